@@ -1,0 +1,25 @@
+import type { AccessLevel, AccountState, Role } from "db/schema/accounts";
+
+/** Who acts. Read from the database on every request: a session or a token carries only an id. */
+export type Actor = {
+  id: number;
+  role: Role;
+  /** A client's access level. */
+  level: AccessLevel | null;
+  companyId: number | null;
+  state: AccountState;
+  firstName: string;
+  lastName: string;
+  email: string;
+  agreed: boolean;
+  lite: boolean;
+  pictureFileId: number | null;
+  /** A contractor's home and radius; null where unknown. */
+  latitude: number | null;
+  longitude: number | null;
+  defaultDistanceMiles: number | null;
+  /** Where the request came from, for the audit log. */
+  address: string;
+};
+
+export const fullName = (person: { firstName: string; lastName: string }) => `${person.firstName} ${person.lastName}`;

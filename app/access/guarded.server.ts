@@ -1,0 +1,40 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { paths } from "~/paths";
+import { keepForm } from "~/platform/kept-form.server";
+import { ownPath } from "~/platform/own-path";
+import type { Actor } from "./actor";
+import { actorOf } from "./actor.server";
+import { mayEver, mustAgree } from "./may";
+import type { Act, policy } from "./policy";
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+type ActorFor<A extends Act> = (typeof policy)[A]["allow"] extends { anonymous: true } ? Actor | null : Actor;
+
+/** The act that a guarded loader or action is guarded by; the architecture test looks for it. */
+export const guardedAct = Symbol.for("callout.guardedAct");
+
+/**
+ * The only way to export a loader or an action: who asks is read, and whether they could ever do `act` is decided,
+ * before `handle` runs. What stands between a person and one order is the command's or the query's to decide.
+ */
+export function guarded<A extends Act, T>(act: A, handle: (args: Args & { actor: ActorFor<A> }) => Promise<T>) {
+  const run = async (args: Args): Promise<T> => {
+    const actor = await actorOf(args.request, args.context);
+    if (!mayEver(actor, act)) throw await turnAway(actor, args.request);
+    return handle({ ...args, actor: actor as ActorFor<A> });
+  };
+  return Object.assign(run, { [guardedAct]: act });
+}
+
+async function turnAway(actor: Actor | null, request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  if (!actor) {
+    // A session may end while somebody types: what they sent is kept, and they go on after signing in.
+    if (request.method !== "GET") return redirect(paths.signIn({ returnTo: ownPath(url) }), await keepForm(request));
+    return redirect(paths.home({ returnTo: ownPath(url) }));
+  }
+  if (actor.state === "deactivated") return redirect(paths.reactivate());
+  if (mustAgree(actor)) return redirect(paths.agreements({ returnTo: request.method === "GET" ? ownPath(url) : undefined }));
+  if (request.method === "GET") return redirect(`${paths.dashboard()}${url.search}`);
+  return new Response("You are not allowed to do this", { status: 403 });
+}

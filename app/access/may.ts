@@ -1,0 +1,52 @@
+import { forbidden, notFound, type Refusal, refuse } from "~/platform/result";
+import type { Actor } from "./actor";
+import { type Act, policy, type Rule } from "./policy";
+import { type OrderFacts, relations } from "./relations";
+
+const ruleOf = (act: Act): Rule => policy[act];
+
+/** Whether this person could ever do it: role, access level and account state, without looking at a subject. */
+export function mayEver(actor: Actor | null, act: Act): boolean {
+  const { allow, beforeAgreement } = ruleOf(act);
+  if (!actor) return allow.anonymous === true;
+  if (!beforeAgreement && (actor.state !== "active" || mustAgree(actor))) return false;
+  const who = allow[actor.role];
+  if (actor.role === "client" && Array.isArray(who)) return actor.level !== null && who.includes(actor.level);
+  return who === true;
+}
+
+/** Contractors and clients accept the policing agreements before anything else (Q-140). */
+export const mustAgree = (actor: Actor) => actor.role !== "superAdmin" && !actor.agreed;
+
+/**
+ * Why an actor may not do an act to an order, or nothing.
+ * Somebody else's order looks absent; the wrong role is forbidden; the wrong state is a conflict.
+ */
+export function whyNot(actor: Actor, act: Act, order: OrderFacts): Refusal | undefined {
+  const rule = ruleOf(act);
+  if (!stands(actor, "work-order.view", order) || order.status === "deleted") return notFound();
+  if (!mayEver(actor, act)) return forbidden();
+  if (!stands(actor, act, order)) return forbidden();
+  const states = statesOf(rule, actor);
+  if (states && !states.includes(order.status))
+    return refuse("conflict", `This cannot be done while the work order is ${order.status}.`);
+  if (rule.notOnHold && order.onHold) return refuse("conflict", "The work order is on hold.");
+  return undefined;
+}
+
+/** Whether an actor may do an act, to an order where the act has one. Menus and buttons ask this too. */
+export function may(actor: Actor, act: Act, order?: OrderFacts): boolean {
+  return order ? whyNot(actor, act, order) === undefined : mayEver(actor, act);
+}
+
+function statesOf({ when }: Rule, actor: Actor) {
+  if (!when || !("client" in when)) return when;
+  return actor.role === "client" ? when.client : when.contractor;
+}
+
+function stands(actor: Actor, act: Act, order: OrderFacts): boolean {
+  const { of } = ruleOf(act);
+  if (!of) return true;
+  const relation = typeof of === "string" ? of : of[actor.role];
+  return relation !== undefined && relations[relation](actor, order);
+}

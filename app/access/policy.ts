@@ -1,0 +1,162 @@
+import type { AccessLevel } from "db/schema/accounts";
+import type { StoredStatus } from "db/schema/work-orders";
+import type { Relation } from "./relations";
+
+/** Which people of a role: everybody, or these access levels. */
+type Who = true | readonly AccessLevel[];
+
+export type Rule = {
+  allow: { anonymous?: true; contractor?: true; client?: Who; superAdmin?: true };
+  /** How the actor must stand to the subject; per role where roles differ. Without it the act has no subject. */
+  of?: Relation | { contractor?: Relation; client?: Relation; superAdmin?: Relation };
+  /** The states of the order in which the act makes sense. */
+  when?: readonly StoredStatus[] | { contractor: readonly StoredStatus[]; client: readonly StoredStatus[] };
+  /** Whether a hold forbids it. */
+  notOnHold?: true;
+  /** Possible before the policing agreements are accepted, and for a deactivated account. */
+  beforeAgreement?: true;
+};
+
+const managing: Who = ["Admin", "Manager"];
+const adminOnly: Who = ["Admin"];
+const anybody = { anonymous: true, contractor: true, client: true, superAdmin: true } as const;
+const signedIn = { contractor: true, client: true, superAdmin: true } as const;
+const client = { client: true } as const;
+const contractor = { contractor: true } as const;
+const superAdmin = { superAdmin: true } as const;
+
+const beforeAssigned = ["draft", "published"] as const;
+const uncompleted = ["draft", "published", "assigned"] as const;
+const fromAssigned = ["assigned", "completed", "approved", "paid"] as const;
+
+const hisOrder = "order assigned to him";
+const ownOrder = "own company's order";
+
+/** Who may do what. One row per act; nothing else decides (access.md). */
+export const policy = {
+  // Public pages and the session
+  "page.public": { allow: anybody, beforeAgreement: true },
+  "page.landing": { allow: { anonymous: true } },
+  "session.start": { allow: anybody, beforeAgreement: true },
+  "session.end": { allow: anybody, beforeAgreement: true },
+  "account.register": { allow: anybody, beforeAgreement: true },
+  "account.verify": { allow: anybody, beforeAgreement: true },
+  "account.reset-password": { allow: anybody, beforeAgreement: true },
+  "account.unsubscribe": { allow: anybody, beforeAgreement: true },
+  "contact.send": { allow: anybody, beforeAgreement: true },
+  "client.rate": { allow: anybody, beforeAgreement: true },
+  "inbox.read": { allow: anybody, beforeAgreement: true },
+  "lite.choose": { allow: anybody, beforeAgreement: true },
+
+  // Oneself
+  "home.open": { allow: signedIn, beforeAgreement: true },
+  "profile.view": { allow: signedIn, beforeAgreement: true },
+  "profile.edit": { allow: signedIn },
+  "picture.view": { allow: signedIn, beforeAgreement: true },
+  "agreements.accept": { allow: { contractor: true, client: true }, beforeAgreement: true },
+  "account.deactivate": { allow: contractor },
+  "account.activate": { allow: contractor, beforeAgreement: true },
+  "radius.change": { allow: contractor },
+  "draft.keep": { allow: client },
+
+  // Look-ups
+  "version.read": { allow: anybody, beforeAgreement: true },
+  "places.read": { allow: anybody, beforeAgreement: true },
+  "work-types.read": { allow: signedIn },
+  "balance.read": { allow: { client: true, superAdmin: true } },
+
+  // Lists and details
+  "work-orders.list": { allow: signedIn },
+  "work-orders.list-own": { allow: { contractor: true, client: true } },
+  "work-orders.list-all": { allow: superAdmin },
+  "work-order.view": {
+    allow: signedIn,
+    of: { contractor: "order he may see", client: ownOrder, superAdmin: "any order" },
+  },
+  "work-order.see-confidential": {
+    allow: signedIn,
+    of: { contractor: hisOrder, client: ownOrder, superAdmin: "any order" },
+  },
+  "work-order.see-history": {
+    allow: { client: true, superAdmin: true },
+    of: { client: ownOrder, superAdmin: "any order" },
+  },
+  "work-order.see-applicants": { allow: client, of: ownOrder, when: [...beforeAssigned, ...fromAssigned] },
+  "work-order.see-field-work": {
+    allow: signedIn,
+    of: { contractor: hisOrder, client: ownOrder, superAdmin: "any order" },
+    when: fromAssigned,
+  },
+
+  // The client's acts on an order
+  "work-order.create": { allow: client },
+  "work-order.edit": { allow: client, of: ownOrder, when: uncompleted },
+  "work-order.publish": { allow: client, of: ownOrder, when: ["draft"] },
+  "work-order.hold": { allow: client, of: ownOrder, when: ["assigned"] },
+  "work-order.cancel": { allow: client, of: ownOrder, when: ["assigned"] },
+  "work-order.delete": { allow: client, of: ownOrder, when: beforeAssigned },
+  "work-order.revert": { allow: client, of: ownOrder, when: ["completed"] },
+  "work-order.copy": { allow: client, of: ownOrder },
+  "application.assign": { allow: client, of: ownOrder, when: beforeAssigned },
+  "application.unassign": { allow: client, of: ownOrder, when: ["assigned"] },
+
+  // The contractor's acts on an order
+  "application.apply": { allow: contractor, of: "order he may see", when: ["published"] },
+  "application.withdraw": { allow: contractor, of: "order he applied to", when: beforeAssigned },
+  "work-order.confirm": { allow: contractor, of: hisOrder, when: ["assigned"] },
+  "work-order.complete": { allow: contractor, of: hisOrder, when: ["assigned"], notOnHold: true },
+  "task.check": { allow: contractor, of: hisOrder, when: ["assigned"] },
+  "expense.change": { allow: contractor, of: hisOrder, when: ["assigned"] },
+
+  // Both
+  "check-in.add": {
+    allow: { contractor: true, client: true },
+    of: { contractor: hisOrder, client: ownOrder },
+    when: ["assigned"],
+    notOnHold: true,
+  },
+  "check-in.edit": {
+    allow: { contractor: true, client: true },
+    of: { contractor: hisOrder, client: ownOrder },
+    when: { contractor: ["assigned", "completed"], client: ["assigned"] },
+    notOnHold: true,
+  },
+  "document.add": { allow: client, of: ownOrder },
+  "document.delete": { allow: client, of: ownOrder },
+  "deliverable.add": { allow: contractor, of: hisOrder, when: ["assigned"], notOnHold: true },
+  "deliverable.delete": { allow: contractor, of: hisOrder, when: ["assigned"], notOnHold: true },
+  "document.download": {
+    allow: signedIn,
+    of: { contractor: "order he may see", client: ownOrder, superAdmin: "any order" },
+  },
+
+  // Approval and pay
+  "approval.save": { allow: client, of: ownOrder, when: ["completed"] },
+  "approval.approve": { allow: { client: managing }, of: ownOrder, when: ["completed"] },
+  "approval.accept-adjustment": { allow: contractor, of: hisOrder, when: ["completed"] },
+  "payment.mark-paid": {
+    allow: { client: managing, superAdmin: true },
+    of: { client: ownOrder, superAdmin: "any order" },
+    when: ["approved"],
+  },
+
+  // Pages whose rooms come later; their guards are here already
+  "page.find-contractor": { allow: client },
+  "page.contractor-groups": { allow: client },
+  "page.manage-custom-fields": { allow: client },
+  "page.pm-tools": { allow: client },
+  "page.manage-teams": { allow: client },
+  "page.templates": { allow: client },
+  "page.create-template": { allow: client },
+  "page.user-management": { allow: { client: adminOnly } },
+  "page.payment-methods": { allow: { client: adminOnly } },
+  "page.manage-funds": { allow: { contractor: true, client: adminOnly, superAdmin: true } },
+  "page.funding-sources": { allow: superAdmin },
+  "page.manage-companies": { allow: superAdmin },
+  "page.clients-transactions-history": { allow: superAdmin },
+  "page.recruits": { allow: superAdmin },
+  "page.certificates-contractors": { allow: superAdmin },
+  "page.certifications": { allow: contractor },
+} as const satisfies Record<string, Rule>;
+
+export type Act = keyof typeof policy;

@@ -1,0 +1,57 @@
+/** One function per link. Nothing else in the product writes a URL of a page by hand. */
+type Query = Record<string, string | number | null | undefined>;
+
+function withQuery(path: string, query: Query = {}) {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value != null && value !== "") search.set(name, String(value));
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+type Back = { returnTo?: string };
+type Win = number | string;
+
+export const paths = {
+  root: () => "/",
+  home: (query: Back = {}) => withQuery("/home", query),
+  signIn: (query: Back & { email?: string } = {}) => withQuery("/sign_in", query),
+  register: (query: { type?: "contractor" | "client"; SID?: string } = {}) => withQuery("/register", query),
+  forgotPassword: () => "/forgot-password",
+  resetPassword: (id: string) => withQuery("/reset-password", { id }),
+  resendVerification: (query: { email?: string } = {}) => withQuery("/resend-verification", query),
+  verify: (id: string) => withQuery("/verify", { id }),
+  unsubscribe: (id: string) => withQuery("/unsubscribe", { id }),
+  rate: (query: { id?: string; rate?: number | string } = {}) => withQuery("/rate", query),
+  contact: () => "/contact",
+  terms: () => "/terms",
+  privacy: () => "/privacy",
+  signOut: () => "/sign-out",
+  lite: () => "/lite",
+
+  agreements: (query: Back = {}) => withQuery("/agreements", query),
+  reactivate: () => "/reactivate",
+  profile: () => "/profile",
+  editProfile: () => "/profile/edit",
+  changePassword: () => "/profile/password",
+  radius: () => "/profile/radius",
+  deactivate: () => "/profile/deactivate",
+  sessions: () => "/profile/sessions",
+  picture: (fileId: number | string) => `/pictures/${fileId}`,
+
+  dashboard: () => "/dashboard",
+  tab: (tab: string, query: Query = {}) => withQuery(`/dashboard/${tab}`, query),
+  order: (tab: string, win: Win, search = "") => `/dashboard/${tab}/${win}${search}`,
+  /** A panel or dialog of an order: `paths.orderAct("available", 100001, "apply")`. */
+  orderAct: (tab: string, win: Win, act: string, search = "") => `/dashboard/${tab}/${win}/${act}${search}`,
+  /** The documented share link (NAV-013). */
+  share: (tab: string, win: Win) => `/dashboard/${tab}?type=work-order&win=${win}`,
+  createOrder: () => "/create-work-order",
+  editOrder: (win: Win) => `/create-work-order/${win}`,
+  document: (storageKey: string) => `/files/${storageKey}`,
+  thumbnail: (storageKey: string) => `/files/${storageKey}/thumbnail`,
+  documentsZip: (win: Win) => `/work-orders/${win}/documents.zip`,
+  pmTools: () => "/PMTools",
+
+  inbox: () => "/inbox",
+  inboxMessage: (id: string) => `/inbox/${id}`,
+};

@@ -1,0 +1,73 @@
+import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
+import postgres from "postgres";
+import { env } from "./env.server";
+import type { Refusal, Result } from "./result";
+
+export type Database = PostgresJsDatabase<Record<string, never>>;
+export type Tx = Parameters<Parameters<Database["transaction"]>[0]>[0];
+/** Where a read runs: on its own, or inside a command's transaction. */
+export type Reader = Database | Tx;
+
+// One pool per process, also when the development server loads this module anew.
+const shared = globalThis as { calloutPool?: { url: string; sql: postgres.Sql; db: Database } };
+
+function pool() {
+  const url = env().DATABASE_URL;
+  if (shared.calloutPool?.url !== url) {
+    const sql = postgres(url, { max: env().DATABASE_POOL, idle_timeout: 60, onnotice: () => {} });
+    shared.calloutPool = { url, sql, db: drizzle(sql, { casing: "snake_case" }) as Database };
+  }
+  return shared.calloutPool;
+}
+
+/** postgres.js itself, for statements that are clearer as SQL. */
+export const sqlPool = () => pool().sql;
+
+export const db = new Proxy({} as Database, {
+  get: (_target, key) => {
+    const value = Reflect.get(pool().db, key);
+    return typeof value === "function" ? value.bind(pool().db) : value;
+  },
+});
+
+export async function closeDatabase() {
+  const open = shared.calloutPool;
+  shared.calloutPool = undefined;
+  await open?.sql.end({ timeout: 5 });
+}
+
+class Refused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.message);
+  }
+}
+
+/** Deadlock, or two transactions that cannot both be right: safe to run again from the start. */
+const retried = new Set(["40P01", "40001"]);
+
+/**
+ * Runs a command's work in one transaction; a refusal rolls back everything that it wrote.
+ * A deadlock or serialization failure is tried again, at most three times.
+ */
+export async function inTransaction<T>(work: (tx: Tx) => Promise<Result<T>>): Promise<Result<T>> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.transaction(async (tx) => {
+        const result = await work(tx);
+        if (!result.ok) throw new Refused(result);
+        return result;
+      });
+    } catch (error) {
+      if (error instanceof Refused) return error.refusal;
+      if (tries < 4 && retried.has(sqlState(error) ?? "")) continue;
+      throw error;
+    }
+  }
+}
+
+/** The SQLSTATE of a database error, however deep the driver wrapped it. */
+export function sqlState(error: unknown): string | undefined {
+  for (let e = error as { code?: string; cause?: unknown } | undefined; e; e = e.cause as typeof e)
+    if (typeof e.code === "string" && /^[0-9A-Z]{5}$/.test(e.code)) return e.code;
+  return undefined;
+}

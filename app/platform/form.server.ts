@@ -1,0 +1,38 @@
+import type { Submission, SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import type { z } from "zod";
+import type { Refusal, RefusalCode } from "./result";
+
+export type FormAnswer = { lastResult: SubmissionResult<string[]> };
+
+const statuses: Record<RefusalCode, number> = {
+  invalid: 422,
+  forbidden: 403,
+  "not-found": 404,
+  conflict: 409,
+  funds: 402,
+  "too-many": 429,
+};
+export const statusOf = (refusal: Refusal) => statuses[refusal.code];
+
+/** What a form sent, parsed and checked by its schema. */
+export async function readForm<S extends z.ZodType>(request: Request, schema: S) {
+  return parseWithZod(await request.formData(), { schema });
+}
+
+/** The answer to a form that its schema refuses, or whose button only added, removed or moved a row. */
+export function invalidForm(submission: Submission<unknown, string[]>) {
+  return data<FormAnswer>({ lastResult: submission.reply() }, { status: submission.status === "error" ? 422 : 200 });
+}
+
+/**
+ * The answer to a form whose command refused: texts beside their fields, the message on top, everything typed kept.
+ * An order that is not there, or somebody else's, is a 404 page.
+ */
+export function refusedForm(submission: Submission<unknown, string[]>, refusal: Refusal) {
+  if (refusal.code === "not-found") throw new Response(refusal.message, { status: 404 });
+  const fieldErrors = refusal.errors;
+  const formErrors = fieldErrors ? undefined : [refusal.message];
+  return data<FormAnswer>({ lastResult: submission.reply({ fieldErrors, formErrors }) }, { status: statusOf(refusal) });
+}

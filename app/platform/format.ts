@@ -1,0 +1,46 @@
+/** How figures and moments are written everywhere: USD in en-US form, MM/dd/yyyy, 12-hour time (WO §9). */
+const usd = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const plain = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+
+/** 123456 → "$1,234.56" */
+export const money = (cents: number | null | undefined) => usd.format((cents ?? 0) / 100);
+/** 150 (hundredths) → "1.5" */
+export const quantity = (hundredths: number | null | undefined) => plain.format((hundredths ?? 0) / 100);
+/** 1234 cents → "12.34", for an input or an API answer; null stays empty. */
+export const decimal = (hundredths: number | null | undefined) => (hundredths == null ? "" : String(hundredths / 100));
+/** "2026-11-20" → "11/20/2026" */
+export function date(iso: string | null | undefined) {
+  if (!iso) return "";
+  const [year, month, day] = iso.slice(0, 10).split("-");
+  return `${month}/${day}/${year}`;
+}
+/** "16:05" → "4:05 PM" */
+export function time(hhmm: string | null | undefined) {
+  if (!hhmm) return "";
+  const [hours = 0, minutes = 0] = hhmm.split(":").map(Number);
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
+}
+/** An instant at a place: "11/20/2026, 4:05 PM EST". */
+export function moment(instant: Date | string | null | undefined, timeZone = "UTC") {
+  if (!instant) return "";
+  return new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+  }).format(new Date(instant));
+}
+/** 12.345 → "12.35 mi"; unknown stays empty. */
+export const miles = (distance: number | null | undefined) => (distance == null ? "" : `${distance.toFixed(2)} mi`);
+/** 1, "message" → "1 message"; 2 → "2 messages" */
+export const count = (n: number, noun: string) => `${n.toLocaleString("en-US")} ${noun}${n === 1 ? "" : "s"}`;
+/** "5551234567" → "(555) 123-4567"; anything else as it is. */
+export function phone(digits: string | null | undefined) {
+  const ten = (digits ?? "").replace(/\D/g, "");
+  return ten.length === 10 ? `(${ten.slice(0, 3)}) ${ten.slice(3, 6)}-${ten.slice(6)}` : (digits ?? "");
+}
+/** Base pay's unit behind a figure (WO §9). */
+export const unit = { Hour: "hr", Device: "dev", Site: "flat" } as const;

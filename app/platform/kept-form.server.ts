@@ -1,0 +1,48 @@
+import { createCookie } from "@remix-run/node";
+import { keptForms } from "db/schema/platform";
+import { and, eq, gt, lt } from "drizzle-orm";
+import { now } from "./clock.server";
+import { db } from "./db.server";
+import { env } from "./env.server";
+import { hashOf, randomSecret } from "./session.server";
+
+const hour = 60 * 60 * 1000;
+const cookie = () =>
+  createCookie("kept", { httpOnly: true, sameSite: "lax", secure: env().ORIGIN.startsWith("https:"), path: "/", maxAge: 3600 });
+
+/** Keeps what a form sent whose sender is no longer signed in; answers the headers that remember it. */
+export async function keepForm(request: Request): Promise<ResponseInit> {
+  const values = await textValues(request);
+  if (!values) return {};
+  const secret = randomSecret();
+  await db.delete(keptForms).where(lt(keptForms.at, new Date(now().getTime() - hour)));
+  await db.insert(keptForms).values({ secretHash: hashOf(secret), path: new URL(request.url).pathname, values, at: now() });
+  return { headers: { "Set-Cookie": await cookie().serialize(secret) } };
+}
+
+/** What was kept for this address, once: the form is filled with it and the person is told. */
+export async function takeKeptForm(request: Request): Promise<Record<string, string[]> | null> {
+  const secret: unknown = await cookie().parse(request.headers.get("Cookie"));
+  if (typeof secret !== "string" || !secret) return null;
+  const [row] = await db
+    .delete(keptForms)
+    .where(
+      and(
+        eq(keptForms.secretHash, hashOf(secret)),
+        eq(keptForms.path, new URL(request.url).pathname),
+        gt(keptForms.at, new Date(now().getTime() - hour)),
+      ),
+    )
+    .returning();
+  return row?.values ?? null;
+}
+
+/** Text fields only: a file cannot be filled in again, and a password is nobody's to keep. */
+async function textValues(request: Request) {
+  if (!/form/.test(request.headers.get("Content-Type") ?? "")) return null;
+  if (Number(request.headers.get("Content-Length") ?? 0) > 1_000_000) return null;
+  const values: Record<string, string[]> = {};
+  for (const [name, value] of await request.formData())
+    if (typeof value === "string" && !/password/i.test(name)) values[name] = [...(values[name] ?? []), value];
+  return values;
+}

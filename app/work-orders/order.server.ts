@@ -1,0 +1,96 @@
+import { applications, blocks, routes } from "db/schema/applications";
+import { workOrderHistory, workOrders } from "db/schema/work-orders";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { type Actor, fullName } from "~/access/actor";
+import type { Act } from "~/access/policy";
+import type { OrderFacts } from "~/access/relations";
+import { now } from "~/platform/clock.server";
+import type { Reader, Tx } from "~/platform/db.server";
+import { recordAct } from "~/platform/record.server";
+
+type Stored = typeof workOrders.$inferSelect;
+/** An order with what the acting person's permissions need. */
+export type Order = Stored & OrderFacts;
+export type OrderChange = Partial<typeof workOrders.$inferInsert>;
+
+/** The order under a lock that lasts until the command ends; nothing if there is none. Ask `whyNot` before anything else. */
+export async function lockOrder(tx: Tx, actor: Actor, win: number): Promise<Order | undefined> {
+  if (!Number.isSafeInteger(win)) return undefined;
+  const [order] = await tx.select().from(workOrders).where(eq(workOrders.id, win)).for("update");
+  return order && withFacts(tx, actor, order);
+}
+
+/** The order as it stands, if this person may see anything of it. The view of it is another matter (`views`). */
+export async function readOrder(reader: Reader, actor: Actor, win: number): Promise<Order | undefined> {
+  if (!Number.isSafeInteger(win)) return undefined;
+  const scope = {
+    superAdmin: undefined,
+    client: eq(workOrders.companyId, actor.companyId ?? 0),
+    contractor: or(eq(workOrders.contractorId, actor.id), isNull(workOrders.contractorId)),
+  }[actor.role];
+  const [order] = await reader
+    .select()
+    .from(workOrders)
+    .where(and(eq(workOrders.id, win), sql`${workOrders.status} <> 'deleted'`, scope));
+  return order && withFacts(reader, actor, order);
+}
+
+async function withFacts(reader: Reader, actor: Actor, order: Stored): Promise<Order> {
+  if (actor.role !== "contractor") return order;
+  return { ...order, toContractor: await standingOf(reader, actor.id, order) };
+}
+
+/** How a contractor stands to an order: blocked either way, applied, routed. */
+export async function standingOf(reader: Reader, contractorId: number, order: { id: number; companyId: number }) {
+  const [standing] = await reader
+    .select({
+      blocked: sql<boolean>`exists (select 1 from ${blocks} where ${blocks.companyId} = ${order.companyId}
+        and ${blocks.contractorId} = ${contractorId}
+        and (${blocks.workOrderId} is null or ${blocks.workOrderId} = ${order.id}))`,
+      application: sql<typeof applications.$inferSelect.status | null>`(select ${applications.status} from ${applications}
+        where ${applications.workOrderId} = ${order.id} and ${applications.contractorId} = ${contractorId})`,
+      routed: sql<boolean>`exists (select 1 from ${routes} where ${routes.workOrderId} = ${order.id}
+        and ${routes.contractorId} = ${contractorId} and ${routes.status} = 'active')`,
+    })
+    .from(sql`(select 1) as one`);
+  return standing!;
+}
+
+/** Writes a change and moves the version on. The caller holds the lock. */
+export async function saveOrder(tx: Tx, order: { id: number }, change: OrderChange): Promise<void> {
+  await tx
+    .update(workOrders)
+    .set({ ...change, updatedAt: now(), version: sql`${workOrders.version} + 1` })
+    .where(eq(workOrders.id, order.id));
+}
+
+type Told = {
+  /** The history's "Operation type", in the words of states.md: "publish", "on hold", "assign" … */
+  type: string;
+  /** The order's status after the act, as the history shows it. */
+  status: string;
+  description?: string;
+  changes?: Record<string, { from: unknown; to: unknown }>;
+  /** For the event's consumers. */
+  payload?: Record<string, unknown>;
+};
+
+/** History, audit row and event of an act on an order, in the act's transaction. */
+export async function recordOrderAct(tx: Tx, actor: Actor, act: Act, order: { id: number; companyId: number }, told: Told) {
+  await tx.insert(workOrderHistory).values({
+    workOrderId: order.id,
+    createdAt: now(),
+    actorId: actor.id,
+    creatorName: fullName(actor),
+    type: told.type,
+    workOrderStatus: told.status,
+    description: told.description ?? "",
+    changes: told.changes ?? {},
+  });
+  await recordAct(tx, actor, act, { type: "work-order", id: order.id }, {
+    companyId: order.companyId,
+    type: told.type,
+    ...(told.description ? { description: told.description } : {}),
+    ...told.payload,
+  });
+}

@@ -1,0 +1,136 @@
+import { sql } from "drizzle-orm";
+import { type AnyPgColumn, boolean, check, customType, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { degrees, id, instant, whole } from "./columns";
+import { companies } from "./companies";
+
+export type Role = "contractor" | "client" | "superAdmin";
+export type AccessLevel = "Admin" | "Manager" | "Dispatcher";
+/** unverified: mail not confirmed · active · deactivated: by oneself, reactivates on one's own · disabled: shut out */
+export type AccountState = "unverified" | "active" | "deactivated" | "disabled";
+
+const citext = customType<{ data: string }>({ dataType: () => "citext" });
+
+export const users = pgTable(
+  "users",
+  {
+    id: id(),
+    role: text().$type<Role>().notNull(),
+    companyId: whole().references((): AnyPgColumn => companies.id),
+    level: text().$type<AccessLevel>(),
+    state: text().$type<AccountState>().notNull().default("unverified"),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: citext().notNull().unique(),
+    /** Ten digits. */
+    phone: text().notNull().default(""),
+    passwordHash: text().notNull(),
+    website: text().notNull().default(""),
+    address1: text().notNull().default(""),
+    address2: text().notNull().default(""),
+    city: text().notNull().default(""),
+    /** ISO 3166-2 subdivision without the country: "MA". */
+    stateCode: text().notNull().default(""),
+    zipCode: text().notNull().default(""),
+    /** ISO 3166-1 alpha-2. */
+    country: text().notNull().default("US"),
+    latitude: degrees(),
+    longitude: degrees(),
+    /** Sanitised HTML. */
+    about: text().notNull().default(""),
+    credentials: text().notNull().default(""),
+    referredPersonName: text().notNull().default(""),
+    pictureFileId: whole(),
+    agreementsAcceptedAt: instant(),
+    /** Lite mode: pages without scripts and pictures, chosen in the menu. */
+    lite: boolean().notNull().default(false),
+    unsubscribedAt: instant(),
+    deactivationReason: text().notNull().default(""),
+    createdAt: instant().notNull().defaultNow(),
+    lastLoginAt: instant(),
+  },
+  (t) => [
+    index().on(t.companyId),
+    check("client_has_company", sql`(${t.role} = 'client') = (${t.companyId} is not null and ${t.level} is not null)`),
+  ],
+);
+
+/** What only a contractor has. Scores count the orders on which that part was acceptable (Q-119). */
+export const contractorProfiles = pgTable("contractor_profiles", {
+  userId: whole()
+    .primaryKey()
+    .references(() => users.id),
+  /** Miles around home for which available work is mailed. */
+  defaultDistanceMiles: integer().notNull().default(60),
+  totalJobs: integer().notNull().default(0),
+  communicationScore: integer().notNull().default(0),
+  workScore: integer().notNull().default(0),
+  deliverablesScore: integer().notNull().default(0),
+  completedCount: integer().notNull().default(0),
+  lastCompletedAt: instant(),
+});
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    /** SHA-256 of the 256-bit id that the cookie or the token carries: a leaked table opens nothing. */
+    idHash: text().primaryKey(),
+    userId: whole()
+      .notNull()
+      .references(() => users.id),
+    kind: text().$type<"web" | "api">().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    lastSeenAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+    address: text().notNull().default(""),
+    userAgent: text().notNull().default(""),
+  },
+  (t) => [index().on(t.userId), index().on(t.expiresAt)],
+);
+
+/** Links and codes that are sent out, each good once. */
+export const accountTokens = pgTable(
+  "account_tokens",
+  {
+    tokenHash: text().primaryKey(),
+    userId: whole()
+      .notNull()
+      .references(() => users.id),
+    purpose: text().$type<"verify" | "reset" | "unsubscribe">().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [index().on(t.userId, t.purpose)],
+);
+
+/** Tries that are limited (sign-in, reset, contact …), counted here so that the limit holds over several servers. */
+export const attempts = pgTable(
+  "attempts",
+  { id: id(), key: text().notNull(), at: instant().notNull().defaultNow() },
+  (t) => [index().on(t.key, t.at)],
+);
+
+export const contactMessages = pgTable("contact_messages", {
+  id: id(),
+  name: text().notNull(),
+  email: text().notNull(),
+  message: text().notNull(),
+  address: text().notNull().default(""),
+  createdAt: instant().notNull().defaultNow(),
+});
+
+/** What somebody typed into a long form and has not saved yet; offered again when the form is opened. */
+export const formDrafts = pgTable(
+  "form_drafts",
+  {
+    id: id(),
+    userId: whole()
+      .notNull()
+      .references(() => users.id),
+    /** Which form: "work-order:new", "work-order:100001". */
+    form: text().notNull(),
+    values: jsonb().$type<Record<string, string[]>>().notNull(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [unique("form_drafts_once").on(t.userId, t.form)],
+);

@@ -1,0 +1,72 @@
+import { boolean, date, index, pgTable, text, time, unique } from "drizzle-orm/pg-core";
+import { users } from "./accounts";
+import { id, instant, whole } from "./columns";
+import { type BasicType, workOrders } from "./work-orders";
+
+export type ApplicationStatus = "apply" | "archived" | "withdrawn" | "assigned";
+
+/** One per order and contractor; applying again replaces the bid. */
+export const applications = pgTable(
+  "applications",
+  {
+    id: id(),
+    workOrderId: whole()
+      .notNull()
+      .references(() => workOrders.id),
+    contractorId: whole()
+      .notNull()
+      .references(() => users.id),
+    status: text().$type<ApplicationStatus>().notNull().default("apply"),
+    isCounterOffer: boolean().notNull().default(false),
+    basicType: text().$type<BasicType>().notNull(),
+    bidBaseCents: whole().notNull(),
+    bidVariableCents: whole().notNull().default(0),
+    startDate: date({ mode: "string" }),
+    startTime: time({ precision: 0 }),
+    expenseCents: whole().notNull().default(0),
+    expenseDescription: text().notNull().default(""),
+    comment: text().notNull().default(""),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    unique("applications_order_contractor").on(t.workOrderId, t.contractorId),
+    index().on(t.contractorId, t.status, t.workOrderId),
+  ],
+);
+
+/** A route or an invite: the client's offer to one contractor. */
+export const routes = pgTable(
+  "routes",
+  {
+    id: id(),
+    workOrderId: whole()
+      .notNull()
+      .references(() => workOrders.id),
+    contractorId: whole()
+      .notNull()
+      .references(() => users.id),
+    origin: text().$type<"route" | "invite">().notNull(),
+    status: text().$type<"active" | "accepted" | "archived">().notNull().default("active"),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    unique("routes_order_contractor").on(t.workOrderId, t.contractorId),
+    index().on(t.contractorId, t.status, t.workOrderId),
+  ],
+);
+
+/** Who will not work with whom. A contractor blocks a company; a company blocks a contractor, for all or for one order. */
+export const blocks = pgTable(
+  "blocks",
+  {
+    id: id(),
+    by: text().$type<"contractor" | "client">().notNull(),
+    companyId: whole().notNull(),
+    contractorId: whole().notNull(),
+    workOrderId: whole(),
+    createdById: whole().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [unique("blocks_once").on(t.by, t.companyId, t.contractorId, t.workOrderId).nullsNotDistinct(), index().on(t.contractorId)],
+);

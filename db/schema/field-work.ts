@@ -1,0 +1,49 @@
+import { date, index, pgTable, text } from "drizzle-orm/pg-core";
+import { users } from "./accounts";
+import { degrees, id, instant, whole } from "./columns";
+import { workOrders } from "./work-orders";
+
+export const checkEntries = pgTable(
+  "check_entries",
+  {
+    id: id(),
+    workOrderId: whole()
+      .notNull()
+      .references(() => workOrders.id),
+    contractorId: whole().notNull(),
+    checkInAt: instant().notNull(),
+    checkOutAt: instant(),
+    workDescription: text().notNull().default(""),
+    checkInLatitude: degrees(),
+    checkInLongitude: degrees(),
+    checkInMiles: degrees(),
+    checkOutLatitude: degrees(),
+    checkOutLongitude: degrees(),
+    checkOutMiles: degrees(),
+    createdById: whole().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [index().on(t.workOrderId, t.checkInAt)],
+);
+
+export type ExpenseDecision = "entered" | "approved" | "denied" | "skipped";
+
+export const expenses = pgTable(
+  "expenses",
+  {
+    id: id(),
+    workOrderId: whole()
+      .notNull()
+      .references(() => workOrders.id),
+    contractorId: whole()
+      .notNull()
+      .references(() => users.id),
+    date: date({ mode: "string" }).notNull(),
+    description: text().notNull(),
+    amountCents: whole().notNull(),
+    decision: text().$type<ExpenseDecision>().notNull().default("entered"),
+    rejectionReason: text().notNull().default(""),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [index().on(t.workOrderId)],
+);

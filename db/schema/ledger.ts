@@ -1,0 +1,147 @@
+import { sql } from "drizzle-orm";
+import { type AnyPgColumn, check, customType, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { id, instant, whole } from "./columns";
+
+/** A transaction's own number, eight bytes: it never wraps. */
+const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
+
+export type AccountKind =
+  | "available"
+  | "pending"
+  | "hold"
+  | "payable"
+  | "payout_in_transit"
+  | "stripe_clearing"
+  | "dwolla_cash"
+  | "bank_in_transit"
+  | "fee_revenue"
+  | "provider_cost"
+  | "receivable"
+  | "suspense";
+export type JournalType = "reserved" | "changed" | "paid" | "canceled" | "automatic" | "refill" | "fee" | "reversal";
+export type LineType = "reserved" | "paid" | "canceled" | "refill" | "automatic" | "fee";
+export type LineStatus = "settled" | "pending" | "reversed";
+
+/**
+ * Where money stands, credit-positive. Owners are plain numbers of other rooms: no foreign keys.
+ * The five kinds that belong to somebody carry a running balance; what is the platform's is summed when asked,
+ * because one balance that every company moves makes them all wait for each other.
+ */
+export const ledgerAccounts = pgTable(
+  "ledger_accounts",
+  {
+    id: id(),
+    kind: text().$type<AccountKind>().notNull(),
+    companyId: whole(),
+    /** What the hold is for: the number of an order. */
+    reference: whole(),
+    contractorId: whole(),
+    balanceCents: whole().notNull().default(0),
+    /** On a company's `available` only: the sum of its holds, so that a balance is one row to read. */
+    onHoldCents: whole().notNull().default(0),
+  },
+  () => [
+    check(
+      "ledger_accounts_owner",
+      sql`case
+        when kind in ('available', 'pending') then company_id is not null and reference is null and contractor_id is null
+        when kind = 'hold' then company_id is not null and reference is not null and contractor_id is null
+        when kind in ('payable', 'payout_in_transit') then company_id is null and reference is null and contractor_id is not null
+        when kind = 'receivable' then company_id is not null and reference is null and contractor_id is null
+        when kind in ('stripe_clearing', 'dwolla_cash', 'bank_in_transit', 'fee_revenue', 'provider_cost', 'suspense')
+          then company_id is null and reference is null and contractor_id is null
+        else false end`,
+    ),
+    check("ledger_accounts_never_negative", sql`balance_cents >= 0 and on_hold_cents >= 0`),
+    check(
+      "ledger_accounts_untracked_carry_none",
+      sql`balance_cents = 0 or kind in ('available', 'pending', 'hold', 'payable', 'payout_in_transit')`,
+    ),
+    check("ledger_accounts_on_hold_is_available", sql`on_hold_cents = 0 or kind = 'available'`),
+    uniqueIndex("ledger_accounts_of_company").on(sql`company_id`, sql`kind`).where(sql`kind in ('available', 'pending', 'receivable')`),
+    uniqueIndex("ledger_accounts_of_hold").on(sql`reference`).where(sql`kind = 'hold'`),
+    uniqueIndex("ledger_accounts_of_contractor")
+      .on(sql`contractor_id`, sql`kind`)
+      .where(sql`kind in ('payable', 'payout_in_transit')`),
+    uniqueIndex("ledger_accounts_of_platform")
+      .on(sql`kind`)
+      .where(sql`company_id is null and contractor_id is null`),
+  ],
+);
+
+/** One act. What was asked stands beside its key, so that the same key with another wish can be told apart. */
+export const ledgerJournals = pgTable(
+  "ledger_journals",
+  {
+    id: id(),
+    type: text().$type<JournalType>().notNull(),
+    /** The business key: `reserve:{order}:{assignment}`. Two callers cannot do the same thing twice. */
+    key: text().notNull().unique(),
+    companyId: whole(),
+    reference: whole(),
+    contractorId: whole(),
+    amountCents: whole().notNull(),
+    payee: text().notNull().default(""),
+    description: text().notNull().default(""),
+    ip: text(),
+    /** The statement line that this act changes; null when it opens its own, under its own id. */
+    lineId: whole().references((): AnyPgColumn => ledgerJournals.id),
+    reverses: whole().references((): AnyPgColumn => ledgerJournals.id),
+    xid: xid8()
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  () => [
+    check(
+      "ledger_journals_type",
+      sql`type in ('reserved', 'changed', 'paid', 'canceled', 'automatic', 'refill', 'fee', 'reversal')`,
+    ),
+    check("ledger_journals_reversal", sql`(type = 'reversal') = (reverses is not null) and reverses <> id`),
+    check("ledger_journals_amount", sql`amount_cents between 0 and 100000000000`),
+    check("ledger_journals_key", sql`key <> ''`),
+    uniqueIndex("ledger_journals_reversed_once").on(sql`reverses`).where(sql`reverses is not null`),
+    index("ledger_journals_of_line").on(sql`line_id`).where(sql`line_id is not null`),
+  ],
+);
+
+/** What an act moved. Both references are held by the entries' trigger, which a foreign key's lock would slow down. */
+export const ledgerEntries = pgTable(
+  "ledger_entries",
+  {
+    journalId: whole().notNull(),
+    accountId: whole().notNull(),
+    amountCents: whole().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.journalId, t.accountId] }),
+    check("ledger_entries_amount", sql`abs(amount_cents) <= 100000000000`),
+    index("ledger_entries_of_account").on(sql`account_id`, sql`journal_id`),
+  ],
+);
+
+/** The statement: a projection of the journal, one line per hold that changes its type (Q-094). Amounts are positive. */
+export const ledgerStatementLines = pgTable(
+  "ledger_statement_lines",
+  {
+    /** The journal that opened the line. */
+    id: whole().primaryKey(),
+    companyId: whole().notNull(),
+    reference: whole(),
+    type: text().$type<LineType>().notNull(),
+    status: text().$type<LineStatus>().notNull().default("settled"),
+    amountCents: whole().notNull(),
+    payee: text().notNull().default(""),
+    description: text().notNull().default(""),
+    ip: text(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  () => [
+    check("ledger_statement_lines_amount", sql`amount_cents >= 0`),
+    check("ledger_statement_lines_type", sql`type in ('reserved', 'paid', 'canceled', 'refill', 'automatic', 'fee')`),
+    check("ledger_statement_lines_status", sql`status in ('settled', 'pending', 'reversed')`),
+    uniqueIndex("ledger_statement_lines_open_hold").on(sql`reference`).where(sql`type = 'reserved'`),
+    index("ledger_statement_lines_of_company").on(sql`company_id`, sql`updated_at desc`, sql`id desc`),
+  ],
+);

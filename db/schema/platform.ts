@@ -1,0 +1,55 @@
+import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { id, instant, whole } from "./columns";
+
+/** Who did what, from where; the database refuses UPDATE and DELETE (laws.sql). */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: id(),
+    at: instant().notNull().defaultNow(),
+    actorId: whole(),
+    act: text().notNull(),
+    subjectType: text().notNull(),
+    subjectId: whole(),
+    address: text().notNull().default(""),
+    detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (t) => [index().on(t.subjectType, t.subjectId), index().on(t.actorId, t.at)],
+);
+
+/** What happened, for consumers that run after the commit (notifications, mail, live updates). */
+export const events = pgTable("events", {
+  id: id(),
+  at: instant().notNull().defaultNow(),
+  type: text().notNull(),
+  actorId: whole(),
+  subjectType: text().notNull(),
+  subjectId: whole(),
+  payload: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+});
+
+/** A stored file. Its bytes lie in the file store under `storageKey`; nothing is served by that key. */
+export const files = pgTable(
+  "files",
+  {
+    id: id(),
+    /** Unguessable; part of the links under which the file is downloaded. */
+    storageKey: text().notNull().unique(),
+    thumbnailKey: text(),
+    name: text().notNull(),
+    /** Sniffed from the bytes, never believed. */
+    mime: text().notNull(),
+    sizeBytes: integer().notNull(),
+    uploadedById: whole(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [index().on(t.uploadedById)],
+);
+
+/** A form that arrived after its sender's session had ended; an hour is left to sign in and go on. */
+export const keptForms = pgTable("kept_forms", {
+  secretHash: text().primaryKey(),
+  path: text().notNull(),
+  values: jsonb().$type<Record<string, string[]>>().notNull(),
+  at: instant().notNull(),
+});

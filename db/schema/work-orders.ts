@@ -1,0 +1,208 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  time,
+} from "drizzle-orm/pg-core";
+import { users } from "./accounts";
+import { degrees, id, instant, whole } from "./columns";
+import { companies } from "./companies";
+import { files } from "./platform";
+
+export type StoredStatus = "draft" | "published" | "assigned" | "completed" | "approved" | "paid" | "canceled" | "deleted";
+export type BasicType = "Hour" | "Device" | "Site";
+export type VariableType = "Hour" | "Device";
+export type Contact = { fname: string; role: string; email: string; ofc_phn: string; mobile: string };
+export type Task = { name: string; index: number; checked: boolean };
+export const taskLists = ["preArrivalRequirements", "onSiteRequirements", "completionRequirements"] as const;
+export type TaskList = (typeof taskLists)[number];
+export type Tasks = Record<TaskList, Task[]>;
+export const tabs = ["draft", "available", "routed", "assigned", "completed", "approved", "paid", "canceled", "deleted"] as const;
+
+export const workTypes = pgTable("work_types", {
+  id: id(),
+  title: text().notNull().unique(),
+  tools: text().notNull().default(""),
+  materials: text().notNull().default(""),
+});
+
+export const workOrders = pgTable(
+  "work_orders",
+  {
+    /** The WIN: sequential from 100001, unique across companies (Q-158). */
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity({ startWith: 100001 }),
+    companyId: whole()
+      .notNull()
+      .references(() => companies.id),
+    createdById: whole()
+      .notNull()
+      .references(() => users.id),
+    contractorId: whole().references(() => users.id),
+    status: text().$type<StoredStatus>().notNull().default("draft"),
+    onHold: boolean().notNull().default(false),
+    confirmed: boolean().notNull().default(false),
+    /** Goes up with every change, so that a form knows when what it shows is no longer what is stored. */
+    version: integer().notNull().default(1),
+
+    customTagId: text().notNull().default(""),
+    title: text().notNull().default(""),
+    siteId: text().notNull().default(""),
+    siteName: text().notNull().default(""),
+    isRemote: boolean().notNull().default(false),
+    address1: text().notNull().default(""),
+    address2: text().notNull().default(""),
+    city: text().notNull().default(""),
+    stateCode: text().notNull().default(""),
+    zipCode: text().notNull().default(""),
+    country: text().notNull().default("US"),
+    latitude: degrees(),
+    longitude: degrees(),
+    timeZone: text().notNull().default("America/New_York"),
+
+    /** Wall clock at the site; `startAt` is the instant that they make there. */
+    startDate: date({ mode: "string" }),
+    startTime: time({ precision: 0 }),
+    endDate: date({ mode: "string" }),
+    endTime: time({ precision: 0 }),
+    startAt: instant(),
+
+    basicType: text().$type<BasicType>().notNull().default("Hour"),
+    amountCents: whole().notNull().default(0),
+    quantityHundredths: whole().notNull().default(0),
+    payBaseRateAsMinimum: boolean().notNull().default(false),
+    variableType: text().$type<VariableType>().notNull().default("Hour"),
+    variableAmountCents: whole().notNull().default(0),
+    variablePayAfterHundredths: whole().notNull().default(0),
+    maxQuantityHundredths: whole().notNull().default(0),
+    payOutsideOfApp: boolean().notNull().default(false),
+    potentialPayCents: whole().notNull().default(0),
+    /** Hundredths of a percent: 33.34 % is 3334; empty in an unfinished draft. */
+    percentCommunication: integer(),
+    percentWork: integer(),
+    percentDeliverables: integer(),
+
+    /** Sanitised HTML. */
+    description: text().notNull().default(""),
+    customTools: text().notNull().default(""),
+    confidential: text().notNull().default(""),
+    certificates: text().array().notNull().default(sql`'{}'`),
+    workTypeIds: bigint({ mode: "number" }).array().notNull().default(sql`'{}'`),
+    contactInfo: jsonb().$type<Contact[]>().notNull().default([]),
+    tasks: jsonb().$type<Tasks>().notNull().default({
+      preArrivalRequirements: [],
+      onSiteRequirements: [],
+      completionRequirements: [],
+    }),
+    isNeedDeliverables: boolean().notNull().default(false),
+
+    /** Kept by the commands that change applications and routes (Q-010, Q-163). */
+    applicantCount: integer().notNull().default(0),
+    routedCount: integer().notNull().default(0),
+    reasonToCancel: text().notNull().default(""),
+
+    qtyDevicesHundredths: whole(),
+    approvedHoursHundredths: whole(),
+    approvedDevicesHundredths: whole(),
+    adjustmentCents: whole().notNull().default(0),
+    adjustmentReason: text().notNull().default(""),
+    adjustmentSentAt: instant(),
+    isAdjustmentApproved: boolean().notNull().default(false),
+    communicationAcceptable: boolean().notNull().default(true),
+    workAcceptable: boolean().notNull().default(true),
+    deliverablesAcceptable: boolean().notNull().default(true),
+    finalPayCents: whole(),
+    finalPayFromWalletCents: whole(),
+
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+    publishedAt: instant(),
+    assignedAt: instant(),
+    completedAt: instant(),
+    approvedAt: instant(),
+    paidAt: instant(),
+
+    /** Which of the client's tabs holds it (Q-007). */
+    tab: text()
+      .$type<(typeof tabs)[number]>()
+      .generatedAlwaysAs(
+        sql`case when status in ('draft','published') and routed_count > 0 then 'routed' when status = 'published' then 'available' else status end`,
+      ),
+    /** Half-degree square of the site: a radius is a handful of squares, each already in order of start. */
+    cell: integer().generatedAlwaysAs(
+      sql`(floor((latitude + 90) * 2) * 1000 + floor((longitude + 180) * 2))::int`,
+    ),
+  },
+  (t) => [
+    index("work_orders_company_tab_start").on(t.companyId, t.tab, t.startAt, t.id),
+    index("work_orders_company_start").on(t.companyId, t.startAt, t.id),
+    index("work_orders_tab_start").on(t.tab, t.startAt, t.id),
+    index("work_orders_contractor_status_start").on(t.contractorId, t.status, t.startAt, t.id),
+    index("work_orders_available_cell").on(t.cell, t.startAt, t.id).where(sql`status = 'published'`),
+    check("work_orders_contractor", sql`(${t.status} in ('draft','published')) = (${t.contractorId} is null) or ${t.status} in ('canceled','deleted')`),
+    check("work_orders_amounts", sql`${t.amountCents} >= 0 and ${t.quantityHundredths} >= 0 and ${t.potentialPayCents} >= 0`),
+  ],
+);
+
+export const workOrderDocuments = pgTable(
+  "work_order_documents",
+  {
+    id: id(),
+    workOrderId: whole()
+      .notNull()
+      .references(() => workOrders.id),
+    fileId: whole()
+      .notNull()
+      .references(() => files.id),
+    isDeliverable: boolean().notNull().default(false),
+    /** Whether contractors see it before assignment. */
+    visible: boolean().notNull().default(false),
+    uploadedById: whole().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [index().on(t.workOrderId), index().on(t.fileId)],
+);
+
+/** The order's history as people read it; `changes` keeps each field's old and new value. */
+export const workOrderHistory = pgTable(
+  "work_order_history",
+  {
+    id: id(),
+    workOrderId: whole()
+      .notNull()
+      .references(() => workOrders.id),
+    createdAt: instant().notNull().defaultNow(),
+    actorId: whole(),
+    creatorName: text().notNull(),
+    type: text().notNull(),
+    workOrderStatus: text().notNull(),
+    description: text().notNull().default(""),
+    changes: jsonb().$type<Record<string, { from: unknown; to: unknown }>>().notNull().default({}),
+  },
+  (t) => [index().on(t.workOrderId, t.id)],
+);
+
+/** How many orders a company has in a tab: the sum of these rows. Changes are only ever added, so nobody waits (laws.sql). */
+export const workOrderTallies = pgTable(
+  "work_order_tallies",
+  { id: id(), companyId: whole().notNull(), tab: text().notNull(), n: integer().notNull() },
+  (t) => [index().on(t.companyId, t.tab)],
+);
+
+/** What a contractor said about the company, once per order (Q-120). */
+export const clientRatings = pgTable("client_ratings", {
+  workOrderId: whole()
+    .primaryKey()
+    .references(() => workOrders.id),
+  /** Proves the mailed link; hashed. */
+  linkHash: text().unique(),
+  rate: integer(),
+  ratedAt: instant(),
+});
+

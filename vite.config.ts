@@ -1,0 +1,27 @@
+import { vitePlugin as remix } from "@remix-run/dev";
+import { defineConfig, type Plugin } from "vite";
+import tsconfigPaths from "vite-tsconfig-paths";
+import remixConfig from "./remix.config.js";
+
+declare module "@remix-run/node" {
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+/** The server bundle starts at our own Hono app, which imports Remix's build: pages and /api share modules. */
+function serverEntry(): Plugin {
+  return {
+    name: "callout-server-entry",
+    enforce: "post",
+    config: (_config, { isSsrBuild }) =>
+      isSsrBuild ? { build: { rollupOptions: { input: "server/entry.ts" } } } : undefined,
+  };
+}
+
+export default defineConfig({
+  plugins: [tsconfigPaths(), remix(remixConfig), serverEntry()],
+  build: { target: "es2022", assetsInlineLimit: 0 },
+  server: { middlewareMode: true, hmr: { port: Number(process.env.HMR_PORT ?? 24678) } },
+  ssr: { noExternal: ["remix-utils"] },
+});
