@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import {
+  displayStatus,
+  isBeforeAssigned,
+  isEditable,
+  isFromAssignedOn,
+  isOpen,
+  isUncompleted,
+  keepTicks,
+  lacksConfirmation,
+  noTasks,
+  readBasicType,
+  reportedStatus,
+  statusLabel,
+} from "./work-order";
+
+describe("groups of states", () => {
+  test.each([
+    //            before assigned, open, uncompleted, editable, from assigned on
+    ["draft", true, true, true, true, false],
+    ["published", true, true, true, true, false],
+    ["assigned", false, false, true, true, true],
+    ["completed", false, false, false, false, true],
+    ["approved", false, false, false, false, true],
+    ["paid", false, false, false, false, true],
+    ["canceled", true, false, true, false, false],
+    ["deleted", false, false, true, false, false],
+  ] as const)("%s", (status, before, open, uncompleted, editable, onward) => {
+    const order = { status };
+    expect([
+      isBeforeAssigned(order),
+      isOpen(order),
+      isUncompleted(order),
+      isEditable(order),
+      isFromAssignedOn(order),
+    ]).toEqual([before, open, uncompleted, editable, onward]);
+  });
+});
+
+describe("what the chip says", () => {
+  const order = { status: "published", onHold: false, applicantCount: 0, routedCount: 0 } as const;
+  test.each([
+    [{ ...order, status: "draft" }, "Draft", "Available"],
+    [{ ...order, status: "draft", routedCount: 1 }, "Routed", "Available"],
+    [order, "Available", "Available"],
+    [{ ...order, applicantCount: 2 }, "Applied", "Available"],
+    [{ ...order, applicantCount: 2, routedCount: 1 }, "Routed", "Available"],
+    [{ ...order, status: "assigned", applicantCount: 2 }, "Assigned", "Assigned"],
+    [{ ...order, status: "assigned", onHold: true }, "On Hold", "On Hold"],
+    [{ ...order, status: "completed", onHold: true }, "Completed", "Completed"],
+    [{ ...order, status: "canceled" }, "Canceled", "Canceled"],
+  ] as const)("%j", (shown, client, contractor) => {
+    expect(statusLabel(shown, "client")).toBe(client);
+    expect(statusLabel(shown, "contractor")).toBe(contractor);
+  });
+
+  test("a contractor is told published for every state before assignment", () => {
+    expect(reportedStatus({ status: "draft" }, "contractor")).toBe("published");
+    expect(reportedStatus({ status: "draft" }, "client")).toBe("draft");
+    expect(reportedStatus({ status: "assigned" }, "contractor")).toBe("assigned");
+    expect(displayStatus({ status: "deleted", onHold: false }, "client")).toBe("deleted");
+  });
+});
+
+describe("CON-010 the warning about a missing confirmation", () => {
+  const startAt = new Date("2026-05-04T20:00:00Z");
+  const order = { status: "assigned", onHold: false, confirmed: false, startAt } as const;
+  test.each([
+    ["12 hours before", order, "2026-05-04T08:00:00Z", true],
+    ["earlier", order, "2026-05-04T07:59:59Z", false],
+    ["after the start", order, "2026-05-05T00:00:00Z", true],
+    ["confirmed", { ...order, confirmed: true }, "2026-05-04T19:00:00Z", false],
+    ["not assigned", { ...order, status: "published" as const }, "2026-05-04T19:00:00Z", false],
+    ["without a start", { ...order, startAt: null }, "2026-05-04T19:00:00Z", false],
+  ])("%s", (_name, shown, now, warned) => {
+    expect(lacksConfirmation(shown, new Date(now))).toBe(warned);
+  });
+});
+
+test("DET-040 Hours is read as Hour, and nothing unknown is a pay type", () => {
+  expect(readBasicType("Hours")).toBe("Hour");
+  expect(readBasicType("Site")).toBe("Site");
+  expect(readBasicType("Week")).toBeUndefined();
+  expect(readBasicType(undefined)).toBeUndefined();
+});
+
+test("an edited list keeps the ticks of the requirements that it still names, and takes none from the form", () => {
+  const before = { ...noTasks(), onSiteRequirements: [{ name: "Photo", index: 0, checked: true }] };
+  const after = {
+    ...noTasks(),
+    onSiteRequirements: [
+      { name: "Test", index: 0, checked: true },
+      { name: "Photo", index: 1, checked: false },
+    ],
+  };
+  expect(keepTicks(before, after).onSiteRequirements).toEqual([
+    { name: "Test", index: 0, checked: false },
+    { name: "Photo", index: 1, checked: true },
+  ]);
+});
