@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/** What the demo runs with where nothing is set. Mail and SMS stay on this machine: see the inbox at /inbox. */
+export function demoSettings(given: Record<string, string | undefined>) {
+  const secretsGiven = given.SESSION_SECRET && given.DATA_KEY && given.METRICS_TOKEN;
+  return {
+    ORIGIN: `http://localhost:${given.PORT ?? 3000}`,
+    SMTP_URL: "smtp://127.0.0.1:2525",
+    MAIL_FROM: "Callout <no-reply@callout.example>",
+    SUPPORT_EMAIL: "support@callout.example",
+    SMS_ACCOUNT: "demo",
+    SMS_TOKEN: "demo",
+    SMS_FROM: "+15550100",
+    SMS_BASE_URL: "http://127.0.0.1:2580",
+    FILES_DIR: given.S3_BUCKET ? undefined : path.join(".data", "files"),
+    ...(secretsGiven ? {} : keptSecrets()),
+  };
+}
+
+/** Made on the first start and kept: sessions and encrypted numbers of the demo outlive a restart. */
+function keptSecrets(): Record<string, string> {
+  const file = path.join(".data", "secrets.json");
+  if (!existsSync(file)) {
+    const secrets = {
+      SESSION_SECRET: randomBytes(32).toString("base64url"),
+      DATA_KEY: randomBytes(32).toString("base64"),
+      METRICS_TOKEN: randomBytes(18).toString("base64url"),
+    };
+    mkdirSync(path.dirname(file), { recursive: true });
+    try {
+      writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600, flag: "wx" });
+    } catch (error) {
+      // Somebody else was quicker: theirs are the secrets then.
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
+  }
+  return JSON.parse(readFileSync(file, "utf8"));
+}

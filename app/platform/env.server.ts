@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { demoSettings } from "./demo-settings.server";
+
+/**
+ * Every setting of the product, read once from the environment. `.env.example` explains each of them.
+ * The demo has a default for everything; production has none for what must be somebody's own.
+ */
+const flag = z.stringbool().default(false);
+const optional = z.string().optional();
+const url = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be an address that begins with ${protocols.map((p) => `${p}//`).join(" or ")}`,
+  });
+
+const schema = z.object({
+  MODE: z.enum(["demo", "production"]).default("demo"),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  ORIGIN: url("http:", "https:").transform((text) => new URL(text).origin),
+  TRUST_PROXY: flag,
+  LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
+  DATABASE_URL: url("postgres:", "postgresql:"),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(10),
+  SESSION_SECRET: z.string().refine(looksRandom, "must be at least 32 random characters"),
+  DATA_KEY: z.string().refine(isKey, "must be 32 random bytes in base64 (openssl rand -base64 32)"),
+  SMTP_URL: url("smtp:", "smtps:"),
+  MAIL_FROM: z.string().includes("@"),
+  SUPPORT_EMAIL: z.email(),
+  SMS_ACCOUNT: z.string(),
+  SMS_TOKEN: z.string(),
+  SMS_FROM: z.string(),
+  SMS_BASE_URL: url("http:", "https:").default("https://api.twilio.com"),
+  FILES_DIR: optional,
+  S3_BUCKET: optional,
+  S3_REGION: optional,
+  S3_ENDPOINT: url("http:", "https:").optional(),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  METRICS_TOKEN: z.string().min(16, "must be at least 16 characters"),
+  DEMO_PASSWORD: z.string().min(1).default("callout-demo"),
+});
+export type Env = z.infer<typeof schema>;
+
+function looksRandom(secret: string) {
+  return secret.length >= 32 && new Set(secret).size >= 10 && !/change.?me|callout|example/i.test(secret);
+}
+
+function isKey(text: string) {
+  const bytes = Buffer.from(text, "base64");
+  return bytes.length === 32 && new Set(bytes).size >= 12;
+}
+
+/** An error in the settings: its message is for whoever starts the server, and needs no stack. */
+export class SettingsError extends Error {}
+
+let parsed: Env | undefined;
+
+/** The settings. The first call reads them, so that tests and the launcher can set the environment before. */
+export function env(): Env {
+  parsed ??= readEnv(process.env);
+  return parsed;
+}
+
+/** Makes the next `env()` read anew: the launcher adds settings while it starts, and so do tests. */
+export function forgetEnv() {
+  parsed = undefined;
+}
+
+export function readEnv(environment: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const production = given.MODE === "production";
+  const result = schema.safeParse(production ? given : { ...demoSettings(given), ...given });
+  const complaints = result.success ? filesComplaint(result.data) : explain(result.error, given);
+  if (complaints.length) {
+    const mode = production ? "production" : "demo";
+    const list = complaints.map((line) => `  ${line}`).join("\n");
+    throw new SettingsError(
+      `Callout cannot start in ${mode} mode:\n${list}\n.env.example explains every setting.`,
+    );
+  }
+  return result.data as Env;
+}
+
+function filesComplaint(settings: Env) {
+  if (settings.FILES_DIR) return [];
+  const needed = ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+  if (!settings.S3_BUCKET) return ["FILES_DIR or S3_BUCKET is missing: uploaded files need a place"];
+  return needed.filter((name) => !settings[name]).map((name) => `${name} is missing`);
+}
+
+function explain(error: z.ZodError, given: Record<string, unknown>) {
+  const lines = error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    return name in given
+      ? `${name} ${issue.message.replace(/^Invalid/, "is invalid:")}`
+      : `${name} is missing`;
+  });
+  return [...new Set(lines)];
+}

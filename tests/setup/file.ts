@@ -1,0 +1,38 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import postgres from "postgres";
+import { afterAll, expect, inject } from "vitest";
+
+/**
+ * Runs before each test file, ahead of any module of the product: settings, and a database of its own.
+ * A file that imports nothing which reaches the database gets none, so that rules stay quick to run.
+ */
+const text = readFileSync(expect.getState().testPath ?? "", "utf8");
+const needsDatabase = /(from|import\() ?"[^"]*(\.server|^db\/|"db\/|server\/|tests\/|~\/api)/.test(text);
+
+const files = mkdtempSync(path.join(os.tmpdir(), "callout-files-"));
+Object.assign(process.env, {
+  MODE: "demo",
+  LOG_LEVEL: "silent",
+  PORT: "3000",
+  ORIGIN: "http://localhost:3000",
+  SESSION_SECRET: "0123456789-tests-only-0123456789-abc",
+  DATA_KEY: Buffer.from("0123456789abcdefghijklmnopqrstuv").toString("base64"),
+  METRICS_TOKEN: "tests-read-the-metrics",
+  FILES_DIR: files,
+});
+afterAll(() => rmSync(files, { recursive: true, force: true }));
+
+if (needsDatabase) {
+  const { adminUrl, template, owner } = inject("postgres");
+  const name = `test_${owner}_${randomBytes(6).toString("hex")}`;
+  const admin = postgres(adminUrl, { max: 1, onnotice: () => {} });
+  await admin`create database ${admin(name)} template ${admin(template)}`;
+  process.env.DATABASE_URL = adminUrl.replace(/\/postgres$/, `/${name}`);
+  afterAll(async () => {
+    await admin`drop database ${admin(name)} with (force)`;
+    await admin.end();
+  });
+}
