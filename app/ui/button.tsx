@@ -1,0 +1,70 @@
+import { Link, type LinkProps } from "@remix-run/react";
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { Icon, type IconName } from "./display/icon";
+
+type Look = {
+  /** A screen has one primary button: its main act. Danger is for what cannot be taken back. */
+  variant?: "primary" | "danger" | "quiet" | "link";
+  size?: "small";
+  icon?: IconName;
+  /** Only the icon is seen; the children are its name for screen readers and the tooltip. */
+  iconOnly?: boolean;
+  wide?: boolean;
+  children: ReactNode;
+};
+
+function look({ variant, size, iconOnly, wide }: Omit<Look, "children">, link = false) {
+  const names = [
+    link && "button",
+    variant && `button-${variant}`,
+    size && `button-${size}`,
+    iconOnly && "button-icon",
+    wide && "button-wide",
+  ].filter(Boolean);
+  return names.length ? names.join(" ") : undefined;
+}
+
+function face({ icon, iconOnly, children }: Look) {
+  return (
+    <>
+      {icon && <Icon name={icon} />}
+      {iconOnly ? <span className="hidden-visually">{children}</span> : children}
+    </>
+  );
+}
+
+const tooltip = (props: Look) =>
+  props.iconOnly && typeof props.children === "string" ? props.children : undefined;
+
+type ButtonProps = Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children" | "className">;
+
+/** Submits its form unless told otherwise, because an act is a form that posts. */
+export function Button({
+  variant,
+  size,
+  icon,
+  iconOnly,
+  wide,
+  children,
+  type = "submit",
+  ...rest
+}: ButtonProps) {
+  const props = { variant, size, icon, iconOnly, wide, children };
+  return (
+    <button type={type} className={look(props)} title={tooltip(props)} {...rest}>
+      {face(props)}
+    </button>
+  );
+}
+
+type LinkButtonProps = Look & Omit<LinkProps, "children" | "className">;
+
+/** Looks like a button, goes somewhere. */
+export function LinkButton({ variant, size, icon, iconOnly, wide, children, ...rest }: LinkButtonProps) {
+  const props = { variant, size, icon, iconOnly, wide, children };
+  return (
+    <Link className={look(props, true)} title={tooltip(props)} {...rest}>
+      {face(props)}
+    </Link>
+  );
+}

@@ -1,0 +1,8 @@
+/** Digits so far, as far as they go: "55512" → "(555) 12". More than ten digits stay as typed: not a US number. */
+export function maskPhone(typed: string) {
+  const digits = typed.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
+  if (digits.length > 10) return typed;
+  if (digits.length < 4) return digits;
+  const area = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}`;
+  return digits.length > 6 ? `${area}-${digits.slice(6)}` : area;
+}

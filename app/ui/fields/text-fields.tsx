@@ -1,0 +1,104 @@
+import type { InputHTMLAttributes, TextareaHTMLAttributes } from "react";
+import { controlProps, Field, type FieldLook } from "./field";
+import { maskPhone } from "./phone-mask";
+
+type Native<T> = Omit<T, "id" | "name" | "form" | "children" | "className" | "list"> & { list?: string };
+type InputProps = FieldLook & Native<InputHTMLAttributes<HTMLInputElement>>;
+
+function Input({ field, label, hint, optional, hideLabel, tight, ...native }: InputProps) {
+  return (
+    <input
+      key={field.key}
+      {...controlProps({ field, hint })}
+      defaultValue={field.defaultValue}
+      minLength={field.minLength}
+      maxLength={field.maxLength}
+      min={field.min}
+      max={field.max}
+      step={field.step}
+      pattern={field.pattern}
+      {...native}
+    />
+  );
+}
+
+/** One line of text; `type` for e-mail, url, search and password, with the right `autoComplete`. */
+export function TextField(props: InputProps) {
+  return (
+    <Field {...props}>
+      <Input type="text" {...props} />
+    </Field>
+  );
+}
+
+export function NumberField(props: InputProps) {
+  return (
+    <Field {...props}>
+      <Input type="number" inputMode="decimal" step="any" {...props} />
+    </Field>
+  );
+}
+
+/** Dollars and cents. A text input, because number inputs change under the mouse wheel and hide what they cannot read. */
+export function MoneyField(props: InputProps) {
+  return (
+    <Field {...props}>
+      <span className="money-input">
+        <span aria-hidden="true">$</span>
+        <Input type="text" inputMode="decimal" autoComplete="off" {...props} />
+      </span>
+    </Field>
+  );
+}
+
+export function DateField(props: InputProps) {
+  return (
+    <Field {...props}>
+      <Input type="date" {...props} />
+    </Field>
+  );
+}
+
+export function TimeField(props: InputProps) {
+  return (
+    <Field {...props}>
+      <Input type="time" {...props} />
+    </Field>
+  );
+}
+
+/** Formats (xxx) xxx-xxxx while typing where scripts run; the server formats it in any case. */
+export function PhoneField(props: InputProps) {
+  return (
+    <Field {...props}>
+      <Input
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        onInput={({ currentTarget }) => {
+          const atEnd = currentTarget.selectionStart === currentTarget.value.length;
+          if (atEnd) currentTarget.value = maskPhone(currentTarget.value);
+        }}
+        {...props}
+      />
+    </Field>
+  );
+}
+
+type TextAreaProps = FieldLook & Native<TextareaHTMLAttributes<HTMLTextAreaElement>>;
+
+export function TextArea(props: TextAreaProps) {
+  const { field, label, hint, optional, hideLabel, tight, ...native } = props;
+  return (
+    <Field {...props}>
+      <textarea
+        key={field.key}
+        {...controlProps({ field, hint })}
+        defaultValue={field.defaultValue}
+        minLength={field.minLength}
+        maxLength={field.maxLength}
+        {...native}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,18 @@
+/**
+ * The pages that a pager shows: all of them when there are five or fewer; otherwise the first, the last and the
+ * neighbours of the present one, with "gap" where pages are left out. Never more than seven entries.
+ */
+export function pagerWindow(page: number, pages: number): (number | "gap")[] {
+  const last = Math.max(1, pages);
+  if (last <= 5) return range(1, last);
+  const here = Math.min(Math.max(1, page), last);
+  const shown = new Set([1, last, here - 1, here, here + 1]);
+  if (here <= 3) for (const each of [2, 3, 4]) shown.add(each);
+  if (here >= last - 2) for (const each of [last - 1, last - 2, last - 3]) shown.add(each);
+  const sorted = [...shown].filter((each) => each >= 1 && each <= last).sort((a, b) => a - b);
+  return sorted.flatMap((each, index) =>
+    each - (sorted[index - 1] ?? 0) > 1 ? ["gap" as const, each] : [each],
+  );
+}
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);

@@ -1,0 +1,86 @@
+import { Link } from "@remix-run/react";
+import { Icon } from "../display/icon";
+import { pagerWindow } from "./pager-window";
+
+type PagerProps = {
+  page: number;
+  perPage: number;
+  total: number;
+  /** The address of a page of this list, with its filters and sort. */
+  pageTo: (page: number) => string;
+  /** Choosing a size goes to page 1. */
+  sizes?: readonly number[];
+  sizeTo?: (perPage: number) => string;
+  /** What is listed: "work orders". */
+  noun?: string;
+};
+
+/** Links only, so that it works everywhere. All pages up to five, else an ellipsis window. */
+export function Pager({ page, perPage, total, pageTo, sizes, sizeTo, noun = "rows" }: PagerProps) {
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const first = total ? (page - 1) * perPage + 1 : 0;
+  const last = Math.min(page * perPage, total);
+  return (
+    <nav className="pager" aria-label="Pages">
+      <p className="num">
+        {first.toLocaleString("en-US")}–{last.toLocaleString("en-US")} of {total.toLocaleString("en-US")}{" "}
+        {noun}
+      </p>
+      {pages > 1 && <Pages page={page} pages={pages} pageTo={pageTo} />}
+      {sizes && sizeTo && total > Math.min(...sizes) && (
+        <p className="pager-sizes">
+          Per page
+          {sizes.map((size) => (
+            <PageLink key={size} to={sizeTo(size)} current={size === perPage} label={`${size} per page`}>
+              {size}
+            </PageLink>
+          ))}
+        </p>
+      )}
+    </nav>
+  );
+}
+
+function Pages({ page, pages, pageTo }: { page: number; pages: number; pageTo: (page: number) => string }) {
+  return (
+    <ul>
+      {page > 1 && (
+        <li>
+          <Link to={pageTo(page - 1)} rel="prev" discover="none" aria-label="Previous page">
+            <Icon name="arrowLeft" />
+          </Link>
+        </li>
+      )}
+      {pagerWindow(page, pages).map((each, index, shown) =>
+        each === "gap" ? (
+          <li key={`gap after ${shown[index - 1]}`} aria-hidden="true">
+            …
+          </li>
+        ) : (
+          <li key={each}>
+            <PageLink to={pageTo(each)} current={each === page} label={`Page ${each}`}>
+              {each}
+            </PageLink>
+          </li>
+        ),
+      )}
+      {page < pages && (
+        <li>
+          <Link to={pageTo(page + 1)} rel="next" discover="none" aria-label="Next page">
+            <Icon name="arrowRight" />
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+type PageLinkProps = { to: string; current: boolean; label: string; children: number };
+
+function PageLink({ to, current, label, children }: PageLinkProps) {
+  return (
+    <Link to={to} discover="none" aria-label={label} aria-current={current ? "true" : undefined}>
+      {children.toLocaleString("en-US")}
+    </Link>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link } from "@remix-run/react";
+import type { Key, ReactNode } from "react";
+
+export type Column<Row> = {
+  key: string;
+  /** The head, and the label beside the value where the table becomes cards. Empty for tick boxes and row menus. */
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** Makes the head a link that sorts: where it goes, and how the list is sorted by it now. */
+  sort?: { to: string; now?: "ascending" | "descending" };
+  /** Figures: right-aligned, in tabular digits. */
+  numeric?: boolean;
+  /** The one that names the row; the head of its card on a phone. */
+  main?: boolean;
+  /** Without a label on a phone: "select" stands in the card's corner, "acts" at its end. */
+  place?: "select" | "acts";
+  /** Drops out where there is little room. */
+  minor?: boolean;
+};
+
+type TableProps<Row> = {
+  /** Read aloud first; seen only where `showCaption`. */
+  caption: string;
+  showCaption?: boolean;
+  columns: Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => Key;
+  /** For a selected or a warned row: "selected", "warned". */
+  rowState?: (row: Row) => "selected" | "warned" | undefined;
+  foot?: ReactNode;
+};
+
+/** Dense on a desktop with a head that stays in view; a card per row on a phone. */
+export function Table<Row>({ caption, showCaption, columns, rows, rowKey, rowState, foot }: TableProps<Row>) {
+  return (
+    <table className="table">
+      <caption className={showCaption ? undefined : "hidden-visually"}>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <Head key={column.key} column={column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} className={rowState?.(row)}>
+            {columns.map((column) => (
+              <td
+                key={column.key}
+                className={cellClass(column)}
+                data-label={column.main ? undefined : column.label}
+              >
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {foot && <tfoot>{foot}</tfoot>}
+    </table>
+  );
+}
+
+function Head<Row>({ column }: { column: Column<Row> }) {
+  const { sort, label } = column;
+  if (!label) return <td className={cellClass(column)} />;
+  if (!sort) return <th className={cellClass(column)}>{label}</th>;
+  return (
+    <th className={cellClass(column)} aria-sort={sort.now}>
+      <Link to={sort.to} preventScrollReset discover="none" rel="nofollow">
+        {label}
+      </Link>
+    </th>
+  );
+}
+
+function cellClass<Row>({ numeric, main, place, minor }: Column<Row>) {
+  const names = [numeric && "num", main && "main", place, minor && "minor"].filter(Boolean);
+  return names.length ? names.join(" ") : undefined;
+}

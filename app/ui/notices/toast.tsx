@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from "react";
+import { Icon, type IconName } from "../display/icon";
+
+export type ToastType = "info" | "success" | "warning" | "error";
+export type ToastMessage = {
+  type: ToastType;
+  text: string;
+  /** One line each, for what was refused row by row. */
+  list?: readonly string[];
+};
+
+const icons: Record<ToastType, IconName> = {
+  info: "info",
+  success: "check",
+  warning: "alert",
+  error: "alert",
+};
+
+/**
+ * Messages of the last act (they travelled in the flash cookie) and of scripts, newest on top. They end after
+ * 10 seconds by the style sheet's clock, which needs no script and stops under the pointer and the focus.
+ */
+export function Toasts({ toasts }: { toasts: readonly ToastMessage[] }) {
+  const region = useRef<HTMLDivElement>(null);
+  const { shown, close } = useToastStack(toasts);
+  const newest = shown[0]?.id;
+  useEffect(() => {
+    // Raised over an open dialog, where the browser knows how.
+    if (newest === undefined || !region.current?.showPopover) return;
+    region.current.popover = "manual";
+    region.current.hidePopover();
+    region.current.showPopover();
+  }, [newest]);
+  return (
+    <div className="toasts" role="status" aria-live="polite" ref={region}>
+      {shown.map(({ id, toast }) => (
+        <Toast key={id} toast={toast} onClose={close && (() => close(id))} />
+      ))}
+    </div>
+  );
+}
+
+function Toast({ toast, onClose }: { toast: ToastMessage; onClose?: () => void }) {
+  return (
+    <div
+      className={`toast toast-${toast.type}`}
+      onAnimationEnd={({ animationName }) => animationName === "toast-end" && onClose?.()}
+    >
+      <Icon name={icons[toast.type]} />
+      <div>
+        <p>
+          <span className="hidden-visually">{toast.type}: </span>
+          {toast.text}
+        </p>
+        {toast.list && toast.list.length > 0 && (
+          <ul>
+            {toast.list.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {onClose && (
+        <button type="button" className="button-quiet button-icon" onClick={onClose} title="Close">
+          <Icon name="close" />
+          <span className="hidden-visually">Close message</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Says something from a script: a copied link, a live message. */
+export const sayToast = (toast: ToastMessage) =>
+  window.dispatchEvent(new CustomEvent<ToastMessage>("toast", { detail: toast }));
+
+type Stacked = { id: number; toast: ToastMessage };
+
+/** Without scripts the stack is what the server sent, and there is nothing that could close one early. */
+function useToastStack(fromServer: readonly ToastMessage[]) {
+  const [stack, setStack] = useState<Stacked[] | null>(null);
+  const next = useRef(0);
+  useEffect(() => {
+    const fresh = fromServer.map((toast) => ({ id: next.current++, toast }));
+    setStack((before) => (fresh.length || !before ? [...fresh, ...(before ?? [])] : before));
+  }, [fromServer]);
+  useEffect(() => {
+    const onToast = (event: Event) => {
+      const { detail } = event as CustomEvent<ToastMessage>;
+      setStack((before) => [{ id: next.current++, toast: detail }, ...(before ?? [])]);
+    };
+    window.addEventListener("toast", onToast);
+    return () => window.removeEventListener("toast", onToast);
+  }, []);
+  const shown = stack ?? fromServer.map((toast, id) => ({ id, toast }));
+  const close = (id: number) => setStack((before) => before?.filter((each) => each.id !== id) ?? null);
+  return { shown, close: stack ? close : undefined };
+}

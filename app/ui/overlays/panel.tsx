@@ -1,0 +1,35 @@
+import { type ReactNode, useId, useRef } from "react";
+import { CloseLink } from "./dialog";
+import { usePanel } from "./use-overlay";
+
+type PanelProps = {
+  title: ReactNode;
+  /** Where the close link goes: the list behind, with its filters. */
+  closeTo: string;
+  /** Over the title: a number, a chip. */
+  above?: ReactNode;
+  /** Under the title: the acts of what is shown. */
+  actions?: ReactNode;
+  wide?: boolean;
+  children: ReactNode;
+};
+
+/** The right-side panel, rendered by a child route: beside the list on a desktop, the whole screen on a phone. */
+export function Panel({ title, closeTo, above, actions, wide, children }: PanelProps) {
+  const ref = useRef<HTMLElement>(null);
+  const id = useId();
+  usePanel(ref, closeTo);
+  return (
+    <section ref={ref} className={wide ? "panel panel-wide" : "panel"} aria-labelledby={id} tabIndex={-1}>
+      <header className="overlay-head">
+        <div>
+          {above && <div className="cluster panel-above">{above}</div>}
+          <h2 id={id}>{title}</h2>
+        </div>
+        <CloseLink to={closeTo} />
+      </header>
+      {actions && <div className="panel-actions cluster no-print">{actions}</div>}
+      <div className="overlay-body">{children}</div>
+    </section>
+  );
+}
