@@ -1,0 +1,84 @@
+/**
+ * Wall-clock dates ('yyyy-MM-dd') and times ('HH:mm') at a place, and the instants that they make there.
+ * When clocks go forward, a time that does not exist is the one as long after the gap (02:30 → 03:30). When they go
+ * back, a time that comes twice is the earlier one unless the later is asked for. Both as in java.time and Temporal.
+ */
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Throws a RangeError for what is no IANA zone: zones come from coordinates, never from people. */
+function clockOf(timeZone: string) {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat("en-US", {
+      timeZone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+      second: "2-digit",
+    });
+    clocks.set(timeZone, clock);
+  }
+  return clock;
+}
+
+export function isTimeZone(timeZone: string) {
+  try {
+    return Boolean(clockOf(timeZone));
+  } catch {
+    return false;
+  }
+}
+
+function partsAt(instant: Date, timeZone: string) {
+  const parts: Record<string, string> = {};
+  for (const { type, value } of clockOf(timeZone).formatToParts(instant)) parts[type] = value;
+  return parts as Record<"year" | "month" | "day" | "hour" | "minute" | "second", string>;
+}
+
+/** What calendars at the place show: "2026-03-08". */
+export function isoDateAt(instant: Date, timeZone: string) {
+  const { year, month, day } = partsAt(instant, timeZone);
+  return `${year.padStart(4, "0")}-${month}-${day}`;
+}
+
+/** What clocks at the place show: "02:30". */
+export function timeAt(instant: Date, timeZone: string) {
+  const { hour, minute } = partsAt(instant, timeZone);
+  return `${hour}:${minute}`;
+}
+
+/** Milliseconds that the place is ahead of UTC at an instant. */
+function offsetAt(milliseconds: number, timeZone: string) {
+  const { year, month, day, hour, minute, second } = partsAt(new Date(milliseconds), timeZone);
+  const shown = Date.UTC(+year, +month - 1, +day, +hour, +minute, +second);
+  return shown - Math.floor(milliseconds / 1000) * 1000;
+}
+
+const DAY = 86_400_000;
+
+/** `time` is 'HH:mm' or 'HH:mm:ss'. */
+export function instantAt(
+  date: string,
+  time: string,
+  timeZone: string,
+  twice: "earlier" | "later" = "earlier",
+) {
+  const wall = Date.parse(`${date}T${time.length === 5 ? `${time}:00` : time}Z`);
+  if (Number.isNaN(wall)) throw new RangeError(`No such date and time: ${date} ${time}`);
+  const before = offsetAt(wall - DAY, timeZone);
+  const after = offsetAt(wall + DAY, timeZone);
+  const matching = [wall - before, wall - after].filter((at) => at + offsetAt(at, timeZone) === wall);
+  if (matching.length === 0) return new Date(wall - before);
+  return new Date(twice === "earlier" ? Math.min(...matching) : Math.max(...matching));
+}
+
+/** Whether the time comes twice that day, so that a form has to ask which one is meant. */
+export const comesTwice = (date: string, time: string, timeZone: string) =>
+  instantAt(date, time, timeZone, "earlier").getTime() !== instantAt(date, time, timeZone, "later").getTime();
+
+/** Hours in hundredths, rounded to 2 decimals (FLD-007): what passed, whatever the clocks did meanwhile. */
+export const hoursBetween = (from: Date, to: Date) => Math.round((to.getTime() - from.getTime()) / 36_000);
