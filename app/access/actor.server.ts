@@ -3,6 +3,7 @@ import { contractorProfiles, sessions, users } from "db/schema/accounts";
 import { and, eq, gt } from "drizzle-orm";
 import { now } from "~/platform/clock.server";
 import { db } from "~/platform/db.server";
+import type {} from "~/platform/load-context";
 import { hashOf, idleMs, sessionSecret } from "~/platform/session.server";
 import type { Actor } from "./actor";
 
@@ -12,7 +13,9 @@ const found = new WeakMap<AppLoadContext, Promise<Actor | null>>();
 export function actorOf(request: Request, context: AppLoadContext): Promise<Actor | null> {
   const known = found.get(context);
   if (known) return known;
-  const asked = sessionSecret(request).then((secret) => (secret ? findActor(secret, "web", context.clientAddress) : null));
+  const asked = sessionSecret(request).then((secret) =>
+    secret ? findActor(secret, "web", context.clientAddress) : null,
+  );
   found.set(context, asked);
   return asked;
 }
@@ -52,6 +55,9 @@ export async function findActor(secret: string, kind: "web" | "api", address: st
   if (!row || row.state === "disabled" || row.state === "unverified") return null;
   const { agreementsAcceptedAt, lastSeenAt, ...person } = row;
   if (at.getTime() - lastSeenAt.getTime() > 5 * 60_000)
-    await db.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.idHash, hashOf(secret)));
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: at })
+      .where(eq(sessions.idHash, hashOf(secret)));
   return { ...person, agreed: agreementsAcceptedAt !== null, address };
 }

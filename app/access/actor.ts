@@ -22,4 +22,5 @@ export type Actor = {
   address: string;
 };
 
-export const fullName = (person: { firstName: string; lastName: string }) => `${person.firstName} ${person.lastName}`;
+export const fullName = (person: { firstName: string; lastName: string }) =>
+  `${person.firstName} ${person.lastName}`;

@@ -17,7 +17,10 @@ export const guardedAct = Symbol.for("callout.guardedAct");
  * The only way to export a loader or an action: who asks is read, and whether they could ever do `act` is decided,
  * before `handle` runs. What stands between a person and one order is the command's or the query's to decide.
  */
-export function guarded<A extends Act, T>(act: A, handle: (args: Args & { actor: ActorFor<A> }) => Promise<T>) {
+export function guarded<A extends Act, T>(
+  act: A,
+  handle: (args: Args & { actor: ActorFor<A> }) => Promise<T>,
+) {
   const run = async (args: Args): Promise<T> => {
     const actor = await actorOf(args.request, args.context);
     if (!mayEver(actor, act)) throw await turnAway(actor, args.request);
@@ -30,11 +33,13 @@ async function turnAway(actor: Actor | null, request: Request): Promise<Response
   const url = new URL(request.url);
   if (!actor) {
     // A session may end while somebody types: what they sent is kept, and they go on after signing in.
-    if (request.method !== "GET") return redirect(paths.signIn({ returnTo: ownPath(url) }), await keepForm(request));
+    if (request.method !== "GET")
+      return redirect(paths.signIn({ returnTo: ownPath(url) }), await keepForm(request));
     return redirect(paths.home({ returnTo: ownPath(url) }));
   }
   if (actor.state === "deactivated") return redirect(paths.reactivate());
-  if (mustAgree(actor)) return redirect(paths.agreements({ returnTo: request.method === "GET" ? ownPath(url) : undefined }));
+  if (mustAgree(actor))
+    return redirect(paths.agreements({ returnTo: request.method === "GET" ? ownPath(url) : undefined }));
   if (request.method === "GET") return redirect(`${paths.dashboard()}${url.search}`);
   return new Response("You are not allowed to do this", { status: 403 });
 }

@@ -8,7 +8,11 @@ export type OrderFacts = {
   status: StoredStatus;
   onHold: boolean;
   /** How the acting contractor stands to it; absent for others. */
-  toContractor?: { blocked: boolean; application: "apply" | "archived" | "withdrawn" | "assigned" | null; routed: boolean };
+  toContractor?: {
+    blocked: boolean;
+    application: "apply" | "archived" | "withdrawn" | "assigned" | null;
+    routed: boolean;
+  };
 };
 
 /** How an actor can stand to an order. Each is checked again in SQL where rows are read. */

@@ -23,7 +23,10 @@ export async function readForm<S extends z.ZodType>(request: Request, schema: S)
 
 /** The answer to a form that its schema refuses, or whose button only added, removed or moved a row. */
 export function invalidForm(submission: Submission<unknown, string[]>) {
-  return data<FormAnswer>({ lastResult: submission.reply() }, { status: submission.status === "error" ? 422 : 200 });
+  return data<FormAnswer>(
+    { lastResult: submission.reply() },
+    { status: submission.status === "error" ? 422 : 200 },
+  );
 }
 
 /**
@@ -34,5 +37,8 @@ export function refusedForm(submission: Submission<unknown, string[]>, refusal: 
   if (refusal.code === "not-found") throw new Response(refusal.message, { status: 404 });
   const fieldErrors = refusal.errors;
   const formErrors = fieldErrors ? undefined : [refusal.message];
-  return data<FormAnswer>({ lastResult: submission.reply({ fieldErrors, formErrors }) }, { status: statusOf(refusal) });
+  return data<FormAnswer>(
+    { lastResult: submission.reply({ fieldErrors, formErrors }) },
+    { status: statusOf(refusal) },
+  );
 }

@@ -8,7 +8,13 @@ import { hashOf, randomSecret } from "./session.server";
 
 const hour = 60 * 60 * 1000;
 const cookie = () =>
-  createCookie("kept", { httpOnly: true, sameSite: "lax", secure: env().ORIGIN.startsWith("https:"), path: "/", maxAge: 3600 });
+  createCookie("kept", {
+    httpOnly: true,
+    sameSite: "lax",
+    secure: env().ORIGIN.startsWith("https:"),
+    path: "/",
+    maxAge: 3600,
+  });
 
 /** Keeps what a form sent whose sender is no longer signed in; answers the headers that remember it. */
 export async function keepForm(request: Request): Promise<ResponseInit> {
@@ -16,7 +22,9 @@ export async function keepForm(request: Request): Promise<ResponseInit> {
   if (!values) return {};
   const secret = randomSecret();
   await db.delete(keptForms).where(lt(keptForms.at, new Date(now().getTime() - hour)));
-  await db.insert(keptForms).values({ secretHash: hashOf(secret), path: new URL(request.url).pathname, values, at: now() });
+  await db
+    .insert(keptForms)
+    .values({ secretHash: hashOf(secret), path: new URL(request.url).pathname, values, at: now() });
   return { headers: { "Set-Cookie": await cookie().serialize(secret) } };
 }
 

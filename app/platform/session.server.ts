@@ -13,7 +13,13 @@ const absoluteMs = 30 * days;
 
 const secure = () => env().ORIGIN.startsWith("https:");
 const cookie = () =>
-  createCookie("session", { httpOnly: true, sameSite: "lax", secure: secure(), path: "/", maxAge: absoluteMs / 1000 });
+  createCookie("session", {
+    httpOnly: true,
+    sameSite: "lax",
+    secure: secure(),
+    path: "/",
+    maxAge: absoluteMs / 1000,
+  });
 
 export const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
 /** 256 bits from the system, as text for a cookie or a link. */
@@ -47,10 +53,13 @@ export async function openSession(reader: Reader, userId: number, kind: "web" | 
 export const sessionCookie = (secret: string) => cookie().serialize(secret);
 export const clearedSessionCookie = () => cookie().serialize("", { maxAge: 0 });
 
-export const closeSession = (secret: string) => db.delete(sessions).where(eq(sessions.idHash, hashOf(secret)));
+export const closeSession = (secret: string) =>
+  db.delete(sessions).where(eq(sessions.idHash, hashOf(secret)));
 
 /** Ends a person's sessions, but for the one that `exceptSecret` opens: after a new password, say. */
 export const closeSessionsOf = (reader: Reader, userId: number, exceptSecret?: string | null) =>
   reader
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), exceptSecret ? ne(sessions.idHash, hashOf(exceptSecret)) : undefined));
+    .where(
+      and(eq(sessions.userId, userId), exceptSecret ? ne(sessions.idHash, hashOf(exceptSecret)) : undefined),
+    );

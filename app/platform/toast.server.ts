@@ -15,7 +15,10 @@ const cookie = () =>
 /** A redirect whose next page says how it went. Toasts travel in a cookie, never in the URL. */
 export async function redirectWithToast(to: string, toast: string | Toast, init: ResponseInit = {}) {
   const headers = new Headers(init.headers);
-  headers.append("Set-Cookie", await cookie().serialize(typeof toast === "string" ? { type: "success", text: toast } : toast));
+  headers.append(
+    "Set-Cookie",
+    await cookie().serialize(typeof toast === "string" ? { type: "success", text: toast } : toast),
+  );
   return redirect(to, { ...init, headers });
 }
 

@@ -41,13 +41,19 @@ async function withFacts(reader: Reader, actor: Actor, order: Stored): Promise<O
 }
 
 /** How a contractor stands to an order: blocked either way, applied, routed. */
-export async function standingOf(reader: Reader, contractorId: number, order: { id: number; companyId: number }) {
+export async function standingOf(
+  reader: Reader,
+  contractorId: number,
+  order: { id: number; companyId: number },
+) {
   const [standing] = await reader
     .select({
       blocked: sql<boolean>`exists (select 1 from ${blocks} where ${blocks.companyId} = ${order.companyId}
         and ${blocks.contractorId} = ${contractorId}
         and (${blocks.workOrderId} is null or ${blocks.workOrderId} = ${order.id}))`,
-      application: sql<typeof applications.$inferSelect.status | null>`(select ${applications.status} from ${applications}
+      application: sql<
+        typeof applications.$inferSelect.status | null
+      >`(select ${applications.status} from ${applications}
         where ${applications.workOrderId} = ${order.id} and ${applications.contractorId} = ${contractorId})`,
       routed: sql<boolean>`exists (select 1 from ${routes} where ${routes.workOrderId} = ${order.id}
         and ${routes.contractorId} = ${contractorId} and ${routes.status} = 'active')`,
@@ -76,7 +82,13 @@ type Told = {
 };
 
 /** History, audit row and event of an act on an order, in the act's transaction. */
-export async function recordOrderAct(tx: Tx, actor: Actor, act: Act, order: { id: number; companyId: number }, told: Told) {
+export async function recordOrderAct(
+  tx: Tx,
+  actor: Actor,
+  act: Act,
+  order: { id: number; companyId: number },
+  told: Told,
+) {
   await tx.insert(workOrderHistory).values({
     workOrderId: order.id,
     createdAt: now(),
@@ -87,10 +99,16 @@ export async function recordOrderAct(tx: Tx, actor: Actor, act: Act, order: { id
     description: told.description ?? "",
     changes: told.changes ?? {},
   });
-  await recordAct(tx, actor, act, { type: "work-order", id: order.id }, {
-    companyId: order.companyId,
-    type: told.type,
-    ...(told.description ? { description: told.description } : {}),
-    ...told.payload,
-  });
+  await recordAct(
+    tx,
+    actor,
+    act,
+    { type: "work-order", id: order.id },
+    {
+      companyId: order.companyId,
+      type: told.type,
+      ...(told.description ? { description: told.description } : {}),
+      ...told.payload,
+    },
+  );
 }

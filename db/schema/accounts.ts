@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, boolean, check, customType, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
 import { degrees, id, instant, whole } from "./columns";
 import { companies } from "./companies";
 
@@ -50,7 +61,10 @@ export const users = pgTable(
   },
   (t) => [
     index().on(t.companyId),
-    check("client_has_company", sql`(${t.role} = 'client') = (${t.companyId} is not null and ${t.level} is not null)`),
+    check(
+      "client_has_company",
+      sql`(${t.role} = 'client') = (${t.companyId} is not null and ${t.level} is not null)`,
+    ),
   ],
 );
 

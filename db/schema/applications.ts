@@ -68,5 +68,8 @@ export const blocks = pgTable(
     createdById: whole().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },
-  (t) => [unique("blocks_once").on(t.by, t.companyId, t.contractorId, t.workOrderId).nullsNotDistinct(), index().on(t.contractorId)],
+  (t) => [
+    unique("blocks_once").on(t.by, t.companyId, t.contractorId, t.workOrderId).nullsNotDistinct(),
+    index().on(t.contractorId),
+  ],
 );

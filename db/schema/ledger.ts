@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, check, customType, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  check,
+  customType,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { id, instant, whole } from "./columns";
 
 /** A transaction's own number, eight bytes: it never wraps. */
@@ -18,7 +27,15 @@ export type AccountKind =
   | "provider_cost"
   | "receivable"
   | "suspense";
-export type JournalType = "reserved" | "changed" | "paid" | "canceled" | "automatic" | "refill" | "fee" | "reversal";
+export type JournalType =
+  | "reserved"
+  | "changed"
+  | "paid"
+  | "canceled"
+  | "automatic"
+  | "refill"
+  | "fee"
+  | "reversal";
 export type LineType = "reserved" | "paid" | "canceled" | "refill" | "automatic" | "fee";
 export type LineStatus = "settled" | "pending" | "reversed";
 
@@ -58,7 +75,9 @@ export const ledgerAccounts = pgTable(
       sql`balance_cents = 0 or kind in ('available', 'pending', 'hold', 'payable', 'payout_in_transit')`,
     ),
     check("ledger_accounts_on_hold_is_available", sql`on_hold_cents = 0 or kind = 'available'`),
-    uniqueIndex("ledger_accounts_of_company").on(sql`company_id`, sql`kind`).where(sql`kind in ('available', 'pending', 'receivable')`),
+    uniqueIndex("ledger_accounts_of_company")
+      .on(sql`company_id`, sql`kind`)
+      .where(sql`kind in ('available', 'pending', 'receivable')`),
     uniqueIndex("ledger_accounts_of_hold").on(sql`reference`).where(sql`kind = 'hold'`),
     uniqueIndex("ledger_accounts_of_contractor")
       .on(sql`contractor_id`, sql`kind`)
@@ -87,9 +106,7 @@ export const ledgerJournals = pgTable(
     /** The statement line that this act changes; null when it opens its own, under its own id. */
     lineId: whole().references((): AnyPgColumn => ledgerJournals.id),
     reverses: whole().references((): AnyPgColumn => ledgerJournals.id),
-    xid: xid8()
-      .notNull()
-      .default(sql`pg_current_xact_id()`),
+    xid: xid8().notNull().default(sql`pg_current_xact_id()`),
     createdAt: instant().notNull().defaultNow(),
   },
   () => [
@@ -139,7 +156,10 @@ export const ledgerStatementLines = pgTable(
   },
   () => [
     check("ledger_statement_lines_amount", sql`amount_cents >= 0`),
-    check("ledger_statement_lines_type", sql`type in ('reserved', 'paid', 'canceled', 'refill', 'automatic', 'fee')`),
+    check(
+      "ledger_statement_lines_type",
+      sql`type in ('reserved', 'paid', 'canceled', 'refill', 'automatic', 'fee')`,
+    ),
     check("ledger_statement_lines_status", sql`status in ('settled', 'pending', 'reversed')`),
     uniqueIndex("ledger_statement_lines_open_hold").on(sql`reference`).where(sql`type = 'reserved'`),
     index("ledger_statement_lines_of_company").on(sql`company_id`, sql`updated_at desc`, sql`id desc`),

@@ -16,7 +16,15 @@ import { degrees, id, instant, whole } from "./columns";
 import { companies } from "./companies";
 import { files } from "./platform";
 
-export type StoredStatus = "draft" | "published" | "assigned" | "completed" | "approved" | "paid" | "canceled" | "deleted";
+export type StoredStatus =
+  | "draft"
+  | "published"
+  | "assigned"
+  | "completed"
+  | "approved"
+  | "paid"
+  | "canceled"
+  | "deleted";
 export type BasicType = "Hour" | "Device" | "Site";
 export type VariableType = "Hour" | "Device";
 export type Contact = { fname: string; role: string; email: string; ofc_phn: string; mobile: string };
@@ -24,7 +32,17 @@ export type Task = { name: string; index: number; checked: boolean };
 export const taskLists = ["preArrivalRequirements", "onSiteRequirements", "completionRequirements"] as const;
 export type TaskList = (typeof taskLists)[number];
 export type Tasks = Record<TaskList, Task[]>;
-export const tabs = ["draft", "available", "routed", "assigned", "completed", "approved", "paid", "canceled", "deleted"] as const;
+export const tabs = [
+  "draft",
+  "available",
+  "routed",
+  "assigned",
+  "completed",
+  "approved",
+  "paid",
+  "canceled",
+  "deleted",
+] as const;
 
 export const workTypes = pgTable("work_types", {
   id: id(),
@@ -145,8 +163,14 @@ export const workOrders = pgTable(
     index("work_orders_tab_start").on(t.tab, t.startAt, t.id),
     index("work_orders_contractor_status_start").on(t.contractorId, t.status, t.startAt, t.id),
     index("work_orders_available_cell").on(t.cell, t.startAt, t.id).where(sql`status = 'published'`),
-    check("work_orders_contractor", sql`(${t.status} in ('draft','published')) = (${t.contractorId} is null) or ${t.status} in ('canceled','deleted')`),
-    check("work_orders_amounts", sql`${t.amountCents} >= 0 and ${t.quantityHundredths} >= 0 and ${t.potentialPayCents} >= 0`),
+    check(
+      "work_orders_contractor",
+      sql`(${t.status} in ('draft','published')) = (${t.contractorId} is null) or ${t.status} in ('canceled','deleted')`,
+    ),
+    check(
+      "work_orders_amounts",
+      sql`${t.amountCents} >= 0 and ${t.quantityHundredths} >= 0 and ${t.potentialPayCents} >= 0`,
+    ),
   ],
 );
 
@@ -205,4 +229,3 @@ export const clientRatings = pgTable("client_ratings", {
   rate: integer(),
   ratedAt: instant(),
 });
-

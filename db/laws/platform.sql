@@ -1,27 +1,21 @@
 -- What no code may get round: the audit log and the histories only grow, and the tallies follow the orders.
 
---> statement-breakpoint
 create or replace function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = '55000';
 end $$;
 
---> statement-breakpoint
 create or replace trigger audit_log_append_only before update or delete on audit_log
   for each row execute function refuse_change();
---> statement-breakpoint
 create or replace trigger audit_log_no_truncate before truncate on audit_log
   for each statement execute function refuse_change();
---> statement-breakpoint
 create or replace trigger work_order_history_append_only before update or delete on work_order_history
   for each row execute function refuse_change();
---> statement-breakpoint
 create or replace trigger work_order_history_no_truncate before truncate on work_order_history
   for each statement execute function refuse_change();
 
 -- One row per company and tab for a whole statement. Rows are added, never updated: two people who move
 -- orders of one company at once do not wait for each other. `fold_work_order_tallies` adds them up now and then.
---> statement-breakpoint
 create or replace function tally_inserted_orders() returns trigger language plpgsql as $$
 begin
   insert into work_order_tallies (company_id, tab, n)
@@ -29,7 +23,6 @@ begin
   return null;
 end $$;
 
---> statement-breakpoint
 create or replace function tally_changed_orders() returns trigger language plpgsql as $$
 begin
   insert into work_order_tallies (company_id, tab, n)
@@ -41,7 +34,6 @@ begin
   return null;
 end $$;
 
---> statement-breakpoint
 create or replace function tally_removed_orders() returns trigger language plpgsql as $$
 begin
   insert into work_order_tallies (company_id, tab, n)
@@ -49,17 +41,13 @@ begin
   return null;
 end $$;
 
---> statement-breakpoint
 create or replace trigger work_orders_tally_insert after insert on work_orders
   referencing new table as new_rows for each statement execute function tally_inserted_orders();
---> statement-breakpoint
 create or replace trigger work_orders_tally_update after update on work_orders
   referencing old table as old_rows new table as new_rows for each statement execute function tally_changed_orders();
---> statement-breakpoint
 create or replace trigger work_orders_tally_delete after delete on work_orders
   referencing old table as old_rows for each statement execute function tally_removed_orders();
 
---> statement-breakpoint
 create or replace function fold_work_order_tallies() returns void language sql as $$
   with folded as (delete from work_order_tallies returning company_id, tab, n)
   insert into work_order_tallies (company_id, tab, n)

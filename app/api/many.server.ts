@@ -1,0 +1,41 @@
+import { z } from "@hono/zod-openapi";
+import { ok, type Result } from "~/platform/result";
+import type { Answer } from "./call.server";
+
+const orderId = z.union([z.string().regex(/^\d{1,15}$/), z.int().positive()]).transform(Number);
+/** One order: an id or a WIN, as text or number. */
+export const win = orderId.openapi({ type: "string", example: "100001" });
+/** Several orders, or one. */
+export const wins = z
+  .union([z.array(orderId).min(1, "Please select any work order").max(1000), orderId.transform((id) => [id])])
+  .openapi({ type: "array", items: { type: "string" }, example: ["100001"] });
+
+export const rejected = z.object({
+  info: z.object({ message: z.string(), errorMessages: z.array(z.string()) }),
+});
+
+/**
+ * Does one act to several orders, each judged on its own. All refused: the first refusal. Some refused: a 200 with
+ * the documented counts and `rejected.info` (Q-191, Q-204).
+ */
+export async function toEach(
+  ids: number[],
+  act: (win: number) => Promise<Result<unknown>>,
+  said: { countName: string; done: string; failed: string },
+): Promise<Result<Answer>> {
+  let done = 0;
+  const errorMessages: string[] = [];
+  let first: Result<unknown> | undefined;
+  for (const id of ids) {
+    const result = await act(id);
+    if (result.ok) done++;
+    else {
+      first ??= result;
+      errorMessages.push(`${id}: ${result.message}`);
+    }
+  }
+  if (done === 0 && first && !first.ok) return first;
+  const more = errorMessages.length > 0 && { rejected: { info: { message: said.failed, errorMessages } } };
+  const payload = { [said.countName]: done, ...more };
+  return ok({ message: said.done, ...payload, payload });
+}

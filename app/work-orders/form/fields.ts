@@ -1,0 +1,76 @@
+/**
+ * The work-order form's fields, named as documented (CA §3). Nothing is refused here but what no browser and no
+ * call would send, so that the readers beside this file can tell everything that is wrong at once.
+ */
+import { z } from "zod";
+
+const text = z.union([z.string(), z.number()]).nullish();
+const tick = z.union([z.boolean(), z.string()]).nullish();
+
+const contact = z.object({ fname: text, role: text, email: text, ofc_phn: text, mobile: text });
+const task = z.object({ name: text, index: text, checked: tick });
+const taskList = z.array(task).nullish();
+/** Ids from a checkbox list, numbers, or the objects that a call reads back. */
+const workTypes = z.array(
+  z.union([z.string(), z.number(), z.object({ _id: z.union([z.string(), z.number()]) })]),
+);
+
+export const workOrderFields = z.object({
+  customTagId: text,
+  title: text,
+
+  basicType: text,
+  amount: text,
+  quantity: text,
+  payBaseRateAsMinimum: tick,
+  variableType: text,
+  variableAmount: text,
+  variablePayAfter: text,
+  maxQuantity: text,
+  payOutsideOfApp: tick,
+  percentCommunication: text,
+  percentWork: text,
+  percentDeliverables: text,
+
+  startDate: text,
+  startTime: text,
+  endDate: text,
+  endTime: text,
+
+  siteId: text,
+  siteName: text,
+  isRemote: tick,
+  address1: text,
+  address2: text,
+  city: text,
+  state: text,
+  zipCode: text,
+  country: text,
+
+  certificates: z.array(z.string()).nullish(),
+  /** The free text that stands for the certificate "other" (Q-041). */
+  certificateOther: text,
+  workTypes: workTypes.nullish(),
+  /** The documents' other name for workTypes. */
+  toolsId: workTypes.nullish(),
+  description: text,
+  customTools: text,
+  confidential: text,
+  contactInfo: z.array(contact).nullish(),
+  isNeedDeliverables: tick,
+  tasks: z
+    .object({
+      preArrivalRequirements: taskList,
+      onSiteRequirements: taskList,
+      completionRequirements: taskList,
+    })
+    .nullish(),
+
+  /** Which of the two buttons was pressed; an assigned order has neither. */
+  status: text,
+});
+
+export type WorkOrderFields = z.infer<typeof workOrderFields>;
+
+/** Says what is wrong beside which field. */
+export type Complain = (path: string | (string | number)[], message: string) => void;

@@ -1,0 +1,83 @@
+import {
+  figureFault,
+  LARGEST_CENTS,
+  LARGEST_QUANTITY_HUNDREDTHS,
+  readFigure,
+  WHOLE_PERCENT_HUNDREDTHS,
+} from "~/platform/decimal";
+import { readTick } from "~/platform/text";
+import { fillPercents, isWhole, type PayTerms, potentialPayCents, syncPayAfter } from "../pay";
+import { readBasicType, readVariableType } from "../work-order";
+import type { Complain, WorkOrderFields } from "./fields";
+
+export const PAY_WRONG = "Please enter correct amount and quantity in base pay section";
+export const PERCENTS_WRONG = "Soft Skills, Work and Deliverables should total to 100%";
+const PERCENT_WRONG = "Value must be more or equal 0, and less or equal than 100";
+const VARIABLE_NEGATIVE = "Variable amount can't be negative";
+const MAX_TOO_SMALL = "Max Qty must be greater than After";
+
+/** Ten million dollars: beyond it somebody has slipped, and sums over a company's orders stay exact. */
+const LARGEST_ORDER_CENTS = 1_000_000_000;
+
+/** FRM-031, FRM-033, FRM-044, FRM-045, and the copied After of FRM-015 to FRM-017. */
+export function readPay(fields: WorkOrderFields, complain: Complain): PayTerms {
+  const basicType = readBasicType(fields.basicType ?? "Hour");
+  const variableType = readVariableType(fields.variableType ?? "Hour");
+  if (!basicType) complain("basicType", PAY_WRONG);
+  if (!variableType) complain("variableType", "Please select what the variable pay is for");
+
+  const amount = readFigure(fields.amount, { min: 1, max: LARGEST_CENTS });
+  const quantity = readFigure(fields.quantity, { min: 1, max: LARGEST_QUANTITY_HUNDREDTHS });
+  if (!amount.value) complain("amount", PAY_WRONG);
+  if (!quantity.value) complain("quantity", PAY_WRONG);
+
+  const terms = syncPayAfter<PayTerms>({
+    basicType: basicType ?? "Hour",
+    amountCents: amount.value ?? 0,
+    quantityHundredths: quantity.value ?? 0,
+    payBaseRateAsMinimum: readTick(fields.payBaseRateAsMinimum),
+    variableType: variableType ?? "Hour",
+    variableAmountCents: readVariableAmount(fields, complain),
+    variablePayAfterHundredths: readUnits(fields, "variablePayAfter", complain),
+    maxQuantityHundredths: readUnits(fields, "maxQuantity", complain),
+    payOutsideOfApp: readTick(fields.payOutsideOfApp),
+  });
+  if (terms.variableAmountCents > 0 && terms.maxQuantityHundredths <= terms.variablePayAfterHundredths) {
+    complain("maxQuantity", MAX_TOO_SMALL);
+  }
+  if (potentialPayCents(terms) > LARGEST_ORDER_CENTS) complain("amount", PAY_WRONG);
+  return terms;
+}
+
+function readVariableAmount(fields: WorkOrderFields, complain: Complain) {
+  const { value, fault } = readFigure(fields.variableAmount, { min: 0, max: LARGEST_CENTS });
+  if (fault) complain("variableAmount", fault === "too-small" ? VARIABLE_NEGATIVE : figureFault(fault));
+  return value ?? 0;
+}
+
+function readUnits(fields: WorkOrderFields, name: "variablePayAfter" | "maxQuantity", complain: Complain) {
+  const { value, fault } = readFigure(fields[name], { min: 0, max: LARGEST_QUANTITY_HUNDREDTHS });
+  if (fault) complain(name, figureFault(fault));
+  return value ?? 0;
+}
+
+const percentNames = ["percentCommunication", "percentWork", "percentDeliverables"] as const;
+
+/** FRM-018 without JavaScript too: what was left empty is shared out here. */
+export function readPercents(fields: WorkOrderFields, complain: Complain) {
+  let readable = true;
+  const typed = percentNames.map((name) => {
+    const { value, fault } = readFigure(fields[name], { min: 0, max: WHOLE_PERCENT_HUNDREDTHS });
+    if (fault) {
+      complain(name, PERCENT_WRONG);
+      readable = false;
+    }
+    return value;
+  });
+  const [percentCommunication = 0, percentWork = 0, percentDeliverables = 0] = readable
+    ? fillPercents(typed)
+    : typed;
+  const shares = { percentCommunication, percentWork, percentDeliverables };
+  if (readable && !isWhole(Object.values(shares))) complain("percentCommunication", PERCENTS_WRONG);
+  return shares;
+}

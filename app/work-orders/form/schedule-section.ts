@@ -1,0 +1,43 @@
+import { isBeforeYearLimit, readDate, readTime } from "~/platform/typed-time";
+import type { Complain, WorkOrderFields } from "./fields";
+
+const START_WRONG = "Please enter correct start time and date";
+const END_WRONG = "Please enter correct end date";
+const END_BEFORE_START = "End date is earlier than the start date";
+
+export type ScheduleRule = {
+  /** 'yyyy-MM-dd' where it is earliest: a site's own date is known only after its address is. */
+  today: string;
+  /** A start that is stored already and may stay in the past. */
+  unchangedStart?: string | null;
+};
+
+/** FRM-035 to FRM-037, FRM-050. Wall-clock dates and times at the site. */
+export function readSchedule(
+  fields: WorkOrderFields,
+  { today, unchangedStart }: ScheduleRule,
+  complain: Complain,
+) {
+  const startDate = readDate(fields.startDate);
+  const startTime = readTime(fields.startTime);
+  const endDate = readDate(fields.endDate);
+  const endTime = readTime(fields.endTime);
+
+  const startsInTime = startDate && (startDate >= today || startDate === unchangedStart);
+  if (!startsInTime || !isBeforeYearLimit(startDate, today)) complain("startDate", START_WRONG);
+  if (!startTime) complain("startTime", START_WRONG);
+  if (!endDate) complain("endDate", END_WRONG);
+  if (endTime === null) complain("endTime", END_WRONG);
+  if (startDate && endDate) {
+    if (endDate < startDate) complain("endDate", END_BEFORE_START);
+    else if (endDate === startDate && startTime && endTime && endTime < startTime) {
+      complain("endTime", END_BEFORE_START);
+    }
+  }
+  return {
+    startDate: startDate ?? null,
+    startTime: startTime ?? null,
+    endDate: endDate ?? null,
+    endTime: endTime ?? null,
+  };
+}

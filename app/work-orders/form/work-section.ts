@@ -1,0 +1,75 @@
+import { hasText, readLine, readText, readTick, tooLong } from "~/platform/text";
+import type { Complain, WorkOrderFields } from "./fields";
+
+const TITLE_OR_ID_MISSING = "Please enter work order title and id";
+const WORK_TYPE_MISSING = "Please choose your work type";
+const DESCRIPTION_MISSING = "Please enter work description";
+const CERTIFICATE_MISSING = "please enter certification type";
+const LONGEST_LINE = 150;
+const LONGEST_HTML = 50_000;
+const MOST_WORK_TYPES = 20;
+
+/** FRM-079, Q-041. */
+export const certificateOptions = [
+  "Project Manager",
+  "Project Coordinator",
+  "Project Administrator",
+] as const;
+export const OTHER_CERTIFICATE = "other";
+
+/** Makes HTML safe; only the server has it. */
+export type Clean = (html: string) => string;
+
+/** FRM-034, FRM-038, FRM-041, FRM-042. */
+export function readWork(fields: WorkOrderFields, clean: Clean, complain: Complain) {
+  const line = (name: "customTagId" | "title") => {
+    const value = readLine(fields[name]);
+    if (!value) complain(name, TITLE_OR_ID_MISSING);
+    if (value.length > LONGEST_LINE) complain(name, tooLong("Value", LONGEST_LINE));
+    return value;
+  };
+  const html = (name: "description" | "customTools" | "confidential") => {
+    const value = readText(fields[name]);
+    if (value.length > LONGEST_HTML) {
+      complain(name, tooLong("Value", LONGEST_HTML));
+      return "";
+    }
+    return value && clean(value);
+  };
+  const work = {
+    customTagId: line("customTagId"),
+    title: line("title"),
+    description: html("description"),
+    customTools: html("customTools"),
+    confidential: html("confidential"),
+    certificates: readCertificates(fields, complain),
+    workTypeIds: readWorkTypes(fields, complain),
+    isNeedDeliverables: readTick(fields.isNeedDeliverables),
+  };
+  // After cleaning: what was nothing but a script is no description.
+  if (!hasText(work.description)) complain("description", DESCRIPTION_MISSING);
+  return work;
+}
+
+function readCertificates(fields: WorkOrderFields, complain: Complain) {
+  const chosen = (fields.certificates ?? []).map(readLine).filter(Boolean);
+  const other = readLine(fields.certificateOther);
+  const named = chosen.filter((name) => name !== OTHER_CERTIFICATE);
+  if (chosen.includes(OTHER_CERTIFICATE)) {
+    if (other) named.push(other);
+    else complain("certificateOther", CERTIFICATE_MISSING);
+  }
+  if (readTick(fields.isRemote) && chosen.length === 0) complain("certificates", CERTIFICATE_MISSING);
+  if (named.some((name) => name.length > LONGEST_LINE))
+    complain("certificates", tooLong("Value", LONGEST_LINE));
+  return [...new Set(named)];
+}
+
+/** Ids only: whether they exist is the database's to say. */
+function readWorkTypes(fields: WorkOrderFields, complain: Complain) {
+  const chosen = [...(fields.workTypes ?? []), ...(fields.toolsId ?? [])];
+  const ids = chosen.map((choice) => Number(typeof choice === "object" ? choice._id : choice || Number.NaN));
+  const known = [...new Set(ids)].filter((id) => Number.isSafeInteger(id) && id > 0);
+  if (known.length === 0 || known.length > MOST_WORK_TYPES) complain("workTypes", WORK_TYPE_MISSING);
+  return known;
+}

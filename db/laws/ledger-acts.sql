@@ -1,0 +1,165 @@
+-- The acts, each one round trip: the payer's row is locked as late and as shortly as can be, because every order of
+-- one company waits for it. All answer an outcome and the journal: posted; repeated (this key did this before);
+-- other-input (this key did something else); funds; held; no-hold; not-found; newer. A refused act posts nothing.
+-- What keeps the money right whoever writes is in ledger.sql; nothing here is trusted with that.
+
+-- The account of an owner, opened on first need. It is looked up again after a race for opening it was lost.
+create or replace function ledger_account(p_kind text, p_company bigint, p_reference bigint, p_contractor bigint)
+returns bigint language plpgsql set enable_seqscan = off as $$
+declare
+  v_id bigint;
+begin
+  loop
+    if p_kind = 'hold' then
+      select id into v_id from ledger_accounts where kind = 'hold' and reference = p_reference;
+    elsif p_company is not null then
+      select id into v_id from ledger_accounts
+        where company_id = p_company and kind = p_kind and kind in ('available', 'pending', 'receivable');
+    elsif p_contractor is not null then
+      select id into v_id from ledger_accounts
+        where contractor_id = p_contractor and kind = p_kind and kind in ('payable', 'payout_in_transit');
+    else
+      select id into v_id from ledger_accounts where kind = p_kind and company_id is null and contractor_id is null;
+    end if;
+    exit when v_id is not null;
+    insert into ledger_accounts (kind, company_id, reference, contractor_id)
+      values (p_kind, p_company, p_reference, p_contractor) on conflict do nothing;
+  end loop;
+  return v_id;
+end $$;
+
+-- What this key did before; null when nothing. Asked once the accounts are locked, so that a twin in flight has ended.
+create or replace function ledger_earlier(wish ledger_journals, out outcome text, out journal_id bigint)
+language plpgsql set enable_seqscan = off as $$
+begin
+  select
+    case when (j.type, j.reference, j.contractor_id, j.amount_cents, j.payee, j.description, j.reverses)
+        is not distinct from (wish.type, wish.reference, wish.contractor_id, wish.amount_cents, wish.payee,
+          wish.description, wish.reverses)
+      and j.company_id is not distinct from wish.company_id
+    then 'repeated' else 'other-input' end, j.id
+  into outcome, journal_id
+  from ledger_journals j where j.key = wish.key;
+end $$;
+
+-- Writes a journal and its entries. Null when a twin with the same key, but other accounts, was faster.
+create or replace function ledger_post(wish ledger_journals, accounts bigint[], amounts bigint[])
+returns bigint language plpgsql set enable_seqscan = off as $$
+declare
+  v_id bigint;
+begin
+  with journal as (
+    insert into ledger_journals
+      (type, key, company_id, reference, contractor_id, amount_cents, payee, description, ip, line_id, reverses, created_at)
+    values (wish.type, wish.key, wish.company_id, wish.reference, wish.contractor_id, wish.amount_cents, wish.payee,
+      wish.description, wish.ip, wish.line_id, wish.reverses, wish.created_at)
+    on conflict (key) do nothing
+    returning id
+  ), moved as (
+    insert into ledger_entries (journal_id, account_id, amount_cents)
+    select journal.id, part.account, part.amount from journal, unnest(accounts, amounts) part (account, amount)
+  )
+  select id into v_id from journal;
+  return v_id;
+end $$;
+
+-- The statement's side of an act. `v_held` is what the hold had before it.
+create or replace function ledger_draw_line(wish ledger_journals, p_journal bigint, p_held bigint)
+returns void language plpgsql set enable_seqscan = off as $$
+begin
+  if wish.type in ('automatic', 'reserved') then
+    insert into ledger_statement_lines
+        (id, company_id, reference, type, amount_cents, payee, description, ip, created_at, updated_at)
+      values (p_journal, wish.company_id, wish.reference, wish.type, wish.amount_cents, wish.payee, wish.description,
+        wish.ip, wish.created_at, wish.created_at);
+    return;
+  end if;
+  update ledger_statement_lines
+    set type = case wish.type when 'changed' then type else wish.type end,
+      -- A hold that is paid with less stays whole, and its rest comes back as a line of its own: so a company's total
+      -- is the sum of its refills and automatics less what was paid (Q-094, Q-095).
+      amount_cents = case wish.type when 'changed' then wish.amount_cents when 'paid' then greatest(wish.amount_cents, p_held)
+        else amount_cents end,
+      updated_at = wish.created_at
+    where id = wish.line_id;
+  if wish.type = 'paid' and wish.amount_cents < p_held then
+    insert into ledger_statement_lines
+        (id, company_id, reference, type, amount_cents, description, created_at, updated_at)
+      select p_journal, company_id, reference, 'automatic', p_held - wish.amount_cents, 'Unspent rest: ' || description,
+        wish.created_at, wish.created_at
+      from ledger_statement_lines where id = wish.line_id;
+  end if;
+end $$;
+
+-- automatic: suspense -> available, a credit that no client user made.   reserved: available -> hold.
+-- changed: the difference between available and hold.   canceled: hold -> available.
+-- paid: hold -> payable; what exceeds the hold comes from available, what is left of it goes back there.
+create or replace function ledger_act(
+  p_type text, p_key text, p_company bigint, p_reference bigint, p_contractor bigint, p_amount bigint,
+  p_payee text, p_description text, p_ip text, p_at timestamptz, out outcome text, out journal_id bigint
+) language plpgsql set enable_seqscan = off as $$
+declare
+  wish ledger_journals;
+  v_available bigint;
+  v_hold bigint;
+  v_other bigint;
+  v_funds bigint;
+  v_held bigint;
+  v_back bigint;
+begin
+  if p_type in ('automatic', 'reserved') then
+    wish.company_id := p_company;
+    v_available := ledger_account('available', p_company, null, null);
+    if p_type = 'reserved' then v_hold := ledger_account('hold', p_company, p_reference, null); end if;
+  else
+    select id, company_id into v_hold, wish.company_id from ledger_accounts where kind = 'hold' and reference = p_reference;
+    if v_hold is null then
+      outcome := 'no-hold';
+      return;
+    end if;
+    v_available := ledger_account('available', wish.company_id, null, null);
+  end if;
+  v_other := case p_type
+    when 'automatic' then ledger_account('suspense', null, null, null)
+    when 'paid' then ledger_account('payable', null, null, p_contractor) end;
+  wish.type := p_type;
+  wish.key := p_key;
+  wish.reference := p_reference;
+  wish.contractor_id := p_contractor;
+  wish.amount_cents := p_amount;
+  wish.payee := p_payee;
+  wish.description := p_description;
+  wish.ip := p_ip;
+  wish.created_at := p_at;
+
+  select max(balance_cents) filter (where id = v_available), max(balance_cents) filter (where id = v_hold)
+    into v_funds, v_held
+    from (select id, balance_cents from ledger_accounts
+      where id = any (array[v_available, v_hold, v_other]) and kind <> 'suspense' order by id for no key update) locked;
+  select e.outcome, e.journal_id into outcome, journal_id from ledger_earlier(wish) e;
+  if outcome is not null then return; end if;
+
+  if v_hold is not null then
+    select id into wish.line_id from ledger_statement_lines where reference = p_reference and type = 'reserved';
+    outcome := case when p_type = 'reserved' and wish.line_id is not null then 'held'
+      when p_type <> 'reserved' and wish.line_id is null then 'no-hold' end;
+    if outcome is not null then return; end if;
+  end if;
+  v_back := case p_type when 'automatic' then p_amount when 'reserved' then -p_amount when 'canceled' then v_held
+    else v_held - p_amount end;
+  if v_funds + v_back < 0 then
+    outcome := 'funds';
+    return;
+  end if;
+
+  journal_id := case p_type
+    when 'automatic' then ledger_post(wish, array[v_other, v_available], array[-p_amount, p_amount])
+    when 'paid' then ledger_post(wish, array[v_hold, v_other, nullif(v_available * (v_back <> 0)::int, 0)], array[-v_held, p_amount, v_back])
+    else ledger_post(wish, array[v_available, v_hold], array[v_back, -v_back]) end;
+  if journal_id is null then
+    select e.outcome, e.journal_id into outcome, journal_id from ledger_earlier(wish) e;
+    return;
+  end if;
+  perform ledger_draw_line(wish, journal_id, v_held);
+  outcome := 'posted';
+end $$;

@@ -1,0 +1,66 @@
+import { workOrders, workTypes } from "db/schema/work-orders";
+import { eq } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { db } from "~/platform/db.server";
+
+type Values = Partial<typeof workOrders.$inferInsert>;
+
+async function aWorkType() {
+  const [made] = await db
+    .insert(workTypes)
+    .values({ title: "Network cabling" })
+    .onConflictDoNothing()
+    .returning();
+  return made ?? (await db.select().from(workTypes).where(eq(workTypes.title, "Network cabling")))[0]!;
+}
+
+/** A complete order of the client's company, a draft in Boston for 2 hours at $50 unless told otherwise. */
+export async function makeOrder(client: Actor, values: Values = {}) {
+  const workType = await aWorkType();
+  const [order] = await db
+    .insert(workOrders)
+    .values({
+      companyId: client.companyId!,
+      createdById: client.id,
+      customTagId: "TAG-1",
+      title: "Replace access point",
+      siteId: "S-1",
+      siteName: "Downtown store",
+      address1: "1 Beacon St",
+      city: "Boston",
+      stateCode: "MA",
+      zipCode: "02108",
+      latitude: 42.3575,
+      longitude: -71.0636,
+      timeZone: "America/New_York",
+      startDate: "2027-03-01",
+      startTime: "09:00",
+      endDate: "2027-03-01",
+      endTime: "17:00",
+      startAt: new Date("2027-03-01T14:00:00Z"),
+      basicType: "Hour",
+      amountCents: 5000,
+      quantityHundredths: 200,
+      potentialPayCents: 10000,
+      percentCommunication: 2000,
+      percentWork: 6000,
+      percentDeliverables: 2000,
+      description: "<p>Swap the ceiling access point.</p>",
+      workTypeIds: [workType.id],
+      contactInfo: [
+        { fname: "Pat", role: "Store lead", email: "pat@example.com", ofc_phn: "5551234567", mobile: "" },
+      ],
+      ...values,
+    })
+    .returning();
+  return order!;
+}
+
+/** An order that a contractor is assigned to, without money behind it: tests of funds assign through the command. */
+export const makeAssignedOrder = (client: Actor, contractor: Actor, values: Values = {}) =>
+  makeOrder(client, { status: "assigned", contractorId: contractor.id, assignedAt: new Date(), ...values });
+
+export async function reload(win: number) {
+  const [order] = await db.select().from(workOrders).where(eq(workOrders.id, win));
+  return order!;
+}

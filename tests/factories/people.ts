@@ -1,0 +1,83 @@
+import type { AccessLevel, Role } from "db/schema/accounts";
+import { contractorProfiles, users } from "db/schema/accounts";
+import { companies } from "db/schema/companies";
+import type { Actor } from "~/access/actor";
+import { db } from "~/platform/db.server";
+
+let serial = 0;
+
+type Person = Partial<typeof users.$inferInsert>;
+
+/** A company with nobody in it. */
+export async function makeCompany(values: Partial<typeof companies.$inferInsert> = {}) {
+  const [company] = await db
+    .insert(companies)
+    .values({ name: `Company ${++serial}`, ...values })
+    .returning();
+  return company!;
+}
+
+/** Somebody who is signed in and has accepted everything. Their password opens nothing: sign-in tests make their own. */
+async function makePerson(role: Role, person: Person): Promise<Actor> {
+  const n = ++serial;
+  const [user] = await db
+    .insert(users)
+    .values({
+      role,
+      state: "active",
+      firstName: "Test",
+      lastName: `Person ${n}`,
+      email: `person-${n}@example.com`,
+      phone: "5551234567",
+      passwordHash: "!",
+      agreementsAcceptedAt: new Date("2026-01-01T00:00:00Z"),
+      ...person,
+    })
+    .returning();
+  if (role === "contractor") await db.insert(contractorProfiles).values({ userId: user!.id });
+  const {
+    id,
+    level,
+    companyId,
+    state,
+    firstName,
+    lastName,
+    email,
+    lite,
+    pictureFileId,
+    latitude,
+    longitude,
+  } = user!;
+  return {
+    id,
+    role,
+    level,
+    companyId,
+    state,
+    firstName,
+    lastName,
+    email,
+    lite,
+    pictureFileId,
+    latitude,
+    longitude,
+    agreed: user!.agreementsAcceptedAt !== null,
+    defaultDistanceMiles: role === "contractor" ? 60 : null,
+    address: "127.0.0.1",
+  };
+}
+
+export async function makeClient(level: AccessLevel = "Admin", companyId?: number, person: Person = {}) {
+  return makePerson("client", { level, companyId: companyId ?? (await makeCompany()).id, ...person });
+}
+/** A contractor in Boston, unless told otherwise. */
+export const makeContractor = (person: Person = {}) =>
+  makePerson("contractor", {
+    city: "Boston",
+    stateCode: "MA",
+    zipCode: "02108",
+    latitude: 42.3575,
+    longitude: -71.0636,
+    ...person,
+  });
+export const makeSuperAdmin = (person: Person = {}) => makePerson("superAdmin", person);
