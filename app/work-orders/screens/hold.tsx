@@ -9,7 +9,7 @@ import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { Dialog } from "~/ui/overlays/dialog";
 import { holdOrder } from "../commands/hold-order.server";
-import { closePath, orderFor, winOf } from "./order-route.server";
+import { closePath, orderFor, winOf } from "../order-route.server";
 
 const form = z.object({ onHold: z.enum(["true", "false"]) });
 

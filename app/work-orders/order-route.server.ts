@@ -5,7 +5,7 @@ import type { Act } from "~/access/policy";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
 import { statusOf } from "~/platform/form.server";
-import { type Order, readOrder } from "../order.server";
+import { type Order, readOrder } from "./order.server";
 
 /** The order's number in the address; NaN, which no order has, where it is none. */
 export const winOf = (params: Params) =>

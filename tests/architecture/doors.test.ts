@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { isTest, roomOf, sources } from "./source";
+
+/** Imports go one way: a room may import the rooms before it, never those after it. */
+const order = [
+  ["platform"],
+  ["ui"],
+  ["access"],
+  ["ledger"],
+  ["companies"],
+  ["contractors"],
+  ["landing"],
+  ["auth"],
+  ["credentials"],
+  ["work-orders"],
+  ["applications"],
+  ["field-work"],
+  ["approval"],
+  ["funds", "payouts"],
+  ["messaging"],
+  ["notifications"],
+  ["support"],
+  ["dashboard"],
+  ["super-admin"],
+  ["api"],
+];
+const rank = (room: string) => order.findIndex((rooms) => rooms.includes(room));
+
+/** Which room writes a table file's tables; others may only read them. */
+const owners: Record<string, string[]> = {
+  accounts: ["access", "auth", "companies", "contractors", "platform"],
+  companies: ["companies", "approval"],
+  "work-orders": ["work-orders", "applications", "field-work", "approval"],
+  applications: ["applications", "work-orders"],
+  "field-work": ["field-work", "approval"],
+  ledger: ["ledger"],
+  platform: ["platform"],
+};
+
+const app = sources("app").filter((file) => !isTest(file));
+const inRooms = app.filter(({ path }) => roomOf(path));
+
+test("every room has its place in the order", () => {
+  const unknown = [...new Set(inRooms.map(({ path }) => roomOf(path)!))].filter((room) => rank(room) < 0);
+  expect(unknown).toEqual([]);
+});
+
+test("imports go leftwards only", () => {
+  const wrong = inRooms.flatMap(({ path, imports }) =>
+    imports
+      .filter((to) => {
+        const room = roomOf(to);
+        return room && room !== roomOf(path) && rank(room) >= rank(roomOf(path)!);
+      })
+      .map((to) => `${path} → ${to}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("nobody imports another room's screens; the site map names them", () => {
+  const wrong = inRooms.flatMap(({ path, imports }) =>
+    imports
+      .filter((to) => /\/screens\//.test(to) && roomOf(to) !== roomOf(path))
+      .map((to) => `${path} → ${to}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("a room writes only its own tables", () => {
+  const wrong = inRooms.flatMap(({ path, text }) => {
+    const tables = [...text.matchAll(/import\s*(?:type\s*)?{([^}]*)}\s*from\s*"db\/schema\/([\w-]+)"/g)];
+    return tables.flatMap(([, names = "", file = ""]) =>
+      names
+        .split(",")
+        .map(
+          (name) =>
+            name
+              .trim()
+              .split(/\s+as\s+/)
+              .at(-1)!,
+        )
+        .filter((name) => new RegExp(`\\.(insert|update|delete)\\(\\s*${name}\\s*\\)`).test(text))
+        .filter(() => !owners[file]?.includes(roomOf(path)!))
+        .map((name) => `${path} writes ${name} of ${file}`),
+    );
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("the links and the rules reach for nothing", () => {
+  expect(app.find(({ path }) => path === "app/paths.ts")?.imports).toEqual([]);
+  const rules = inRooms.filter(
+    ({ path }) =>
+      /^app\/(work-orders|applications|field-work|approval)\/[\w-]+\.ts$/.test(path) &&
+      !/\.server\./.test(path),
+  );
+  const reaching = rules.flatMap(({ path, text, imports }) => [
+    ...imports.filter((to) => /\.server$|^drizzle|^postgres$/.test(to)).map((to) => `${path} → ${to}`),
+    ...(/new Date\(\)|Date\.now\(\)|process\.env/.test(text)
+      ? [`${path} asks the clock or the environment`]
+      : []),
+  ]);
+  expect(rules.length).toBeGreaterThan(3);
+  expect(reaching).toEqual([]);
+});

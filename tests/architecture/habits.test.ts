@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { isTest, sources } from "./source";
+
+const code = sources("app", "db", "server", "sandbox");
+const product = code.filter((file) => !isTest(file) && !file.path.startsWith("db/migrations"));
+
+const offenders = (files: typeof code, pattern: RegExp) =>
+  files.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+
+test("every loader and action is guarded", () => {
+  const screens = product.filter(
+    ({ path }) => /^app\/.*\/screens\//.test(path) || /^app\/root\.tsx$/.test(path),
+  );
+  const bare = screens
+    .filter(({ path }) => path !== "app/root.tsx")
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/export (?:const|async function|function) (loader|action)\b\s*=?\s*(\w*)/g)]
+        .filter(([, , value]) => value !== "guarded")
+        .map(([, name]) => `${path}: ${name}`),
+    );
+  expect(screens.length).toBeGreaterThan(5);
+  expect(bare).toEqual([]);
+});
+
+test("route modules are registered, and what is registered exists", () => {
+  const map = readFileSync("app/routes.ts", "utf8");
+  const named = [...map.matchAll(/"([\w./-]+\/screens\/[\w./-]+\.tsx?)"/g)].map(([, file]) => `app/${file}`);
+  const modules = product
+    .filter(
+      ({ path, text }) => /\/screens\//.test(path) && /export (default|const (loader|action))/.test(text),
+    )
+    .map(({ path }) => path);
+  expect(modules.filter((path) => !named.includes(path))).toEqual([]);
+  expect(named.filter((path) => !product.some((file) => file.path === path))).toEqual([]);
+});
+
+test("every act has somebody who asks for it, and what is asked for is an act", () => {
+  const policy = readFileSync("app/access/policy.ts", "utf8");
+  const acts = [...policy.matchAll(/^ {2}"([a-z-]+\.[a-z-]+)":/gm)].map(([, act]) => act!);
+  const others = product.filter(({ path }) => path !== "app/access/policy.ts");
+  expect(acts.filter((act) => !others.some(({ text }) => text.includes(`"${act}"`)))).toEqual([]);
+});
+
+test("only the clock asks what time it is, and only the settings read the environment", () => {
+  const inApp = product.filter(({ path }) => path.startsWith("app/"));
+  expect(
+    offenders(
+      inApp.filter(
+        ({ path }) => !/clock\.server\.ts$|\.tsx$|log\.server|metrics\.server|\/ui\/|entry\./.test(path),
+      ),
+      /new Date\(\)|Date\.now\(\)/,
+    ),
+  ).toEqual([]);
+  expect(
+    offenders(
+      inApp.filter(({ path }) => !/platform\/(env|demo-settings)\.server\.ts$/.test(path)),
+      /process\.env/,
+    ),
+  ).toEqual([]);
+});
+
+test("files stay small", () => {
+  const large = product
+    .filter(({ path }) => !/^db\/(seed|migrations)|\/icons?\b/.test(path))
+    .map(({ path, text }) => ({ path, lines: text.split("\n").length }))
+    .filter(({ lines }) => lines > 250);
+  expect(large).toEqual([]);
+});
+
+test("the code speaks of itself alone", () => {
+  // Spelled in two parts, so that this file does not find itself.
+  expect(offenders(product, new RegExp(["TO", "DO|FIX", "ME|X", "XX"].join("")))).toEqual([]);
+  expect(offenders(product, /\/work\/|\/root\/|\/tmp\/bash/)).toEqual([]);
+});

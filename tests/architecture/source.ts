@@ -1,0 +1,35 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+export type SourceFile = { path: string; text: string; imports: string[] };
+
+const importing =
+  /(?:^|\n)\s*(?:import|export)\b[^;'"]*?from\s*["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)/g;
+
+/** Every source file under these folders, with what it imports as paths from the project's root. */
+export function sources(...folders: string[]): SourceFile[] {
+  return folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => path.join(folder, name)),
+    )
+    .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
+    .sort()
+    .map((file) => {
+      const text = readFileSync(file, "utf8");
+      const imports = [...text.matchAll(importing)].map(([, from, dynamic]) =>
+        resolve(file, from ?? dynamic ?? ""),
+      );
+      return { path: file, text, imports };
+    });
+}
+
+function resolve(file: string, specifier: string) {
+  if (specifier.startsWith("~/")) return `app/${specifier.slice(2)}`;
+  if (specifier.startsWith(".")) return path.join(path.dirname(file), specifier);
+  return specifier;
+}
+
+/** "app/work-orders/commands/x.ts" → "work-orders"; files at the top of app have no room. */
+export const roomOf = (file: string) => /^app\/([^/]+)\//.exec(file)?.[1];
+export const isTest = ({ path: file }: SourceFile) => /\.test\.tsx?$/.test(file);
