@@ -59,20 +59,20 @@ const faults = {
   "too-large": "The number is too large",
 };
 
+/** What to say about a figure where the documents say nothing. */
+export const figureFault = (fault: NonNullable<Figure["fault"]>, min = 0) =>
+  fault === "too-small" && min === 0 ? "The number can't be negative" : faults[fault];
+
 function field(rule: FieldRule & { required?: string }, largest: number) {
+  const min = rule.min ?? 0;
   // Not z.number(): form libraries turn what is typed into a float before we could look at its digits.
   return z
     .union([z.string(), z.number()])
     .nullish()
     .transform((input, context) => {
-      const { value, fault } = readFigure(input, { min: rule.min ?? 0, max: rule.max ?? largest });
-      const negative =
-        fault === "too-small" && (rule.min ?? 0) === 0 ? "The number can't be negative" : undefined;
-      const message = fault
-        ? (rule.message ?? negative ?? faults[fault])
-        : value === undefined
-          ? rule.required
-          : undefined;
+      const { value, fault } = readFigure(input, { min, max: rule.max ?? largest });
+      const wrong = fault && (rule.message ?? figureFault(fault, min));
+      const message = wrong ?? (value === undefined && !fault ? rule.required : undefined);
       if (message) {
         context.addIssue({ code: "custom", message });
         return z.NEVER;

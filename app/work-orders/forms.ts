@@ -3,6 +3,7 @@
  * came from elsewhere (Q-034, Q-035). What is typed goes in under the documents' names, what comes out is what is
  * stored: cents, hundredths, wall-clock dates and times. All faults are told at once, each beside its field.
  */
+import type { z } from "zod";
 import { fieldErrors } from "~/platform/field-errors";
 import { readText } from "~/platform/text";
 import { type Complain, workOrderFields } from "./form/fields";
@@ -42,8 +43,8 @@ export function workOrderForm({ clean = (html) => html, ...schedule }: FormRule)
 
 export type WorkOrderForm = ReturnType<typeof workOrderForm>;
 /** What is stored of a form, with `wanted` beside it. */
-export type WorkOrderInput = WorkOrderForm["_zod"]["output"];
-export type WorkOrderTyped = WorkOrderForm["_zod"]["input"];
+export type WorkOrderInput = z.output<WorkOrderForm>;
+export type WorkOrderTyped = z.input<WorkOrderForm>;
 
 const readWanted = (status: string) => (status === "draft" || status === "published" ? status : undefined);
 

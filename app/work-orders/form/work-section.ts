@@ -56,7 +56,7 @@ function readCertificates(fields: WorkOrderFields, complain: Complain) {
   const other = readLine(fields.certificateOther);
   const named = chosen.filter((name) => name !== OTHER_CERTIFICATE);
   if (chosen.includes(OTHER_CERTIFICATE)) {
-    if (other) named.push(other);
+    if (other) named.push(...other.split(",").map(readLine).filter(Boolean));
     else complain("certificateOther", CERTIFICATE_MISSING);
   }
   if (readTick(fields.isRemote) && chosen.length === 0) complain("certificates", CERTIFICATE_MISSING);

@@ -1,0 +1,34 @@
+/** Text as people type it, made fit to store: no NUL (Postgres refuses it), no other control characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+type Typed = string | number | null | undefined;
+
+/** Several lines: trimmed, with \n as line break. */
+export const readText = (typed: Typed) =>
+  typed == null ? "" : String(typed).replace(/\r\n?/g, "\n").replace(controls, "").trim();
+
+/** One line: line breaks and runs of blanks are one blank. */
+export const readLine = (typed: Typed) => readText(typed).replace(/\s+/g, " ");
+
+/** A tick: a browser's "on", a call's true. */
+export const readTick = (ticked: unknown) =>
+  ticked === true || (typeof ticked === "string" && /^(on|true|yes|1)$/i.test(ticked.trim()));
+
+/** Whether HTML has anything to read in it. */
+export const hasText = (html: string) => html.replace(/<[^>]*>|&nbsp;|&#160;|\s|\u00a0|\u200b/g, "") !== "";
+
+/** "(555) 123-4567", "1 555 123 4567" → "5551234567"; another country's as +digits; null when it is no number. */
+export function readPhone(typed: Typed): string | null {
+  const text = readLine(typed);
+  if (text === "") return "";
+  if (!/^\+?[\d\s().-]+$/.test(text)) return null;
+  const digits = text.replace(/\D/g, "");
+  if (digits.length === 10 && !text.startsWith("+")) return digits;
+  if (digits.length === 11 && digits.startsWith("1")) return digits.slice(1);
+  return text.startsWith("+") && digits.length >= 8 && digits.length <= 15 ? `+${digits}` : null;
+}
+
+/** The documents' own sentence for a name that is too long (CA §5). */
+export const tooLong = (what: string, max: number) =>
+  `${what} is longer than maximum allowed length (${max})`;
