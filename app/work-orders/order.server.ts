@@ -70,6 +70,18 @@ export async function saveOrder(tx: Tx, order: { id: number }, change: OrderChan
     .where(eq(workOrders.id, order.id));
 }
 
+/**
+ * Writes the counts of who applied and who was asked. The version stays: no form about an order shows them, and a
+ * client who is editing must not be stopped by somebody who applies meanwhile.
+ */
+export async function saveCounts(
+  tx: Tx,
+  order: { id: number },
+  counts: { applicantCount?: number; routedCount?: number },
+): Promise<void> {
+  await tx.update(workOrders).set(counts).where(eq(workOrders.id, order.id));
+}
+
 type Told = {
   /** The history's "Operation type", in the words of states.md: "publish", "on hold", "assign" … */
   type: string;
