@@ -2,6 +2,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 import remixConfig from "./remix.config.js";
+import { precompress } from "./server/precompress";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -20,7 +21,7 @@ function serverEntry(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [tsconfigPaths(), remix(remixConfig), serverEntry()],
+  plugins: [tsconfigPaths(), remix(remixConfig), serverEntry(), precompress()],
   // Styles are written for browsers that never run our scripts, too: nothing newer is put in by the minifier.
   build: { target: "es2022", cssTarget: ["chrome61", "firefox60", "safari12"], assetsInlineLimit: 0 },
   server: { middlewareMode: true, hmr: { port: Number(process.env.HMR_PORT ?? 24678) } },

@@ -1,0 +1,19 @@
+import { createContext, useContext } from "react";
+
+/**
+ * Whether this page runs scripts, and the nonce that its script tags need. A page goes without when its route
+ * says `handle = { scripts: false }`, when the browser saves data, or when the person chose Lite mode.
+ * In the browser the context keeps its default: only a page with scripts gets that far.
+ */
+export const PageScripts = createContext<{ scripts: boolean; nonce?: string }>({ scripts: true });
+
+/** For root.tsx: `scripts && <Scripts nonce={nonce} />`. */
+export const usePageScripts = () => useContext(PageScripts);
+
+type Match = { handle?: unknown };
+
+export function wantsScripts(headers: Headers, matches: Match[]) {
+  if (headers.get("save-data")?.toLowerCase() === "on") return false;
+  if (/(?:^|;\s*)lite=1(?:;|$)/.test(headers.get("cookie") ?? "")) return false;
+  return !matches.some(({ handle }) => (handle as { scripts?: boolean } | undefined)?.scripts === false);
+}

@@ -1,0 +1,30 @@
+import type { ServerBuild } from "@remix-run/node";
+import { Hono } from "hono";
+import { api } from "~/api";
+import { serveAssets } from "./assets";
+import { compressAnswers } from "./compress";
+import { knowRequest, type ServerEnv } from "./context";
+import { health } from "./health";
+import { blockOldAndroid } from "./old-android";
+import { servePages } from "./pages";
+import { refuseOtherSites, securityHeaders } from "./security";
+
+/** The one server: files, pages and /api, behind the same checks. */
+export function createApp(build: ServerBuild) {
+  const development = build.mode === "development";
+  const app = new Hono<ServerEnv>();
+  app.use(knowRequest, securityHeaders(development));
+  app.route("/", health);
+  // In development Vite serves the files, before a request gets here.
+  if (!development) app.use(serveAssets("build/client"));
+  app.use(compressAnswers, blockOldAndroid, refuseOtherSites);
+  app.route("/api", api);
+  app.all("/api/*", (c) => c.json({ success: false, message: "There is no such call" }, 404));
+  app.use(servePages(build));
+  app.onError((_error, c) => {
+    const message = "Something went wrong. Please try again later!";
+    if (c.req.path.startsWith("/api/")) return c.json({ success: false, message }, 500);
+    return c.text(`${message} (${c.get("requestId")})`, 500);
+  });
+  return app;
+}

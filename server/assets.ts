@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { createMiddleware } from "hono/factory";
+import { getMimeType } from "hono/utils/mime";
+import type { ServerEnv } from "./context";
+
+type Encoding = "br" | "gzip";
+type Asset = { type: string; cache: string; etag: string; plain: Buffer } & Partial<Record<Encoding, Buffer>>;
+
+/** Vite puts a hash of the content into these names, so what they hold never changes. */
+const immutable = "public, max-age=31536000, immutable";
+const suffixes = { br: ".br", gzip: ".gz" } as const;
+
+/**
+ * The browser's files, read once at the start: they are a few megabytes, and no request can name a file that is
+ * not in this list. The build leaves a .br and a .gz beside those that shrink.
+ */
+export function serveAssets(folder: string) {
+  const assets = readAssets(folder);
+  return createMiddleware<ServerEnv>(async (c, next) => {
+    const asset = assets.get(c.req.path);
+    const readable = c.req.method === "GET" || c.req.method === "HEAD";
+    if (!asset || !readable) return c.req.path.startsWith("/assets/") ? c.text("Not found", 404) : next();
+    const encoding = chosen(asset, c.req.header("accept-encoding") ?? "");
+    const etag = `"${asset.etag}${encoding ? `-${encoding}` : ""}"`;
+    const headers: Record<string, string> = {
+      "Content-Type": asset.type,
+      "Cache-Control": asset.cache,
+      ETag: etag,
+      Vary: "Accept-Encoding",
+    };
+    if (c.req.header("if-none-match")?.split(/, ?/).includes(etag))
+      return new Response(null, { status: 304, headers });
+    const body = asset[encoding ?? "plain"] ?? asset.plain;
+    if (encoding) headers["Content-Encoding"] = encoding;
+    headers["Content-Length"] = String(body.length);
+    return new Response(c.req.method === "HEAD" ? null : (body as BodyInit), { headers });
+  });
+}
+
+function chosen(asset: Asset, accepted: string): Encoding | undefined {
+  if (asset.br && /\bbr\b/.test(accepted)) return "br";
+  return asset.gzip && /\bgzip\b/.test(accepted) ? "gzip" : undefined;
+}
+
+function readAssets(folder: string) {
+  const assets = new Map<string, Asset>();
+  if (!existsSync(folder)) return assets;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath ?? entry.path, entry.name);
+    // .vite holds the build's own notes, which are nobody's business.
+    if (!entry.isFile() || /\.(br|gz)$/.test(entry.name) || file.includes(`${path.sep}.vite${path.sep}`))
+      continue;
+    const plain = readFileSync(file);
+    const url = `/${path.relative(folder, file).split(path.sep).join("/")}`;
+    const beside = (suffix: string) => (existsSync(file + suffix) ? readFileSync(file + suffix) : undefined);
+    assets.set(url, {
+      type: getMimeType(entry.name) ?? "application/octet-stream",
+      cache: url.startsWith("/assets/") ? immutable : "public, max-age=3600",
+      etag: createHash("sha256").update(plain).digest("base64url").slice(0, 22),
+      plain,
+      br: beside(suffixes.br),
+      gzip: beside(suffixes.gzip),
+    });
+  }
+  return assets;
+}

@@ -1,0 +1,77 @@
+import { rmSync } from "node:fs";
+import postgres from "postgres";
+import { env, forgetEnv } from "~/platform/env.server";
+import { log } from "~/platform/log.server";
+import { migrate } from "./migrate";
+
+// Both come from their own rooms; the globs let the server start while one of them is not there.
+const seeds = import.meta.glob<{ fillDemo(): Promise<void> }>("../db/seed/index.ts");
+const sandboxes = import.meta.glob<{ startSandbox(): Promise<Sandbox> }>("../sandbox/index.ts");
+
+type Sandbox = {
+  /** Where its servers answer, as settings: SMTP_URL, SMS_BASE_URL. */
+  settings: Record<string, string>;
+  stop(): Promise<void>;
+};
+
+/** Stand-ins for what the demo has no account with. They speak the real protocols, on loopback only. */
+export async function startSandbox() {
+  const load = sandboxes["../sandbox/index.ts"];
+  if (!load) return undefined;
+  const sandbox = await (await load()).startSandbox();
+  // Whoever set a real one keeps it.
+  for (const [name, value] of Object.entries(sandbox.settings)) process.env[name] ||= value;
+  forgetEnv();
+  return sandbox;
+}
+
+/** A mark in the database says how far the fill got: a killed one is started over, and nothing else is ever emptied. */
+export async function fillEmptyDemo() {
+  const load = seeds["../db/seed/index.ts"];
+  const sql = postgres(env().DATABASE_URL, { max: 1, onnotice: () => {} });
+  try {
+    const state = await demoState(sql);
+    if (!load || state === "filled" || state === "not a demo") return;
+    if (state === "filling") await empty(sql);
+    await sql`insert into drizzle.demo (state) values ('filling')`;
+    const startedAt = performance.now();
+    await (await load()).fillDemo();
+    await sql`update drizzle.demo set state = 'filled'`;
+    log().info({ seconds: Math.round((performance.now() - startedAt) / 1000) }, "the demo is filled");
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Empties a demo database, so that the next start fills it anew. Anything else is left alone. */
+export async function emptyDemo() {
+  if (env().MODE !== "demo") throw new Error("Only a demo starts over, and this is production.");
+  const sql = postgres(env().DATABASE_URL, { max: 1, onnotice: () => {} });
+  try {
+    if ((await demoState(sql)) === "not a demo")
+      throw new Error("DATABASE_URL holds data that the demo did not put there. Nothing was changed.");
+    await empty(sql);
+    const { FILES_DIR } = env();
+    if (FILES_DIR) rmSync(FILES_DIR, { recursive: true, force: true });
+  } finally {
+    await sql.end();
+  }
+}
+
+type DemoState = "empty" | "filling" | "filled" | "not a demo";
+
+async function demoState(sql: postgres.Sql): Promise<DemoState> {
+  await sql`create table if not exists drizzle.demo (state text not null)`;
+  const [mark] = await sql<{ state: "filling" | "filled" }[]>`select state from drizzle.demo`;
+  if (mark) return mark.state;
+  const [anybody] = await sql`select 1 from users limit 1`;
+  return anybody ? "not a demo" : "empty";
+}
+
+async function empty(sql: postgres.Sql) {
+  await sql.unsafe(
+    "drop schema if exists pgboss, drizzle cascade; drop schema public cascade; create schema public",
+  );
+  await migrate(env().DATABASE_URL);
+  await sql`create table if not exists drizzle.demo (state text not null)`;
+}

@@ -1,0 +1,73 @@
+import { createServer } from "node:http";
+import * as build from "virtual:remix/server-build";
+import { getRequestListener } from "@hono/node-server";
+import { closeDatabase } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
+import { log } from "~/platform/log.server";
+import { createApp } from "./app";
+import { emptyDemo, fillEmptyDemo, startSandbox } from "./demo";
+import { announceStop } from "./health";
+import { migrate } from "./migrate";
+
+export { SettingsError } from "~/platform/env.server";
+
+/** Answers requests. The development server takes a new one after each change. */
+export const listener = getRequestListener(createApp(build).fetch);
+
+/** Everything before the first request: the schema, and in demo mode the stand-ins and the data. */
+export async function prepare() {
+  await migrate(env().DATABASE_URL);
+  const sandbox = env().MODE === "demo" ? await startSandbox() : undefined;
+  if (env().MODE === "demo") await fillEmptyDemo();
+  return {
+    mode: env().MODE,
+    demoPassword: env().DEMO_PASSWORD,
+    stop: async () => {
+      await closeDatabase();
+      await sandbox?.stop();
+    },
+  };
+}
+
+/** Starts the server; `stop` lets the requests that run come to their end. */
+export async function start() {
+  const prepared = await prepare();
+  const server = createServer(listener);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject).listen({ port: env().PORT, host: env().HOST }, resolve);
+  });
+  log().info({ port: env().PORT, mode: env().MODE }, "listening");
+  return {
+    ...prepared,
+    origin: env().ORIGIN,
+    stop: async () => {
+      announceStop();
+      await finish(server);
+      await prepared.stop();
+      log().flush();
+    },
+  };
+}
+
+/** How long a request may take that runs when the server is told to stop. */
+const patienceMs = 20_000;
+
+function finish(server: ReturnType<typeof createServer>) {
+  return new Promise<void>((resolve) => {
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    const tooLong = setTimeout(() => server.closeAllConnections(), patienceMs);
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(tooLong);
+      resolve();
+    });
+  });
+}
+
+/** Puts the demo back to its first day. */
+export async function resetDemo() {
+  await migrate(env().DATABASE_URL);
+  await emptyDemo();
+  const prepared = await prepare();
+  await prepared.stop();
+}

@@ -1,0 +1,43 @@
+import { timingSafeEqual } from "node:crypto";
+import { Hono } from "hono";
+import { sqlPool } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
+import { log } from "~/platform/log.server";
+import { registry } from "~/platform/metrics.server";
+import type { ServerEnv } from "./context";
+import { isMigrated } from "./migrate";
+
+let stopping = false;
+/** From now on a load balancer sends no new requests; those that run are finished. */
+export const announceStop = () => {
+  stopping = true;
+};
+
+export const health = new Hono<ServerEnv>();
+
+/** The process lives. */
+health.get("/healthz", (c) => c.json({ status: "ok" }));
+
+/** It can serve: the database answers and has the schema that this program needs. */
+health.get("/readyz", async (c) => {
+  if (stopping) return c.json({ status: "stopping" }, 503);
+  try {
+    const migrated = await isMigrated(sqlPool());
+    return migrated ? c.json({ status: "ready" }) : c.json({ status: "not migrated" }, 503);
+  } catch (err) {
+    log().warn({ err }, "not ready");
+    return c.json({ status: "no database" }, 503);
+  }
+});
+
+/** Figures for Prometheus, for whoever has the token. */
+health.get("/metrics", async (c) => {
+  if (!isToken(c.req.header("authorization"))) return c.text("Not found", 404);
+  return c.text(await registry.metrics(), 200, { "Content-Type": registry.contentType });
+});
+
+function isToken(authorization = "") {
+  const given = Buffer.from(authorization.replace(/^Bearer /i, ""));
+  const token = Buffer.from(env().METRICS_TOKEN);
+  return given.length === token.length && timingSafeEqual(given, token);
+}

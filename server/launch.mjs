@@ -1,0 +1,73 @@
+/**
+ * What the npm scripts run. Only Node's own modules are imported before `install` has run,
+ * so that a fresh clone needs no step before `npm start`.
+ */
+import fs from "node:fs";
+import path from "node:path";
+
+const project = path.resolve(import.meta.dirname, "..");
+process.chdir(project);
+// Real environment variables win over the file.
+if (fs.existsSync(".env")) process.loadEnvFile(".env");
+
+const commands = {
+  start: async () => {
+    const { build, install } = await import("./prepare.mjs");
+    await (await import("./run.mjs")).run(async ({ serve, checkPort }) => {
+      await checkPort();
+      await install();
+      await build();
+      await serve();
+    });
+  },
+  /** What `start` ends with: for an image that is installed and built. */
+  serve: async () => {
+    await (await import("./run.mjs")).run(async ({ serve, checkPort }) => {
+      await checkPort();
+      await serve();
+    });
+  },
+  dev: async () => {
+    const { install } = await import("./prepare.mjs");
+    await (await import("./run.mjs")).run(async ({ develop, checkPort }) => {
+      await checkPort();
+      await install();
+      await develop();
+    });
+  },
+  reset: async () => {
+    const { build, install } = await import("./prepare.mjs");
+    await (await import("./run.mjs")).run(async ({ reset }) => {
+      await install();
+      await build();
+      await reset();
+    });
+  },
+  build: async () => {
+    const { build, install } = await import("./prepare.mjs");
+    await install();
+    await build();
+  },
+  test: async () => {
+    const { install } = await import("./prepare.mjs");
+    await install();
+    process.exitCode = await (await import("./check.mjs")).checkAll();
+  },
+  bench: async () => {
+    const { build, install, runNode } = await import("./prepare.mjs");
+    await install();
+    await build();
+    await runNode(["--import", "tsx", "tests/bench/index.ts", ...process.argv.slice(3)]);
+  },
+};
+
+const command = commands[process.argv[2]];
+if (!command) {
+  console.error(`Usage: node server/launch.mjs ${Object.keys(commands).join("|")}`);
+  process.exit(2);
+}
+await command().catch((error) => {
+  // A message of ours is for whoever typed the command; anything else is a bug and shows where.
+  console.error(error.isForPeople || error.constructor.name === "SettingsError" ? error.message : error);
+  process.exit(1);
+});

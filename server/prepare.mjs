@@ -1,0 +1,84 @@
+/** Installs and builds when there is something to install or build, and does nothing otherwise. */
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+
+/** An error whose message says all that a person needs to know. */
+export class Trouble extends Error {
+  isForPeople = true;
+}
+
+export async function install() {
+  if (isInstalled()) return;
+  console.log("Installing packages…");
+  // A shell that sets NODE_ENV=production would leave out what the build needs.
+  const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+  const npm = process.env.npm_execpath;
+  await (npm ? runNode([npm, ...args]) : runProgram(process.platform === "win32" ? "npm.cmd" : "npm", args));
+}
+
+/**
+ * Compares what npm noted in node_modules with the lock file. An interrupted install leaves no note,
+ * and a package that was added since is missing from it. Optional ones are for other machines.
+ */
+function isInstalled() {
+  const read = (file) => JSON.parse(fs.readFileSync(file, "utf8")).packages;
+  try {
+    const installed = read("node_modules/.package-lock.json");
+    return Object.entries(read("package-lock.json")).every(
+      ([place, wanted]) =>
+        !place || wanted.optional || wanted.peer || installed[place]?.version === wanted.version,
+    );
+  } catch {
+    return false;
+  }
+}
+
+const stamp = "build/stamp";
+
+export async function build() {
+  const sources = hashOfSources();
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === sources) return;
+  console.log("Building…");
+  fs.rmSync(stamp, { force: true });
+  await runNode(["node_modules/@remix-run/dev/dist/cli.js", "vite:build", "--logLevel", "error"], {
+    NODE_ENV: "production",
+  });
+  fs.writeFileSync(stamp, sources);
+}
+
+/** Everything that the build reads; tests are not. */
+function hashOfSources() {
+  const hash = createHash("sha256");
+  const roots = ["app", "db", "sandbox", "server", "public"];
+  const single = ["package-lock.json", "vite.config.ts", "remix.config.js", "tsconfig.json"];
+  const files = roots
+    .filter((root) => fs.existsSync(root))
+    .flatMap((root) =>
+      fs
+        .readdirSync(root, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+        .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name)),
+    );
+  for (const file of [...files.sort(), ...single])
+    hash.update(file).update("\0").update(fs.readFileSync(file));
+  return hash.digest("hex");
+}
+
+export const runNode = (args, env) => runProgram(process.execPath, args, env);
+
+function runProgram(file, args, env) {
+  const child = spawn(file, args, {
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+    shell: file.endsWith(".cmd"),
+  });
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new Trouble(`${path.basename(args[0])} ${args[1] ?? ""} ended with ${signal ?? code}.`));
+    });
+  });
+}

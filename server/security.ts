@@ -1,0 +1,65 @@
+import { createMiddleware } from "hono/factory";
+import { env } from "~/platform/env.server";
+import type { ServerEnv } from "./context";
+
+/** What a browser may load and run on our pages. `development` lets Vite's client in. */
+function contentSecurityPolicy(nonce: string, development: boolean) {
+  const secureOrigin = env().ORIGIN.startsWith("https:");
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    // Radix measures and places overlays with style attributes; React's style= is one too.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    `connect-src 'self'${development ? " ws:" : ""}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(secureOrigin ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+export const securityHeaders = (development: boolean) =>
+  createMiddleware<ServerEnv>(async (c, next) => {
+    await next();
+    c.header("Content-Security-Policy", contentSecurityPolicy(c.get("nonce"), development));
+    c.header("X-Content-Type-Options", "nosniff");
+    c.header("X-Frame-Options", "DENY");
+    // With no-referrer Chromium sends `Origin: null` along with forms, and the check below would refuse them.
+    if (!c.res.headers.has("Referrer-Policy")) c.header("Referrer-Policy", "strict-origin-when-cross-origin");
+    c.header("Cross-Origin-Opener-Policy", "same-origin");
+    c.header("Permissions-Policy", "geolocation=(self), camera=(self), microphone=()");
+    if (env().MODE === "production" && env().ORIGIN.startsWith("https:"))
+      c.header("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+  });
+
+const harmless = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Every request that may change something comes from our own pages. Browsers say where a request comes from by
+ * themselves, and no page can make them lie; a caller that carries no cookie has nothing that could be abused.
+ */
+export const refuseOtherSites = createMiddleware<ServerEnv>(async (c, next) => {
+  const { method } = c.req;
+  if (harmless.has(method) || isOurs(c.req.raw.headers)) return next();
+  return c.json({ success: false, message: "This request did not come from our own pages" }, 403);
+});
+
+export function isOurs(headers: Headers) {
+  const cookie = headers.get("cookie");
+  if (!cookie && /^bearer /i.test(headers.get("authorization") ?? "")) return true;
+  const site = headers.get("sec-fetch-site");
+  if (site) return site === "same-origin" || (site === "none" && isOurOrigin(headers.get("origin"), headers));
+  const origin = headers.get("origin");
+  if (origin) return isOurOrigin(origin, headers);
+  // Neither header: a program, not a browser of the last years. It may act for itself, not with a browser's cookie.
+  return !cookie;
+}
+
+/** In production only the configured origin; the demo is also opened by address and by other names. */
+function isOurOrigin(origin: string | null, headers: Headers) {
+  if (origin === env().ORIGIN) return true;
+  if (env().MODE === "production" || !origin || !URL.canParse(origin)) return false;
+  return new URL(origin).host === headers.get("host");
+}
