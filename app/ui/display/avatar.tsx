@@ -1,0 +1,13 @@
+/** A picture, or initials on one of six grounds that stay the same for the same name. The name beside it is its text. */
+export function Avatar({ name, src, large }: { name: string; src?: string | null; large?: boolean }) {
+  const size = large ? "avatar avatar-large" : "avatar";
+  if (src) return <img className={size} src={src} alt="" width={large ? 72 : 32} height={large ? 72 : 32} />;
+  const words = name.trim().split(/\s+/);
+  const initials = `${words[0]?.[0] ?? ""}${words.length > 1 ? (words.at(-1)?.[0] ?? "") : ""}`;
+  const ground = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 6;
+  return (
+    <span className={`${size} avatar-${ground}`} aria-hidden="true">
+      {initials.toUpperCase()}
+    </span>
+  );
+}

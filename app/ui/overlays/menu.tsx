@@ -1,0 +1,54 @@
+import { useLocation } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Icon, type IconName } from "../display/icon";
+
+type MenuProps = {
+  label: string;
+  icon?: IconName;
+  /** Only the icon is seen. */
+  iconOnly?: boolean;
+  /** Links and one-button forms. */
+  children: ReactNode;
+};
+
+/** Opens and closes by itself as <details>; scripts close it on Escape, on a press elsewhere and after going somewhere. */
+export function Menu({ label, icon = "more", iconOnly, children }: MenuProps) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is what closes it
+  useEffect(() => {
+    if (ref.current) ref.current.open = false;
+  }, [key]);
+  useEffect(() => {
+    const close = () => {
+      if (ref.current) ref.current.open = false;
+    };
+    const onPress = (event: Event) => {
+      if (!ref.current?.contains(event.target as Node)) close();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !ref.current?.open) return;
+      event.preventDefault();
+      close();
+      ref.current.querySelector("summary")?.focus();
+    };
+    document.addEventListener("pointerdown", onPress);
+    document.addEventListener("keydown", onKey, true);
+    return () => {
+      document.removeEventListener("pointerdown", onPress);
+      document.removeEventListener("keydown", onKey, true);
+    };
+  }, []);
+  return (
+    <details className="menu" ref={ref}>
+      <summary
+        className={iconOnly ? "button button-quiet button-icon" : "button"}
+        title={iconOnly ? label : undefined}
+      >
+        <Icon name={icon} />
+        <span className={iconOnly ? "hidden-visually" : undefined}>{label}</span>
+      </summary>
+      <div className="menu-items">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,107 @@
+import { Link, NavLink } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { paths } from "~/paths";
+import { Avatar } from "../display/avatar";
+import { Icon, type IconName } from "../display/icon";
+import { LiteSwitch } from "./lite-switch";
+import { Mark } from "./mark";
+import { MenuToggle } from "./menu-toggle";
+
+export type MenuItem = { label: string; to: string; icon: IconName };
+export type MenuGroup = { label?: string; items: readonly MenuItem[] };
+
+type ShellProps = {
+  user: {
+    name: string /** Under the name in the menu: the company, the role. */;
+    note?: string;
+    picture?: string | null;
+  };
+  /** The role's own first page. */
+  home: string;
+  menu: readonly MenuGroup[];
+  lite: boolean;
+  /** In the top bar, before the avatar: the bell. */
+  tools?: ReactNode;
+  /** Under the menu's links: buttons that a role has there. */
+  menuActs?: ReactNode;
+  children: ReactNode;
+};
+
+/** Top bar, side menu, content. The menu opens without scripts: its toggle is a tick box that the style sheet reads. */
+export function AppShell({ user, home, menu, lite, tools, menuActs, children }: ShellProps) {
+  return (
+    <div className="shell">
+      <SkipLink />
+      <header className="shell-head no-print">
+        <MenuToggle />
+        <div className="top-bar">
+          <Link to={home} className="top-bar-title" discover="none">
+            <Mark />
+            Callout
+          </Link>
+          <div className="top-bar-tools">
+            {tools}
+            <Link to={paths.profile()} className="top-bar-user" discover="none">
+              <Avatar name={user.name} src={user.picture} />
+              <span className="hidden-visually">Profile of {user.name}</span>
+            </Link>
+            <LogOut />
+          </div>
+        </div>
+        <nav className="side" id="side" aria-label="Main menu">
+          {menu.map((group, index) => (
+            <MenuLinks key={group.label ?? index} group={group} />
+          ))}
+          {menuActs && <div className="side-acts">{menuActs}</div>}
+          <div className="side-foot">
+            <p>
+              <b>{user.name}</b>
+              {user.note && <span className="muted">{user.note}</span>}
+            </p>
+            <LiteSwitch lite={lite} />
+          </div>
+        </nav>
+        <label className="side-scrim" htmlFor="menu-open">
+          <span className="hidden-visually">Close menu</span>
+        </label>
+      </header>
+      <main className="shell-main" id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+export const SkipLink = () => (
+  <a className="skip-link" href="#main">
+    Skip to content
+  </a>
+);
+
+/** A whole new document: nothing of the person who leaves stays in memory. */
+const LogOut = () => (
+  <form method="post" action={paths.signOut()}>
+    <button type="submit" className="button-quiet top-bar-logout" title="Log out">
+      <Icon name="logout" />
+      <span>Log out</span>
+    </button>
+  </form>
+);
+
+function MenuLinks({ group }: { group: MenuGroup }) {
+  return (
+    <div className="side-group">
+      {group.label && <p className="side-label">{group.label}</p>}
+      <ul>
+        {group.items.map(({ label, to, icon }) => (
+          <li key={to}>
+            <NavLink to={to} discover="none">
+              <Icon name={icon} />
+              <span>{label}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

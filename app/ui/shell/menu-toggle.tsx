@@ -1,0 +1,35 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+
+/**
+ * Two tick boxes in one place: on a phone one opens the menu over the page; on a desktop, where the menu stands beside
+ * the page, the other narrows it to its icons. Scripts only close the first after going somewhere.
+ */
+export function MenuToggle() {
+  const open = useRef<HTMLInputElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is what closes the menu
+  useEffect(() => {
+    if (open.current) open.current.checked = false;
+  }, [key]);
+  return (
+    <>
+      <input
+        ref={open}
+        type="checkbox"
+        id="menu-open"
+        className="menu-toggle"
+        aria-label="Menu"
+        aria-controls="side"
+        autoComplete="off"
+      />
+      <input
+        type="checkbox"
+        id="menu-narrow"
+        className="menu-toggle"
+        aria-label="Narrow menu"
+        aria-controls="side"
+      />
+    </>
+  );
+}
