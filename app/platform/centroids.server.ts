@@ -1,0 +1,126 @@
+/**
+ * The middle of every US ZIP and Canadian FSA area, from the package `zipcodes`. Its files are read as text, one
+ * entry at a time, into columns: as the package loads them they are 44,000 objects and 80 MB.
+ */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Point } from "./geo";
+
+type Columns = {
+  rows: Map<string, number>;
+  latitudes: number[];
+  longitudes: number[];
+  cities: string[];
+  states: string[];
+};
+
+const entry =
+  /\{"zip":"(\w+)","latitude":([-\d.]+),"longitude":([-\d.]+),"city":"([^"]*)","state":"([^"]*)"/g;
+let loaded: Columns | undefined;
+
+function columns(): Columns {
+  if (loaded) return loaded;
+  const require = createRequire(import.meta.url);
+  const read: Columns = { rows: new Map(), latitudes: [], longitudes: [], cities: [], states: [] };
+  const same = new Map<string, string>();
+  for (const file of ["codes.js", "codesCanada.js"]) {
+    for (const [, zip, latitude, longitude, city, state] of readFileSync(
+      require.resolve(`zipcodes/lib/${file}`),
+      "utf8",
+    ).matchAll(entry)) {
+      const code = kept(zip!, same);
+      read.rows.set(code, read.cities.length);
+      read.latitudes.push(Number(latitude));
+      read.longitudes.push(Number(longitude));
+      const province = provinceOf(code);
+      read.cities.push(kept(province ? cityName(city!) : city!, same));
+      read.states.push(kept(province ?? state!, same));
+    }
+  }
+  loaded = read;
+  return read;
+}
+
+/** One copy of each text, cut loose from the file that it was found in: a slice would keep all 5 MB of it. */
+function kept(text: string, same: Map<string, string>) {
+  const known = same.get(text);
+  if (known !== undefined) return known;
+  const copy = Buffer.from(text).toString();
+  same.set(copy, copy);
+  return copy;
+}
+
+const provinces: Record<string, string> = {
+  ...{
+    A: "NL",
+    B: "NS",
+    C: "PE",
+    E: "NB",
+    G: "QC",
+    H: "QC",
+    J: "QC",
+    K: "ON",
+    L: "ON",
+    M: "ON",
+    N: "ON",
+    P: "ON",
+  },
+  ...{ R: "MB", S: "SK", T: "AB", V: "BC", X: "NT", Y: "YT" },
+};
+
+/** A Canadian code's first letter names its province; Nunavut shares X with the Northwest Territories. */
+function provinceOf(code: string) {
+  return /^X0[ABC]/.test(code) ? "NU" : provinces[code[0]!];
+}
+
+const quarter = /\s+(?:North|South)?(?:East|West|North|South|Central|Downtown|Outer|Inner)$/i;
+/** Canadian areas are described rather than named: "Ajax Northwest", "Wainwright Region (tofield)". */
+function cityName(described: string): string {
+  const name = described.replace(/\s*\(.*$/, "").trim();
+  const shorter = name.replace(quarter, "");
+  return shorter === name ? name : cityName(shorter);
+}
+
+export type Area = { city: string; stateCode: string; point: Point | null };
+
+/** "02201", "02201-1234", "K1A 0B1", "K1A" → where that is; undefined when nobody knows the code. */
+export function findArea(code: string): Area | undefined {
+  const text = code.trim().toUpperCase();
+  const all = columns();
+  const row = all.rows.get(/^\d/.test(text) ? text.slice(0, 5) : text.slice(0, 3));
+  if (row === undefined) return undefined;
+  return { city: all.cities[row]!, stateCode: all.states[row]!, point: pointAt(all, row) };
+}
+
+/** Military post offices have no place: the package gives 0, 0. */
+function pointAt({ latitudes, longitudes }: Columns, row: number): Point | null {
+  const [latitude, longitude] = [latitudes[row]!, longitudes[row]!];
+  return latitude === 0 && longitude === 0 ? null : { latitude, longitude };
+}
+
+function* areasOf(stateCode: string) {
+  const all = columns();
+  for (let row = 0; row < all.states.length; row++) {
+    if (all.states[row] === stateCode) yield { city: all.cities[row]!, point: pointAt(all, row) };
+  }
+}
+
+/** Cities of a US state or Canadian province, by name. */
+export function listCities(stateCode: string): string[] {
+  const names = new Set<string>();
+  for (const { city } of areasOf(stateCode)) if (city) names.add(city);
+  return [...names].sort((a, b) => a.localeCompare(b));
+}
+
+/** The middle of a city, or without a city of the whole state: the mean of its areas. */
+export function findMiddle(stateCode: string, city?: string): Point | null {
+  const wanted = city?.trim().toLowerCase();
+  let [latitude, longitude, count] = [0, 0, 0];
+  for (const area of areasOf(stateCode)) {
+    if (!area.point || (wanted !== undefined && area.city.toLowerCase() !== wanted)) continue;
+    latitude += area.point.latitude;
+    longitude += area.point.longitude;
+    count += 1;
+  }
+  return count === 0 ? null : { latitude: latitude / count, longitude: longitude / count };
+}
