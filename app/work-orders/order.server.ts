@@ -71,15 +71,15 @@ export async function saveOrder(tx: Tx, order: { id: number }, change: OrderChan
 }
 
 /**
- * Writes the counts of who applied and who was asked. The version stays: no form about an order shows them, and a
- * client who is editing must not be stopped by somebody who applies meanwhile.
+ * Writes what goes on around an order: who applied and was asked, what is ticked. The version stays, because a client
+ * who is editing must not be stopped by it: no form about the order shows the counts, and an edit keeps the ticks.
  */
-export async function saveCounts(
+export async function saveProgress(
   tx: Tx,
   order: { id: number },
-  counts: { applicantCount?: number; routedCount?: number },
+  progress: Pick<OrderChange, "applicantCount" | "routedCount" | "tasks">,
 ): Promise<void> {
-  await tx.update(workOrders).set(counts).where(eq(workOrders.id, order.id));
+  await tx.update(workOrders).set(progress).where(eq(workOrders.id, order.id));
 }
 
 type Told = {
