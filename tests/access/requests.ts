@@ -1,0 +1,135 @@
+import { checkIn, type Scene } from "./scene";
+
+type Sent = { method: string; path: string; body?: Record<string, unknown> | FormData };
+
+const json = (method: string, path: string, body?: Record<string, unknown>): Sent => ({ method, path, body });
+const one = ({ order }: Scene) => `${order.id}`;
+
+function multipart(values: Record<string, string>, file?: { field: string; name: string }) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  const pdf = new File(["%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n"], file?.name ?? "", {
+    type: "application/pdf",
+  });
+  if (file) form.set(file.field, pdf);
+  return form;
+}
+
+/** The order as its form would send it again, with another title. */
+const edited = (workTypeIds: number[]) => ({
+  customTagId: "TAG-1",
+  title: "Replace two access points",
+  siteId: "S-1",
+  siteName: "Downtown store",
+  isRemote: false,
+  address1: "1 Beacon St",
+  city: "Boston",
+  state: "MA",
+  zipCode: "02108",
+  country: "US",
+  startDate: "2030-03-01",
+  startTime: "09:00",
+  endDate: "2030-03-01",
+  endTime: "17:00",
+  basicType: "Hour",
+  amount: 50,
+  quantity: 2,
+  payOutsideOfApp: true,
+  percentCommunication: 20,
+  percentWork: 60,
+  percentDeliverables: 20,
+  description: "<p>Swap both.</p>",
+  workTypes: workTypeIds.map(String),
+  contactInfo: [
+    { fname: "Pat", role: "Store lead", email: "pat@example.com", ofc_phn: "5551234567", mobile: "" },
+  ],
+});
+
+const approval = {
+  approvedHoursQty: 2,
+  finalPayAdjustment: 0,
+  communicationAcceptable: true,
+  workAcceptable: true,
+  deliverablesAcceptable: true,
+  approvedExpenses: [],
+};
+
+/** How each call of the matrix is made on a scene's order. */
+export const requests: Record<string, (scene: Scene) => Sent | Promise<Sent>> = {
+  "orders.get": (scene) => json("GET", `/api/orders?workOrderId=${one(scene)}`),
+  "orders.update": (scene) => ({
+    method: "PATCH",
+    path: "/api/orders",
+    body: multipart({ workOrderId: one(scene), values: JSON.stringify(edited(scene.order.workTypeIds)) }),
+  }),
+  "users.publish": (scene) => json("POST", "/api/users/publish_work_order", { work_order_id: one(scene) }),
+  "orders.hold": (scene) => json("POST", "/api/orders/hold", { workOrdersId: [one(scene)], onHold: true }),
+  "orders.cancel": (scene) =>
+    json("PATCH", "/api/orders/cancel", { workOrdersId: [one(scene)], reason: "Site closed" }),
+  "users.deleteWorkOrder": (scene) =>
+    json("POST", "/api/users/delete_work_order", { workOrdersId: [one(scene)] }),
+  "orders.revert": (scene) => json("PATCH", `/api/orders/${one(scene)}/revert/assigned`),
+  "users.copy": (scene) =>
+    json("POST", "/api/users/copy_work_order", { work_order_id: one(scene), no_count: 1 }),
+  "client.assign": (scene) =>
+    json("PATCH", "/api/client/assigned-work-order", {
+      workOrdersId: [one(scene)],
+      contractorId: `${scene.people.applicant.id}`,
+    }),
+  "client.unassign": (scene) =>
+    json("PATCH", "/api/client/unassigned_work_order", { workOrdersId: [one(scene)], reason: "Rescheduled" }),
+  "users.viewApplicants": (scene) =>
+    json("POST", "/api/users/view_applicants", { work_order_id: one(scene) }),
+  "orders.approvedData": (scene) =>
+    json("PATCH", "/api/orders/approved-data", { work_order_id: one(scene), ...approval }),
+  "users.approve": (scene) =>
+    json("POST", "/api/users/approved_work_order", { work_order_id: one(scene), ...approval }),
+  "orders.paid": (scene) => json("PATCH", "/api/orders/paid", { workOrdersId: [one(scene)] }),
+  "users.apply": (scene) =>
+    json("POST", "/api/users/apply_work_order", {
+      workOrderId: one(scene),
+      basicType: "Hour",
+      bidAmountBase: 50,
+    }),
+  "users.cancelApplication": (scene) =>
+    json("POST", "/api/users/cancel_application", { work_order_id: one(scene) }),
+  "orders.confirm": (scene) => json("PATCH", "/api/orders/confirm", { workOrdersId: [one(scene)] }),
+  "users.complete": async (scene) => {
+    await checkIn(scene);
+    return json("POST", "/api/users/complete_work_order", { work_order_id: one(scene) });
+  },
+  "users.approveAdjustment": (scene) =>
+    json("POST", "/api/users/approve_pay_adjustment_by_contractor", { work_order_id: one(scene) }),
+  "tasks.save": (scene) =>
+    json("POST", "/api/tasks", {
+      workOrderId: one(scene),
+      tasks: { preArrivalRequirements: [], onSiteRequirements: [], completionRequirements: [] },
+    }),
+  "expenses.create": (scene) =>
+    json("POST", "/api/expenses", {
+      workOrderId: one(scene),
+      amount: 12.5,
+      date: "2026-02-01",
+      description: "Parking",
+    }),
+  "checks.in": (scene) =>
+    json("POST", `/api/orders/${one(scene)}/check-in-check-outs`, { check_in_date: "2026-02-02T14:00:00Z" }),
+  "checks.edit": async (scene) => {
+    const entry = await checkIn(scene);
+    return json("POST", `/api/orders/${one(scene)}/check-in-check-outs/${entry.id}`, {
+      work_description: "Done, and tidied up",
+    });
+  },
+  "checks.delete": async (scene) => {
+    const entry = await checkIn(scene);
+    return json("DELETE", `/api/orders/${one(scene)}/check-in-check-outs/${entry.id}`);
+  },
+  "orders.documents.upload": (scene) => ({
+    method: "PATCH",
+    path: "/api/orders/documents",
+    body: multipart(
+      { workOrderId: one(scene), isDeliverables: "false" },
+      { field: "files", name: "plan.pdf" },
+    ),
+  }),
+};
