@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { payloads } from "tests/corpora/script-payloads";
+import { describe, expect, test } from "vitest";
+import { asTyped, cleanRichText, excerpt, plainText } from "./rich-text.server";
+
+/**
+ * All that may come out, whole: text without angle brackets, bare tags of the list, and links with three attributes in
+ * one spelling. No parser can read a script, an event, a style or something to fetch into this.
+ */
+const grammar =
+  /^(?:[^<>]|<\/?(?:p|strong|em|u|s|h3|h4|ul|ol|li|blockquote|code|pre)>|<(?:br|hr) \/>|<a>|<\/a>|<a href="(?:https?:\/\/|mailto:|tel:)[^"<>]*" rel="noopener noreferrer nofollow" target="_blank">)*$/i;
+
+describe("security case 21: nothing that people try comes through", () => {
+  test("there are several hundred of them", () => expect(new Set(payloads).size).toBeGreaterThan(500));
+
+  test.each(payloads.map((payload) => [payload]))("%j", (payload) => {
+    const clean = cleanRichText(payload);
+    expect(clean).toMatch(grammar);
+    expect(cleanRichText(clean)).toBe(clean);
+  });
+
+  test("nor anything that they are shuffled into", () => {
+    const pieces = fc.array(
+      fc
+        .constantFrom(...payloads)
+        .chain((p) =>
+          fc
+            .tuple(fc.nat(p.length), fc.nat(p.length))
+            .map(([a, b]) => p.slice(Math.min(a, b), Math.max(a, b))),
+        ),
+      { maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(pieces, (parts) => {
+        const clean = cleanRichText(parts.join(""));
+        expect(clean).toMatch(grammar);
+        expect(cleanRichText(clean)).toBe(clean);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test("a text is cleaned in time, however it is nested", () => {
+    const started = performance.now();
+    for (const tag of ["p", "ul", "a", "b", "svg", "x"])
+      expect(cleanRichText(`<${tag}>`.repeat(10_000))).toMatch(grammar);
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+});
+
+describe("what people write stays", () => {
+  test.each([
+    [
+      "paragraphs and lists",
+      "<p>Bring <b>two</b> ladders:</p><ul><li>one</li><li>two</li></ul>",
+      "<p>Bring <strong>two</strong> ladders:</p><ul><li>one</li><li>two</li></ul>",
+    ],
+    [
+      "a link",
+      '<a href="https://a.example/x?a=1&amp;b=2">x</a>',
+      '<a href="https://a.example/x?a=1&amp;b=2" rel="noopener noreferrer nofollow" target="_blank">x</a>',
+    ],
+    [
+      "a mail link",
+      '<a href="mailto:a@b.example">x</a>',
+      '<a href="mailto:a@b.example" rel="noopener noreferrer nofollow" target="_blank">x</a>',
+    ],
+    ["headings, one step down", "<h1>Work</h1>", "<h3>Work</h3>"],
+    [
+      "plain text",
+      "Call ahead.\nBring a ladder.\n\nAsk for A & B <now>.".replace("<now>", "now"),
+      "<p>Call ahead.<br />Bring a ladder.</p><p>Ask for A &amp; B now.</p>",
+    ],
+    ["a comparison in plain text", "if 3 < 4 and 5 > 4", "<p>if 3 &lt; 4 and 5 &gt; 4</p>"],
+    ["nothing", "  \n ", ""],
+    ["only a script", "<script>alert(1)</script>", ""],
+    ["text around a script", "Hello <script>alert(1)</script>there", "<p>Hello there</p>"],
+  ])("%s", (_name, typed, kept) => expect(cleanRichText(typed)).toBe(kept));
+
+  test("plain text comes back out of a plain text field as it went in", () => {
+    const line = fc
+      .string({ minLength: 1 })
+      .map((text) => text.replace(/\s+/g, " ").trim())
+      .filter((text) => /^[!-~ ]+$/.test(text) && !/<[a-z!/?]/i.test(text));
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), (lines) => {
+        const text = lines.join("\n");
+        expect(asTyped(cleanRichText(text))).toBe(text);
+        expect(plainText(cleanRichText(text))).toBe(text);
+      }),
+    );
+  });
+
+  test("a text field shows formatted text as HTML, so that saving it loses nothing", () => {
+    const html = cleanRichText("<p>Bring <b>two</b></p>");
+    expect(asTyped(html)).toBe(html);
+    expect(cleanRichText(asTyped(html))).toBe(html);
+  });
+});
+
+describe("the text alone", () => {
+  test.each([
+    ["<p>One</p><p>Two<br>three</p>", "One\n\nTwo\nthree"],
+    ["<ul><li>a</li><li>b</li></ul>", "- a\n- b"],
+    ["<p>Tom &amp; Ann &lt;3 &#39;x&#39; &nbsp;y</p>", "Tom & Ann <3 'x' \u00a0y"],
+    ["<script>alert(1)</script>", ""],
+  ])("%j", (html, text) => expect(plainText(html)).toBe(text));
+
+  test("an excerpt is one line, cut between words", () => {
+    expect(excerpt("<p>Replace the switch</p><p>on floor two</p>", 25)).toBe("Replace the switch on…");
+    expect(excerpt("<p>Short</p>", 25)).toBe("Short");
+    expect(excerpt(`<p>${"x".repeat(50)}</p>`, 10)).toBe(`${"x".repeat(10)}…`);
+  });
+});
