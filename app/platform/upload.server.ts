@@ -1,0 +1,109 @@
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import busboy from "busboy";
+import { keepUpload, type Spooled } from "./uploads/keep-upload.server";
+import { markupFinder } from "./uploads/sniff.server";
+
+export type UploadRule = {
+  /** documents: pictures and PDF, kept as they are. pictures: made anew, so that they may be shown inline. */
+  accept: "documents" | "pictures";
+  maxFiles: number;
+  maxBytesEach: number;
+  uploadedById: number;
+};
+export type Upload = {
+  /** The text fields only. */
+  form: FormData;
+  files: { field: string; fileId: number; storageKey: string; name: string }[];
+  /** What was not kept and why, to be said beside the field; the rest of the form is not lost by it. */
+  refused: { field: string; name: string; message: string }[];
+};
+
+const MOST_FIELDS = 4000;
+const MOST_TEXT_BYTES = 4_000_000;
+
+/**
+ * Reads a form with files. Each file goes to disk as it arrives and into the store once its bytes are known to be
+ * what they should be; no file is ever whole in memory. A form without files is read the same way.
+ */
+export async function readUpload(request: Request, rule: UploadRule): Promise<Upload> {
+  const upload: Upload = { form: new FormData(), files: [], refused: [] };
+  if (!/^multipart\/form-data/i.test(request.headers.get("Content-Type") ?? "")) {
+    for (const [name, value] of await request.formData())
+      if (typeof value === "string") upload.form.append(name, value);
+    return upload;
+  }
+  const folder = await mkdtemp(path.join(os.tmpdir(), "callout-upload-"));
+  try {
+    const spooled = await spool(request, rule, folder, upload);
+    // One after the other: decoding pictures is the expensive part, and other people's requests run beside it.
+    for (const file of spooled) {
+      const kept = await keepUpload(file, rule);
+      if (kept.ok) upload.files.push(kept.value);
+      else upload.refused.push({ field: file.field, name: file.name, message: kept.message });
+    }
+    return upload;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function spool(request: Request, rule: UploadRule, folder: string, { form, refused }: Upload) {
+  const arriving: Promise<Spooled>[] = [];
+  const parser = busboy({
+    headers: { "content-type": request.headers.get("Content-Type") ?? "" },
+    defParamCharset: "utf8",
+    limits: { fileSize: rule.maxBytesEach, fields: MOST_FIELDS, fieldSize: MOST_TEXT_BYTES },
+  });
+  parser.on("field", (name, value) => form.append(name, value));
+  parser.on("file", (field, stream, { filename = "" }) => {
+    // An input that nothing was picked for sends an empty part without a name.
+    if (!filename) stream.resume();
+    else if (arriving.length >= rule.maxFiles) {
+      refused.push({ field, name: filename, message: `At most ${rule.maxFiles} files can be sent at once` });
+      stream.resume();
+    } else
+      arriving.push(write(stream, { field, name: filename, path: path.join(folder, `${arriving.length}`) }));
+  });
+  try {
+    await pipeline(bodyOf(request), meter(rule), parser);
+    return await Promise.all(arriving);
+  } catch {
+    await Promise.allSettled(arriving);
+    refused.push({ field: "", name: "", message: "The upload did not arrive whole. Please try again." });
+    return [];
+  }
+}
+
+const bodyOf = (request: Request) =>
+  Readable.fromWeb((request.body ?? new Blob().stream()) as ReadableStream);
+
+/** Ends a request that sends more than all that is allowed together, whatever its header said. */
+function meter({ maxFiles, maxBytesEach }: UploadRule) {
+  let left = maxFiles * maxBytesEach + 2 * MOST_TEXT_BYTES;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      left -= chunk.length;
+      done(left < 0 ? new Error("too large") : null, chunk);
+    },
+  });
+}
+
+async function write(
+  stream: Readable & { truncated?: boolean },
+  file: Pick<Spooled, "field" | "name" | "path">,
+) {
+  const markup = markupFinder();
+  let sizeBytes = 0;
+  stream.on("data", (chunk: Buffer) => {
+    sizeBytes += chunk.length;
+    markup.take(chunk);
+  });
+  await pipeline(stream, createWriteStream(file.path));
+  return { ...file, sizeBytes, truncated: Boolean(stream.truncated), hasMarkup: markup.found() };
+}

@@ -1,0 +1,52 @@
+/** Kinds of file that people may upload, and the endings that fit them; the first is the one we add. */
+export const endings = {
+  "image/png": ["png"],
+  "image/jpeg": ["jpg", "jpeg"],
+  "image/bmp": ["bmp"],
+  "image/webp": ["webp"],
+  "image/gif": ["gif"],
+  "application/pdf": ["pdf"],
+} as const;
+export type Mime = keyof typeof endings;
+
+export const isPicture = (mime: string) => mime.startsWith("image/");
+
+const LONGEST_NAME = 120;
+// Controls, what Windows refuses in a name, and the marks that turn the direction of writing: "gpj.exe" can look like "exe.jpg".
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const unfit = /[\u0000-\u001f\u007f<>:"|?*\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+/** A name without folders, that every system can store and that ends as its bytes say. */
+export function cleanFileName(given: string, mime: Mime) {
+  // Browsers write a quotation mark and a line break in a name this way.
+  const written = given.replace(/%22|%0d|%0a/gi, "").normalize("NFC");
+  const last = written.split(/[/\\]/).pop() ?? "";
+  const bare = last
+    .replace(unfit, "")
+    .replace(/\s+/g, " ")
+    .replace(/^[. ]+|[. ]+$/g, "");
+  const named = bare === "" || reserved.test(bare) ? `file${bare && `-${bare}`}` : bare;
+  const [stem, ending] = split(named);
+  const fits = (endings[mime] as readonly string[]).includes(ending.toLowerCase());
+  const whole = fits ? stem : named;
+  return `${shorten(whole, LONGEST_NAME)}.${fits ? ending : endings[mime][0]}`;
+}
+
+/** The name, or "name (2).pdf" where one of `taken` has it already. Upper and lower case count as the same. */
+export function uniqueName(name: string, taken: Iterable<string>) {
+  const used = new Set([...taken].map((each) => each.toLowerCase()));
+  const [stem, ending] = split(name);
+  let free = name;
+  for (let n = 2; used.has(free.toLowerCase()); n++)
+    free = ending ? `${stem} (${n}).${ending}` : `${stem} (${n})`;
+  return free;
+}
+
+function split(name: string): [stem: string, ending: string] {
+  const dot = name.lastIndexOf(".");
+  return dot > 0 ? [name.slice(0, dot), name.slice(dot + 1)] : [name, ""];
+}
+
+/** Never through the middle of a character. */
+const shorten = (text: string, most: number) => Array.from(text).slice(0, most).join("");

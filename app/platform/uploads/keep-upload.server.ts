@@ -1,0 +1,56 @@
+import { keepFile } from "../files.server";
+import { type Ok, ok, type Refusal, refuse } from "../result";
+import type { UploadRule } from "../upload.server";
+import { cleanFileName, isPicture, type Mime } from "./file-name";
+import { MOST_PIXELS, reencoded, TooManyPixels, thumbnailOf, Unreadable } from "./picture.server";
+import { sniff } from "./sniff.server";
+
+/** A file that arrived, on this machine's disk, not looked at yet. */
+export type Spooled = {
+  field: string;
+  name: string;
+  path: string;
+  sizeBytes: number;
+  truncated: boolean;
+  hasMarkup: boolean;
+};
+type Kept = { field: string; fileId: number; storageKey: string; name: string };
+
+const kinds = {
+  documents: "Only pictures (png, jpg, jpeg, bmp, webp, gif) and pdf can be uploaded",
+  pictures: "Only pictures (png, jpg, jpeg, bmp, webp, gif) can be uploaded",
+};
+
+/** Looks at what arrived and stores it, or says why not. */
+export async function keepUpload(file: Spooled, rule: UploadRule): Promise<Ok<Kept> | Refusal> {
+  const no = (message: string) => refuse("invalid", message);
+  if (file.sizeBytes === 0) return no("The file is empty");
+  if (file.truncated) return no(`The file is larger than ${Math.floor(rule.maxBytesEach / 1_000_000)} MB`);
+  const mime = await sniff(file.path);
+  if (!mime || (rule.accept === "pictures" && !isPicture(mime))) return no(kinds[rule.accept]);
+  if (isPicture(mime) && file.hasMarkup) return no(kinds[rule.accept]);
+  try {
+    const kept = await keepFile({ ...(await content(file, mime, rule)), uploadedById: rule.uploadedById });
+    return ok({ field: file.field, fileId: kept.id, storageKey: kept.storageKey, name: kept.name });
+  } catch (error) {
+    if (error instanceof TooManyPixels)
+      return no(`The picture has more than ${MOST_PIXELS / 1_000_000} million pixels`);
+    if (error instanceof Unreadable) return no("The picture can't be read");
+    throw error;
+  }
+}
+
+async function content({ name, path, sizeBytes }: Spooled, mime: Mime, { accept }: UploadRule) {
+  const thumbnail = isPicture(mime) ? await thumbnailOf(path, mime) : undefined;
+  if (accept === "documents")
+    return { content: path, name: cleanFileName(name, mime), mime, sizeBytes, thumbnail };
+  const picture = await reencoded(path, mime);
+  const jpeg = "image/jpeg" as const;
+  return {
+    content: picture,
+    name: cleanFileName(name, jpeg),
+    mime: jpeg,
+    sizeBytes: picture.length,
+    thumbnail,
+  };
+}

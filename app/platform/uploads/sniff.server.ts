@@ -1,0 +1,56 @@
+import { open } from "node:fs/promises";
+import { fileTypeFromFile } from "file-type";
+import type { Mime } from "./file-name";
+
+const kinds: Record<string, Mime> = {
+  "image/png": "image/png",
+  "image/apng": "image/png",
+  "image/jpeg": "image/jpeg",
+  "image/bmp": "image/bmp",
+  "image/webp": "image/webp",
+  "image/gif": "image/gif",
+  "application/pdf": "application/pdf",
+};
+
+/** What a file is, by its first bytes; what its sender calls it is not asked. Nothing: not a kind that we take. */
+export async function sniff(path: string): Promise<Mime | undefined> {
+  // It throws on a file that ends within its own head.
+  const found = await fileTypeFromFile(path).catch(() => undefined);
+  const mime = found && kinds[found.mime];
+  if (mime === "application/pdf") return (await isPdf(path)) ? mime : undefined;
+  return mime;
+}
+
+/** The head must be PDF from the first byte and not also something that a browser would run. */
+async function isPdf(path: string) {
+  const head = await headOf(path, 1024);
+  return head.startsWith("%PDF-") && !hasMarkup(head);
+}
+
+async function headOf(path: string, bytes: number) {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0);
+    return buffer.toString("latin1", 0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+const markup = /<(?:script[\s>/]|html[\s>]|!doctype\s|iframe\s|svg\s[^>]{0,100}(?:xmlns|onload))/i;
+export const hasMarkup = (latin1: string) => markup.test(latin1);
+
+/** Looks for markup in a stream of chunks, across their borders: a picture that is also a page has it somewhere. */
+export function markupFinder() {
+  let tail = "";
+  let found = false;
+  return {
+    take(chunk: Buffer) {
+      if (found) return;
+      const text = tail + chunk.toString("latin1");
+      found = hasMarkup(text);
+      tail = text.slice(-128);
+    },
+    found: () => found,
+  };
+}
