@@ -5,13 +5,17 @@
 
 -- The account of an owner, opened on first need. It is looked up again after a race for opening it was lost.
 create or replace function ledger_account(p_kind text, p_company bigint, p_reference bigint, p_contractor bigint)
-returns bigint language plpgsql set enable_seqscan = off as $$
+returns bigint language plpgsql as $$
 declare
   v_id bigint;
+  v_owner bigint;
 begin
   loop
     if p_kind = 'hold' then
-      select id into v_id from ledger_accounts where kind = 'hold' and reference = p_reference;
+      select id, company_id into v_id, v_owner from ledger_accounts where kind = 'hold' and reference = p_reference;
+      if v_owner <> p_company then
+        raise exception 'the hold % belongs to company %', p_reference, v_owner using errcode = '23514';
+      end if;
     elsif p_company is not null then
       select id into v_id from ledger_accounts
         where company_id = p_company and kind = p_kind and kind in ('available', 'pending', 'receivable');
@@ -28,23 +32,23 @@ begin
   return v_id;
 end $$;
 
--- What this key did before; null when nothing. Asked once the accounts are locked, so that a twin in flight has ended.
+-- What this key did before; nulls when nothing. Asked once the accounts are locked, so that a twin in flight has ended.
 create or replace function ledger_earlier(wish ledger_journals, out outcome text, out journal_id bigint)
-language plpgsql set enable_seqscan = off as $$
+language plpgsql as $$
 begin
   select
-    case when (j.type, j.reference, j.contractor_id, j.amount_cents, j.payee, j.description, j.reverses)
-        is not distinct from (wish.type, wish.reference, wish.contractor_id, wish.amount_cents, wish.payee,
+    case when (j.type, j.company_id, j.reference, j.contractor_id, j.amount_cents, j.payee, j.description, j.reverses)
+        is not distinct from (wish.type, wish.company_id, wish.reference, wish.contractor_id, wish.amount_cents, wish.payee,
           wish.description, wish.reverses)
-      and j.company_id is not distinct from wish.company_id
     then 'repeated' else 'other-input' end, j.id
   into outcome, journal_id
   from ledger_journals j where j.key = wish.key;
 end $$;
 
--- Writes a journal and its entries. Null when a twin with the same key, but other accounts, was faster.
+-- Writes a journal and its entries. Where a twin with the same key, but other accounts, was faster, the caller's
+-- transaction is to be run again, and then finds it.
 create or replace function ledger_post(wish ledger_journals, accounts bigint[], amounts bigint[])
-returns bigint language plpgsql set enable_seqscan = off as $$
+returns bigint language plpgsql as $$
 declare
   v_id bigint;
 begin
@@ -60,26 +64,29 @@ begin
     select journal.id, part.account, part.amount from journal, unnest(accounts, amounts) part (account, amount)
   )
   select id into v_id from journal;
+  if v_id is null then
+    raise exception 'another act with key % was faster', wish.key using errcode = '40001';
+  end if;
   return v_id;
 end $$;
 
--- The statement's side of an act. `v_held` is what the hold had before it.
+-- The statement's side of an act; p_held is what the hold had before it.
 create or replace function ledger_draw_line(wish ledger_journals, p_journal bigint, p_held bigint)
-returns void language plpgsql set enable_seqscan = off as $$
+returns boolean language plpgsql as $$
 begin
   if wish.type in ('automatic', 'reserved') then
     insert into ledger_statement_lines
         (id, company_id, reference, type, amount_cents, payee, description, ip, created_at, updated_at)
       values (p_journal, wish.company_id, wish.reference, wish.type, wish.amount_cents, wish.payee, wish.description,
         wish.ip, wish.created_at, wish.created_at);
-    return;
+    return true;
   end if;
   update ledger_statement_lines
     set type = case wish.type when 'changed' then type else wish.type end,
       -- A hold that is paid with less stays whole, and its rest comes back as a line of its own: so a company's total
-      -- is the sum of its refills and automatics less what was paid (Q-094, Q-095).
-      amount_cents = case wish.type when 'changed' then wish.amount_cents when 'paid' then greatest(wish.amount_cents, p_held)
-        else amount_cents end,
+      -- is what came in less what was paid (Q-094, Q-095).
+      amount_cents = case wish.type when 'changed' then wish.amount_cents
+        when 'paid' then greatest(wish.amount_cents, p_held) else amount_cents end,
       updated_at = wish.created_at
     where id = wish.line_id;
   if wish.type = 'paid' and wish.amount_cents < p_held then
@@ -89,6 +96,7 @@ begin
         wish.created_at, wish.created_at
       from ledger_statement_lines where id = wish.line_id;
   end if;
+  return true;
 end $$;
 
 -- automatic: suspense -> available, a credit that no client user made.   reserved: available -> hold.
@@ -97,7 +105,7 @@ end $$;
 create or replace function ledger_act(
   p_type text, p_key text, p_company bigint, p_reference bigint, p_contractor bigint, p_amount bigint,
   p_payee text, p_description text, p_ip text, p_at timestamptz, out outcome text, out journal_id bigint
-) language plpgsql set enable_seqscan = off as $$
+) language plpgsql as $$
 declare
   wish ledger_journals;
   v_available bigint;
@@ -106,22 +114,24 @@ declare
   v_funds bigint;
   v_held bigint;
   v_back bigint;
+  drawn boolean;
+  earlier record;
 begin
-  if p_type in ('automatic', 'reserved') then
-    wish.company_id := p_company;
-    v_available := ledger_account('available', p_company, null, null);
-    if p_type = 'reserved' then v_hold := ledger_account('hold', p_company, p_reference, null); end if;
-  else
+  wish.company_id := p_company;
+  if p_type in ('changed', 'paid', 'canceled') then
     select id, company_id into v_hold, wish.company_id from ledger_accounts where kind = 'hold' and reference = p_reference;
     if v_hold is null then
       outcome := 'no-hold';
       return;
     end if;
-    v_available := ledger_account('available', wish.company_id, null, null);
   end if;
-  v_other := case p_type
-    when 'automatic' then ledger_account('suspense', null, null, null)
-    when 'paid' then ledger_account('payable', null, null, p_contractor) end;
+  v_available := ledger_account('available', wish.company_id, null, null);
+  case p_type
+    when 'automatic' then v_other := ledger_account('suspense', null, null, null);
+    when 'reserved' then v_hold := ledger_account('hold', p_company, p_reference, null);
+    when 'paid' then v_other := ledger_account('payable', null, null, p_contractor);
+    else null;
+  end case;
   wish.type := p_type;
   wish.key := p_key;
   wish.reference := p_reference;
@@ -136,30 +146,25 @@ begin
     into v_funds, v_held
     from (select id, balance_cents from ledger_accounts
       where id = any (array[v_available, v_hold, v_other]) and kind <> 'suspense' order by id for no key update) locked;
-  select e.outcome, e.journal_id into outcome, journal_id from ledger_earlier(wish) e;
-  if outcome is not null then return; end if;
-
-  if v_hold is not null then
+  earlier := ledger_earlier(wish);
+  outcome := earlier.outcome;
+  journal_id := earlier.journal_id;
+  if v_hold is not null and outcome is null then
     select id into wish.line_id from ledger_statement_lines where reference = p_reference and type = 'reserved';
     outcome := case when p_type = 'reserved' and wish.line_id is not null then 'held'
       when p_type <> 'reserved' and wish.line_id is null then 'no-hold' end;
-    if outcome is not null then return; end if;
   end if;
+  -- What comes back to the company's available funds.
   v_back := case p_type when 'automatic' then p_amount when 'reserved' then -p_amount when 'canceled' then v_held
     else v_held - p_amount end;
-  if v_funds + v_back < 0 then
-    outcome := 'funds';
-    return;
-  end if;
+  if outcome is null and v_funds + v_back < 0 then outcome := 'funds'; end if;
+  if outcome is not null then return; end if;
 
-  journal_id := case p_type
-    when 'automatic' then ledger_post(wish, array[v_other, v_available], array[-p_amount, p_amount])
-    when 'paid' then ledger_post(wish, array[v_hold, v_other, nullif(v_available * (v_back <> 0)::int, 0)], array[-v_held, p_amount, v_back])
-    else ledger_post(wish, array[v_available, v_hold], array[v_back, -v_back]) end;
-  if journal_id is null then
-    select e.outcome, e.journal_id into outcome, journal_id from ledger_earlier(wish) e;
-    return;
-  end if;
-  perform ledger_draw_line(wish, journal_id, v_held);
+  journal_id := case
+    when p_type = 'automatic' then ledger_post(wish, array[v_other, v_available], array[-v_back, v_back])
+    when p_type <> 'paid' then ledger_post(wish, array[v_available, v_hold], array[v_back, -v_back])
+    when v_back = 0 then ledger_post(wish, array[v_hold, v_other], array[-v_held, p_amount])
+    else ledger_post(wish, array[v_available, v_hold, v_other], array[v_back, -v_held, p_amount]) end;
+  drawn := ledger_draw_line(wish, journal_id, v_held);
   outcome := 'posted';
 end $$;

@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm";
+import { now } from "~/platform/clock.server";
+import type { Tx } from "~/platform/db.server";
+import { ok, type Refusal, type Result, refuse } from "~/platform/result";
+
+/** What stays of an act: the journal under which its entries lie. */
+export type Posted = { journalId: number };
+
+/** One wish, as db/laws/ledger-acts.sql takes it. Amounts in cents. */
+export type Act = {
+  type: "automatic" | "reserved" | "changed" | "paid" | "canceled";
+  key: string;
+  companyId?: number;
+  reference?: number;
+  contractorId?: number;
+  amountCents: number;
+  payee?: string;
+  description?: string;
+  ip?: string | null;
+};
+
+export type Outcome =
+  | "posted"
+  | "repeated"
+  | "other-input"
+  | "funds"
+  | "held"
+  | "no-hold"
+  | "not-found"
+  | "newer";
+
+const refusals: Record<Exclude<Outcome, "posted" | "repeated">, Refusal> = {
+  funds: refuse("funds", "Not enough funds available"),
+  "other-input": refuse("conflict", "This was asked before with other figures"),
+  held: refuse("conflict", "Funds are already on hold for this"),
+  "no-hold": refuse("conflict", "No funds are on hold for this"),
+  "not-found": refuse("not-found", "There is nothing to reverse"),
+  newer: refuse("conflict", "What came later has to be reversed first"),
+};
+
+export type Row = { outcome: Outcome; journal_id: string | number | null };
+
+/** The same key again answers as the first time. */
+export const answer = ({ outcome, journal_id }: Row): Result<Posted> =>
+  outcome === "posted" || outcome === "repeated" ? ok({ journalId: Number(journal_id) }) : refusals[outcome];
+
+/** A billion dollars; the database refuses more. A figure that is none is a bug of the caller, not a person's mistake. */
+const mostCents = 100_000_000_000;
+function checked(act: Act) {
+  if (!Number.isInteger(act.amountCents) || act.amountCents < 0 || act.amountCents > mostCents)
+    throw new RangeError(`${act.amountCents} is not an amount in cents`);
+  if (!act.key) throw new RangeError("An act needs a key");
+  return act;
+}
+
+/** Posts one act in the caller's transaction: one statement. */
+export async function post(tx: Tx, act: Act): Promise<Result<Posted>> {
+  const a = checked(act);
+  const [row] = await tx.execute<Row>(sql`select outcome, journal_id from ledger_act(
+    ${a.type}, ${a.key}, ${a.companyId ?? null}, ${a.reference ?? null}, ${a.contractorId ?? null}, ${a.amountCents},
+    ${a.payee ?? ""}, ${a.description ?? ""}, ${a.ip ?? null}, ${now().toISOString()}::timestamptz)`);
+  return answer(row!);
+}
+
+/** Acts that go in one statement; more are sent in several. */
+const batch = 100;
+
+/**
+ * Posts many acts in their order, each judged on its own: what is refused posts nothing and stops nobody.
+ * All accounts that exist are locked first and in id order, as a single act does, so that batches cannot wait in a ring.
+ */
+export async function postMany(tx: Tx, acts: Act[]): Promise<Result<Posted>[]> {
+  const answers: Result<Posted>[] = [];
+  for (let from = 0; from < acts.length; from += batch) {
+    const wishes = JSON.stringify(acts.slice(from, from + batch).map((act, n) => ({ n, ...checked(act) })));
+    await tx.execute(sql`
+      with wish as (
+        select * from jsonb_to_recordset(${wishes}::jsonb) w ("companyId" bigint, reference bigint, "contractorId" bigint)
+      ), held as (
+        select id, company_id from ledger_accounts where kind = 'hold' and reference in (select reference from wish)
+      ), wanted as (
+        select id from held
+        union select a.id from ledger_accounts a where a.kind = 'available'
+          and a.company_id in (select company_id from held union select "companyId" from wish)
+        union select a.id from ledger_accounts a where a.kind = 'payable'
+          and a.contractor_id in (select "contractorId" from wish)
+      )
+      select 1 from ledger_accounts where id in (select id from wanted) order by id for no key update`);
+    const rows = await tx.execute<Row>(sql`
+      select did.outcome, did.journal_id
+      from (
+        select * from jsonb_to_recordset(${wishes}::jsonb) w (n int, type text, key text, "companyId" bigint,
+          reference bigint, "contractorId" bigint, "amountCents" bigint, payee text, description text, ip text) order by n
+      ) w cross join lateral ledger_act(w.type, w.key, w."companyId", w.reference, w."contractorId", w."amountCents",
+        coalesce(w.payee, ''), coalesce(w.description, ''), w.ip, ${now().toISOString()}::timestamptz) did
+      order by w.n`);
+    answers.push(...rows.map(answer));
+  }
+  return answers;
+}

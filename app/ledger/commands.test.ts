@@ -1,0 +1,256 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { atTime } from "~/platform/clock.server";
+import { db, inTransaction } from "~/platform/db.server";
+import { changeHold, changeHolds } from "./commands/change-hold.server";
+import { credit } from "./commands/credit.server";
+import { release } from "./commands/release.server";
+import { reserve } from "./commands/reserve.server";
+import { reverse } from "./commands/reverse.server";
+import { settle, settleMany } from "./commands/settle.server";
+import { balanceOf, countBroken, holdOf, listStatement, payableTo, rebuildStatement } from "./queries.server";
+
+/** Owners are plain numbers: every test takes its own. */
+let last = 1000;
+const number = () => ++last;
+const contractorId = 7;
+
+type Wish<T extends (...args: never[]) => unknown> = Partial<Parameters<T>[1]>;
+/** A company with money, and the acts on one order of it in a transaction each. */
+async function company(fundsCents = 100_000) {
+  const companyId = number();
+  const reference = number();
+  const key = () => `key-${number()}`;
+  const acts = {
+    companyId,
+    reference,
+    credit: (w: Wish<typeof credit> = {}) =>
+      inTransaction((tx) =>
+        credit(tx, { companyId, amountCents: 100, key: key(), description: "Correction", ...w }),
+      ),
+    reserve: (amountCents: number, w: Wish<typeof reserve> = {}) =>
+      inTransaction((tx) =>
+        reserve(tx, {
+          companyId,
+          reference,
+          amountCents,
+          key: key(),
+          payee: "Ann",
+          description: "Lamp",
+          ...w,
+        }),
+      ),
+    change: (amountCents: number, w: Wish<typeof changeHold> = {}) =>
+      inTransaction((tx) => changeHold(tx, { reference, amountCents, key: key(), ...w })),
+    settle: (amountCents: number, w: Wish<typeof settle> = {}) =>
+      inTransaction((tx) => settle(tx, { reference, contractorId, amountCents, key: key(), ...w })),
+    release: (w: Wish<typeof release> = {}) =>
+      inTransaction((tx) => release(tx, { reference, key: key(), ...w })),
+    reverse: (reverses: string, w: Wish<typeof reverse> = {}) =>
+      inTransaction((tx) => reverse(tx, { key: key(), reverses, description: "A mistake", ...w })),
+    money: async () => {
+      const { availableCents, onHoldCents } = await balanceOf(companyId);
+      return { availableCents, onHoldCents };
+    },
+    lines: async () =>
+      (await listStatement(companyId, { perPage: 100 })).lines.map(
+        (line) => `${line.type} ${line.amountCents}${line.status === "settled" ? "" : ` ${line.status}`}`,
+      ),
+  };
+  if (fundsCents) await acts.credit({ amountCents: fundsCents, key: `funds-${companyId}` });
+  return acts;
+}
+const posted = { ok: true, value: { journalId: expect.any(Number) } };
+const noFunds = { ok: false, code: "funds", message: "Not enough funds available" };
+const conflict = { ok: false, code: "conflict" };
+
+test("MON-003 a credit is available at once, and shows as automatic", async () => {
+  const c = await company(0);
+  expect(await balanceOf(c.companyId)).toEqual({
+    totalCents: 0,
+    onHoldCents: 0,
+    availableCents: 0,
+    pendingCents: 0,
+  });
+  expect(await c.credit({ amountCents: 1234, ip: "10.0.0.1" })).toEqual(posted);
+  expect(await balanceOf(c.companyId)).toMatchObject({ totalCents: 1234, availableCents: 1234 });
+  const { lines, total } = await listStatement(c.companyId);
+  expect(total).toBe(1);
+  expect(lines[0]).toMatchObject({ type: "automatic", amountCents: 1234, ip: "10.0.0.1", status: "settled" });
+});
+
+test("MON-060 a hold is one line that becomes paid, at the final amount", async () => {
+  const c = await company(100_000);
+  await atTime("2026-01-01T10:00:00Z", () => c.reserve(40_000));
+  expect(await c.money()).toEqual({ availableCents: 60_000, onHoldCents: 40_000 });
+  expect(await holdOf(c.reference)).toBe(40_000);
+  await atTime("2026-01-02T10:00:00Z", () => c.change(45_000));
+  const before = await payableTo(contractorId);
+  await atTime("2026-01-03T10:00:00Z", () => c.settle(45_000));
+  expect(await c.money()).toEqual({ availableCents: 55_000, onHoldCents: 0 });
+  expect(await payableTo(contractorId)).toBe(before + 45_000);
+  expect(await holdOf(c.reference)).toBeNull();
+  const { lines } = await listStatement(c.companyId);
+  expect(lines.find((line) => line.type === "paid")).toMatchObject({
+    payee: "Ann",
+    description: "Lamp",
+    amountCents: 45_000,
+    createdAt: new Date("2026-01-01T10:00:00Z"),
+    updatedAt: new Date("2026-01-03T10:00:00Z"),
+  });
+  expect(lines).toHaveLength(2);
+});
+
+test("MON-060 a released hold is canceled, and the order can be reserved again under a new key", async () => {
+  const c = await company(50_000);
+  await c.reserve(50_000);
+  expect(await c.release()).toEqual(posted);
+  expect(await c.money()).toEqual({ availableCents: 50_000, onHoldCents: 0 });
+  expect(await c.reserve(20_000)).toEqual(posted);
+  expect(await c.lines()).toEqual(["reserved 20000", "canceled 50000", "automatic 50000"]);
+});
+
+test("exactly what is available is enough, and a cent more is not", async () => {
+  const c = await company(500);
+  expect(await c.reserve(501)).toMatchObject(noFunds);
+  expect(await c.reserve(500)).toEqual(posted);
+  expect(await c.change(501)).toMatchObject(noFunds);
+  expect(await c.settle(501)).toMatchObject(noFunds);
+  expect(await c.money()).toEqual({ availableCents: 0, onHoldCents: 500 });
+  expect(await (await company(0)).reserve(1)).toMatchObject(noFunds);
+});
+
+test("what exceeds the hold comes from available, what is left comes back as automatic", async () => {
+  const more = await company(1000);
+  await more.reserve(600);
+  await more.settle(700);
+  expect(await more.money()).toEqual({ availableCents: 300, onHoldCents: 0 });
+  expect(await more.lines()).toEqual(["paid 700", "automatic 1000"]);
+
+  const less = await company(1000);
+  await less.reserve(600);
+  await less.settle(450);
+  expect(await less.money()).toEqual({ availableCents: 550, onHoldCents: 0 });
+  expect((await less.lines()).sort()).toEqual(["automatic 1000", "automatic 150", "paid 600"]);
+});
+
+test("a hold of nothing is still a hold, and can be paid with nothing", async () => {
+  const c = await company(0);
+  expect(await c.reserve(0)).toEqual(posted);
+  expect(await holdOf(c.reference)).toBe(0);
+  expect(await c.change(0)).toEqual(posted);
+  expect(await c.settle(0)).toEqual(posted);
+  expect(await c.lines()).toEqual(["paid 0"]);
+});
+
+test("the same key and wish answer the same and post nothing; another wish is refused", async () => {
+  const c = await company(1000);
+  const first = await c.reserve(600, { key: "r1" });
+  expect(await c.reserve(600, { key: "r1" })).toEqual(first);
+  expect(await c.reserve(700, { key: "r1" })).toMatchObject(conflict);
+  expect(await c.release({ key: "r1" })).toMatchObject(conflict);
+  const paid = await c.settle(600, { key: "p1" });
+  expect(await c.settle(600, { key: "p1" })).toEqual(paid);
+  expect(await c.settle(500, { key: "p1" })).toMatchObject(conflict);
+  expect(await c.settle(600, { key: "p1", contractorId: 8 })).toMatchObject(conflict);
+  // Also when the same act would be refused by now.
+  expect(await c.reserve(600, { key: "r1" })).toEqual(first);
+  expect(await c.money()).toEqual({ availableCents: 400, onHoldCents: 0 });
+});
+
+test("an act on a hold that is not there is refused", async () => {
+  const c = await company(1000);
+  for (const act of [() => c.change(1), () => c.settle(1), () => c.release()])
+    expect(await act()).toMatchObject(conflict);
+  await c.reserve(5);
+  expect(await c.reserve(5)).toMatchObject(conflict);
+  await c.settle(5);
+  for (const act of [() => c.change(1), () => c.settle(1), () => c.release()])
+    expect(await act()).toMatchObject(conflict);
+});
+
+test("a hold stays with its company", async () => {
+  const c = await company(1000);
+  const other = await company(1000);
+  await c.reserve(5);
+  await expect(other.reserve(5, { reference: c.reference })).rejects.toThrow();
+});
+
+test("a figure that is no amount is a bug, not a refusal", async () => {
+  const c = await company(1000);
+  for (const amount of [-1, 0.5, Number.NaN, 1e12])
+    await expect(c.reserve(amount)).rejects.toThrow(RangeError);
+  await expect(c.credit({ amountCents: 0 })).rejects.toThrow(RangeError);
+  await expect(c.reserve(1, { key: "" })).rejects.toThrow(RangeError);
+});
+
+test("acts are undone in the opposite order, and each line goes back to what it was", async () => {
+  const c = await company(1000);
+  await c.reserve(600, { key: "u-reserve" });
+  await c.change(500, { key: "u-change" });
+  await c.settle(450, { key: "u-settle" });
+  expect(await c.reverse("u-change")).toMatchObject(conflict);
+  expect(await c.reverse("u-settle", { key: "undo" })).toEqual(posted);
+  expect(await c.reverse("u-settle", { key: "undo" })).toEqual(posted);
+  expect(await c.reverse("u-settle")).toMatchObject(conflict);
+  expect((await c.lines()).sort()).toEqual(["automatic 1000", "automatic 50 reversed", "reserved 500"]);
+  expect(await c.money()).toEqual({ availableCents: 500, onHoldCents: 500 });
+  await c.reverse("u-change");
+  expect(await holdOf(c.reference)).toBe(600);
+  await c.reverse("u-reserve");
+  expect((await c.lines()).sort()).toEqual(["automatic 1000", "automatic 50 reversed", "canceled 600"]);
+  expect(await c.reverse(`funds-${c.companyId}`)).toEqual(posted);
+  expect(await c.money()).toEqual({ availableCents: 0, onHoldCents: 0 });
+});
+
+test("what has gone on cannot be taken back, nor a release once the order is held anew", async () => {
+  const c = await company(1000);
+  await c.reserve(900, { key: "g-1" });
+  expect(await c.reverse(`funds-${c.companyId}`)).toMatchObject(noFunds);
+  await c.release({ key: "g-2" });
+  await c.reserve(100, { key: "g-3" });
+  expect(await c.reverse("g-2")).toMatchObject(conflict);
+  expect(await c.reverse("nothing")).toMatchObject({ ok: false, code: "not-found" });
+});
+
+test("many go in one statement, each judged on its own", async () => {
+  const c = await company(1000);
+  const references = Array.from({ length: 120 }, number);
+  for (const reference of references.slice(0, 118)) await c.reserve(5, { reference });
+  const held = await inTransaction(async (tx) => {
+    const changes = references.map((reference) => ({ reference, amountCents: 8, key: `many-${reference}` }));
+    return { ok: true as const, value: await changeHolds(tx, changes) };
+  });
+  const answers = held.ok ? held.value : [];
+  expect(answers).toHaveLength(120);
+  expect(answers.filter((answer) => answer.ok)).toHaveLength(118);
+  expect(answers.at(-1)).toMatchObject(conflict);
+  const paid = await inTransaction(async (tx) => ({
+    ok: true as const,
+    value: await settleMany(
+      tx,
+      references.map((reference) => ({ reference, contractorId, amountCents: 9, key: `paid-${reference}` })),
+    ),
+  }));
+  // 56 are left after the rises, and each payment takes one cent more than its hold.
+  const refused = (paid.ok ? paid.value : []).filter((answer) => !answer.ok && answer.code === "funds");
+  expect(refused).toHaveLength(62);
+  expect(await c.money()).toEqual({ availableCents: 0, onHoldCents: 62 * 8 });
+});
+
+test("a refusal rolls back with its transaction, and a key that posted nothing is free", async () => {
+  const c = await company(100);
+  expect(await c.reserve(200, { key: "free" })).toMatchObject(noFunds);
+  expect(await c.reserve(100, { key: "free" })).toEqual(posted);
+});
+
+test("the statement can be drawn anew from the journal, and comes out the same", async () => {
+  const all = () => db.execute(sql`select * from ledger_statement_lines order by id`);
+  const kept = await all();
+  expect(kept.length).toBeGreaterThan(20);
+  await db.execute(sql`update ledger_statement_lines set amount_cents = amount_cents + 1 where id % 3 = 0`);
+  expect(await countBroken()).toBeGreaterThan(0);
+  await rebuildStatement();
+  expect([...(await all())]).toEqual([...kept]);
+  expect(await countBroken()).toBe(0);
+});

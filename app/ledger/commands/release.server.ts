@@ -1,0 +1,10 @@
+import type { Tx } from "~/platform/db.server";
+import { post } from "../act.server";
+
+/**
+ * Gives a hold back at un-assign and cancel (Q-093): hold → available, and the line becomes `canceled`.
+ * Refuses `conflict` when nothing is on hold, or when the key did something else before.
+ */
+export function release(tx: Tx, wish: { reference: number; key: string }) {
+  return post(tx, { type: "canceled", amountCents: 0, ...wish });
+}

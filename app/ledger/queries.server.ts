@@ -1,0 +1,77 @@
+import { ledgerAccounts, ledgerStatementLines } from "db/schema/ledger";
+import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { db, type Reader } from "~/platform/db.server";
+
+export type Balance = {
+  totalCents: number;
+  onHoldCents: number;
+  availableCents: number;
+  pendingCents: number;
+};
+
+/**
+ * A company's money, in cents. Total is what it owns (available and on hold); what a bank has not confirmed yet is
+ * pending and in neither (Q-095, Q-099).
+ */
+export async function balanceOf(companyId: number, reader: Reader = db): Promise<Balance> {
+  const accounts = await reader
+    .select()
+    .from(ledgerAccounts)
+    .where(
+      and(eq(ledgerAccounts.companyId, companyId), inArray(ledgerAccounts.kind, ["available", "pending"])),
+    );
+  const own = accounts.find((account) => account.kind === "available");
+  const availableCents = own?.balanceCents ?? 0;
+  const onHoldCents = own?.onHoldCents ?? 0;
+  const pendingCents = accounts.find((account) => account.kind === "pending")?.balanceCents ?? 0;
+  return { totalCents: availableCents + onHoldCents, onHoldCents, availableCents, pendingCents };
+}
+
+/** Cents on hold for a reference; null when no hold stands, which is not the same as a hold of nothing. */
+export async function holdOf(reference: number, reader: Reader = db): Promise<number | null> {
+  const [line] = await reader
+    .select({ amountCents: ledgerStatementLines.amountCents })
+    .from(ledgerStatementLines)
+    .where(and(eq(ledgerStatementLines.reference, reference), sql`type = 'reserved'`));
+  return line?.amountCents ?? null;
+}
+
+/** Cents that a contractor has earned and that have not gone to his bank yet. */
+export async function payableTo(contractorId: number, reader: Reader = db): Promise<number> {
+  const [account] = await reader
+    .select({ balanceCents: ledgerAccounts.balanceCents })
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.contractorId, contractorId), sql`kind = 'payable'`));
+  return account?.balanceCents ?? 0;
+}
+
+export type StatementLine = typeof ledgerStatementLines.$inferSelect;
+
+/** A company's statement, what changed last first (MC §7: updatedAt descending). Pages count from 1. */
+export async function listStatement(
+  companyId: number,
+  { page = 1, perPage = 5 }: { page?: number; perPage?: number } = {},
+  reader: Reader = db,
+): Promise<{ lines: StatementLine[]; total: number }> {
+  const own = eq(ledgerStatementLines.companyId, companyId);
+  const lines = await reader
+    .select()
+    .from(ledgerStatementLines)
+    .where(own)
+    .orderBy(desc(ledgerStatementLines.updatedAt), desc(ledgerStatementLines.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const [all] = await reader.select({ total: count() }).from(ledgerStatementLines).where(own);
+  return { lines, total: all?.total ?? 0 };
+}
+
+/** How many of the ledger's laws are broken, over all companies: always 0. Reads everything: for a job and for tests. */
+export async function countBroken(reader: Reader = db): Promise<number> {
+  const [row] = await reader.execute<{ n: number }>(sql`select count(*)::int as n from ledger_broken`);
+  return row?.n ?? 0;
+}
+
+/** Draws the statement of all companies anew from the journal. It waits for acts under way and holds up new ones. */
+export async function rebuildStatement(reader: Reader = db) {
+  await reader.execute(sql`select ledger_rebuild_statement()`);
+}

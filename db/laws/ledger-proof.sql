@@ -1,0 +1,86 @@
+-- The statement as the journal tells it, and everything that would be a broken law. Both read the whole ledger:
+-- for jobs and tests.
+
+drop view if exists ledger_broken, ledger_statement_from_journal;
+create view ledger_statement_from_journal as
+with acts as (
+  select j.*, coalesce(j.line_id, j.id) as line,
+    j.type = 'reversal' or exists (select 1 from ledger_journals r where r.reverses = j.id) as undone,
+    (select sum(e.amount_cents) from ledger_entries e join ledger_accounts a on a.id = e.account_id
+      where e.journal_id = j.id and a.kind = 'hold')::bigint as held,
+    (select sum(e.amount_cents) from ledger_entries e join ledger_accounts a on a.id = e.account_id
+      where e.journal_id = j.id and a.kind = 'available')::bigint as available
+  from ledger_journals j
+), lives as (
+  select line,
+    max(created_at) as updated_at,
+    bool_or(type = 'canceled' and not undone) or bool_or(type = 'reserved' and undone) as canceled,
+    -- What the hold came to; of one whose first act was undone, what that act had held.
+    case when bool_or(type = 'reserved' and undone) then sum(held) filter (where type = 'reserved')
+      else sum(held) filter (where type in ('reserved', 'changed') and not undone) end as held,
+    bool_or(type = 'paid' and not undone) as paid,
+    -- All that left the company with the payment: the hold, and what exceeded it.
+    sum(-held + greatest(-available, 0)) filter (where type = 'paid' and not undone) as spent
+  from acts group by line
+)
+select o.id, o.company_id, o.reference,
+  case when o.type <> 'reserved' then o.type when l.paid then 'paid' when l.canceled then 'canceled' else 'reserved' end as type,
+  case when o.type <> 'reserved' and o.undone then 'reversed' else 'settled' end as status,
+  case when o.type <> 'reserved' then o.available when l.paid then l.spent else l.held end::bigint as amount_cents,
+  o.payee, o.description, o.ip, o.created_at, l.updated_at
+from acts o join lives l on l.line = o.id
+where o.type in ('reserved', 'automatic')
+union all
+-- The unspent rest of a hold.
+select p.id, p.company_id, p.reference, 'automatic', case when p.undone then 'reversed' else 'settled' end, p.available,
+  '', 'Unspent rest: ' || o.description, null, p.created_at, coalesce(r.created_at, p.created_at)
+from acts p join ledger_journals o on o.id = p.line_id left join ledger_journals r on r.reverses = p.id
+where p.type = 'paid' and p.available > 0;
+
+-- Draws the whole statement anew from the journal.
+create or replace function ledger_rebuild_statement() returns void language sql as $$
+  lock table ledger_journals, ledger_entries, ledger_statement_lines in share row exclusive mode;
+  delete from ledger_statement_lines;
+  insert into ledger_statement_lines
+      (id, company_id, reference, type, status, amount_cents, payee, description, ip, created_at, updated_at)
+    select id, company_id, reference, type, status, amount_cents, payee, description, ip, created_at, updated_at
+    from ledger_statement_from_journal;
+$$;
+
+-- Always empty.
+create view ledger_broken as
+select 'a journal without two entries that sum to zero' as law, j.id
+  from ledger_journals j left join ledger_entries e on e.journal_id = j.id
+  group by j.id having count(e.account_id) < 2 or sum(e.amount_cents) <> 0
+union all
+select 'an entry without its journal', e.journal_id from ledger_entries e
+  where not exists (select 1 from ledger_journals j where j.id = e.journal_id)
+union all
+select 'an entry without its account', e.account_id from ledger_entries e
+  where not exists (select 1 from ledger_accounts a where a.id = e.account_id)
+union all
+select 'a balance that is not the sum of its entries', a.id
+  from ledger_accounts a left join ledger_entries e on e.account_id = a.id
+  where a.kind in ('available', 'pending', 'hold', 'payable', 'payout_in_transit')
+  group by a.id having a.balance_cents <> coalesce(sum(e.amount_cents), 0)
+union all
+select 'on hold is not the sum of the holds', a.id
+  from ledger_accounts a left join ledger_accounts h on h.kind = 'hold' and h.company_id = a.company_id
+  where a.kind = 'available'
+  group by a.id having a.on_hold_cents <> coalesce(sum(h.balance_cents), 0)
+union all
+select 'a negative balance', id from ledger_accounts where balance_cents < 0 or on_hold_cents < 0
+union all
+select 'a statement line that the journal does not tell', coalesce(kept.id, told.id)
+  from ledger_statement_lines kept full join ledger_statement_from_journal told on told.id = kept.id
+  where (kept.company_id, kept.reference, kept.type, kept.status, kept.amount_cents, kept.payee, kept.description, kept.ip,
+      kept.created_at, kept.updated_at)
+    is distinct from (told.company_id, told.reference, told.type, told.status, told.amount_cents, told.payee,
+      told.description, told.ip, told.created_at, told.updated_at)
+union all
+select 'funds available that are not the sum of the statement', a.id
+  from ledger_accounts a left join ledger_statement_lines l on l.company_id = a.company_id and l.status = 'settled'
+  where a.kind = 'available'
+  group by a.id
+  having a.balance_cents <> coalesce(sum(case when l.type in ('refill', 'automatic') then l.amount_cents
+    when l.type = 'canceled' then 0 else -l.amount_cents end), 0);

@@ -1,0 +1,74 @@
+-- A correction: the same accounts the other way. Only what came last on its line can be undone, so that the line goes
+-- back through the states it had; nothing may become negative by it. Outcomes as in ledger-acts.sql.
+create or replace function ledger_reverse(
+  p_key text, p_reverses text, p_description text, p_ip text, p_at timestamptz, out outcome text, out journal_id bigint
+) language plpgsql as $$
+declare
+  wish ledger_journals;
+  was ledger_journals;
+  earlier record;
+  v_accounts bigint[];
+  v_amounts bigint[];
+  v_held bigint;
+begin
+  select * into was from ledger_journals where key = p_reverses;
+  if was.id is null or was.type = 'reversal' then
+    outcome := 'not-found';
+    return;
+  end if;
+  select array_agg(account_id), array_agg(-amount_cents) into v_accounts, v_amounts
+    from ledger_entries where ledger_entries.journal_id = was.id;
+  perform 1 from ledger_accounts
+    where (id = any (v_accounts) and kind <> 'suspense') or (company_id = was.company_id and kind = 'available')
+    order by id for no key update;
+
+  wish.type := 'reversal';
+  wish.key := p_key;
+  wish.company_id := was.company_id;
+  wish.reference := was.reference;
+  wish.contractor_id := was.contractor_id;
+  wish.amount_cents := was.amount_cents;
+  wish.payee := '';
+  wish.description := p_description;
+  wish.ip := p_ip;
+  wish.line_id := coalesce(was.line_id, was.id);
+  wish.reverses := was.id;
+  wish.created_at := p_at;
+  earlier := ledger_earlier(wish);
+  outcome := earlier.outcome;
+  journal_id := earlier.journal_id;
+  if outcome is not null then return; end if;
+
+  if exists (select 1 from ledger_journals where reverses = was.id)
+    or exists (
+      select 1 from ledger_journals later
+      where later.line_id = wish.line_id and later.id > was.id and later.type <> 'reversal'
+        and not exists (select 1 from ledger_journals r where r.reverses = later.id))
+    or (was.type = 'canceled'
+      and exists (select 1 from ledger_statement_lines where reference = was.reference and type = 'reserved'))
+  then
+    outcome := 'newer';
+    return;
+  end if;
+  if exists (
+    select 1 from ledger_accounts a join unnest(v_accounts, v_amounts) part (id, amount) on part.id = a.id
+    where a.kind in ('available', 'pending', 'hold', 'payable', 'payout_in_transit') and a.balance_cents + part.amount < 0
+  ) then
+    outcome := 'funds';
+    return;
+  end if;
+
+  journal_id := ledger_post(wish, v_accounts, v_amounts);
+  select sum(part.amount) into v_held
+    from ledger_accounts a join unnest(v_accounts, v_amounts) part (id, amount) on part.id = a.id where a.kind = 'hold';
+  update ledger_statement_lines
+    set type = case was.type when 'reserved' then 'canceled' when 'paid' then 'reserved' when 'canceled' then 'reserved'
+        else type end,
+      status = case when was.type = 'automatic' then 'reversed' else status end,
+      amount_cents = case was.type when 'changed' then amount_cents + v_held when 'paid' then v_held else amount_cents end,
+      updated_at = p_at
+    where id = wish.line_id;
+  -- The unspent rest that a payment gave back.
+  update ledger_statement_lines set status = 'reversed', updated_at = p_at where id = was.id and was.type = 'paid';
+  outcome := 'posted';
+end $$;
