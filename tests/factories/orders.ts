@@ -14,6 +14,15 @@ async function aWorkType() {
   return made ?? (await db.select().from(workTypes).where(eq(workTypes.title, "Network cabling")))[0]!;
 }
 
+/** A few kinds of work to choose from. */
+export async function makeWorkTypes() {
+  const titles = ["Street lighting", "Electrical", "Network cabling"];
+  await db
+    .insert(workTypes)
+    .values(titles.map((title) => ({ title })))
+    .onConflictDoNothing();
+}
+
 /** A complete order of the client's company, a draft in Boston for 2 hours at $50 unless told otherwise. */
 export async function makeOrder(client: Actor, values: Values = {}) {
   const workType = await aWorkType();

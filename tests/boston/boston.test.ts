@@ -1,0 +1,100 @@
+import { caller } from "tests/api/caller";
+import { makeWorkTypes } from "tests/factories/orders";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { expect, test } from "vitest";
+import { credit } from "~/ledger/commands/credit.server";
+import { countBroken } from "~/ledger/queries.server";
+import { now } from "~/platform/clock.server";
+import { inTransaction } from "~/platform/db.server";
+import { balance, type Plan, walk } from "./life";
+import { isThere, readRows, valuesOf } from "./rows";
+
+/** How many rows become orders; ROWS=all takes the file whole. */
+const wanted = process.env.ROWS === "all" ? Number.POSITIVE_INFINITY : Number(process.env.ROWS ?? 150);
+
+if (!isThere)
+  console.warn("The data of Boston's street lights is not beside the project: its test is skipped.");
+
+test.skipIf(!isThere)(
+  "FRM-059 rows of a real file become orders, and twenty of them are worked and paid to the cent",
+  async () => {
+    const admin = await makeClient("Admin");
+    const worker = await makeContractor();
+    const client = await caller(admin);
+    const people = {
+      client,
+      contractor: await caller(worker),
+      superAdmin: await caller(await makeSuperAdmin()),
+      contractorId: String(worker.id),
+    };
+    await inTransaction((tx) =>
+      credit(tx, {
+        companyId: admin.companyId!,
+        amountCents: 5_000_000,
+        key: "boston",
+        description: "Funds for the lights",
+      }),
+    );
+    await makeWorkTypes();
+    const { body } = await client("GET", "/api/users/getTools");
+    const workTypes = (body as { tools: { _id: string }[] }).tools.map(({ _id }) => _id);
+    const today = now().toISOString().slice(0, 10);
+
+    const rows = readRows().slice(0, wanted);
+    const posted: { win: string; values: ReturnType<typeof valuesOf> }[] = [];
+    for (const [n, row] of rows.entries()) {
+      const values = valuesOf(row, n, workTypes, today);
+      const form = new FormData();
+      form.set("values", JSON.stringify({ ...values, status: "published" }));
+      const answer = await client("POST", "/api/orders", form);
+      const isComplete = Boolean(values.zipCode && values.address1 && values.title);
+      expect(answer, JSON.stringify(values)).toMatchObject({
+        status: isComplete ? 200 : 422,
+        body: { success: isComplete },
+      });
+      if (isComplete) posted.push({ win: (answer.body as { payload: { WIN: string } }).payload.WIN, values });
+    }
+    expect(posted.length).toBeGreaterThan(rows.length * 0.7);
+
+    const walked = posted.slice(0, 20);
+    const plans = walked.map(({ win, values }, n) => planOf(win, values, n));
+    const start = await balance(client);
+    for (const plan of plans) await walk(people, plan);
+    const paidCents = plans.reduce((sum, { finalCents }) => sum + finalCents, 0);
+    expect(await balance(client)).toEqual({ totalCents: start.totalCents - paidCents, onHoldCents: 0 });
+    expect(await countBroken()).toBe(0);
+  },
+  300_000,
+);
+
+/** The arithmetic of WO §9, written a second time and on purpose: a test that asks the product what is right shows nothing. */
+function planOf(win: string, values: ReturnType<typeof valuesOf>, n: number): Plan {
+  const isCounter = n % 3 === 1;
+  const bidCents = Math.round(values.amount * 100) + (isCounter ? 500 : 0);
+  const hours = [2, 4.5, 3, 1, 1][n % 5]!;
+  const devices = values.basicType === "Device" ? 5 : undefined;
+  const base = {
+    // 2 hours of 2 · 3 of 4.5 and 1.5 at the variable rate · flat · 5 devices of 6 · 1.25 as a minimum of 1
+    Hour: Math.round(bidCents * [2, 3, 0, 0, 1.25][n % 5]!),
+    Site: bidCents,
+    Device: bidCents * 5,
+  }[values.basicType as "Hour" | "Site" | "Device"];
+  const variable = n % 5 === 1 ? 3000 * 1.5 : 0;
+  const isExpenseDenied = n % 4 === 0;
+  const expenseDollars = 12.34 + n;
+  const adjustmentDollars = [0, -7.5, 0, 10][n % 4]!;
+  const expenseCents = isExpenseDenied ? 0 : Math.round(expenseDollars * 100);
+  const estimate = values.basicType === "Site" ? bidCents : Math.round(bidCents * values.quantity);
+  return {
+    win,
+    isCounter,
+    bidDollars: bidCents / 100,
+    holdCents: estimate + (n % 5 === 1 ? 3000 * 2 : 0),
+    hours,
+    devices,
+    expenseDollars,
+    isExpenseDenied,
+    adjustmentDollars,
+    finalCents: base + variable + Math.round(adjustmentDollars * 100) + expenseCents,
+  };
+}
