@@ -1,0 +1,163 @@
+/**
+ * An application for a work order: a plain yes to the posted terms, or a counter offer.
+ * One row per order and contractor: apply · withdrawn (by himself) · archived (somebody else got it, or it is over) ·
+ * assigned. Applying again replaces the bid, never adds a row (Q-056); from withdrawn and archived it comes back.
+ */
+import type { ApplicationStatus } from "db/schema/applications";
+import { date, money, time, unit } from "~/platform/format";
+import { notFound, ok, type Result, refuse } from "~/platform/result";
+import { type PayTerms, potentialPayCents, syncPayAfter } from "~/work-orders/pay";
+import { moveStart, type Schedule } from "~/work-orders/schedule";
+import { type BasicType, isOpen, type OrderState } from "~/work-orders/work-order";
+
+export type { ApplicationStatus };
+/** What the client offers. */
+export type Posted = PayTerms & Schedule;
+/** What the contractor asks; a start that is null is the posted one. Times may carry the database's seconds. */
+export type Bid = {
+  basicType: BasicType;
+  bidBaseCents: number;
+  bidVariableCents: number;
+  startDate: string | null;
+  startTime: string | null;
+  expenseCents: number;
+  expenseDescription: string;
+  comment: string;
+};
+
+/** APP-012: devices are only paid per device; hours and a flat sum may be exchanged for each other. */
+export const rateTypes = (posted: Pick<PayTerms, "basicType">): BasicType[] =>
+  posted.basicType === "Device" ? ["Device"] : ["Hour", "Site"];
+export const rateTypeLabels: Record<BasicType, string> = {
+  Hour: "Hour",
+  Device: "Device",
+  Site: "Site / Flat",
+};
+
+/** APP-013. */
+export const hasVariablePay = (posted: Pick<PayTerms, "variableAmountCents">) =>
+  posted.variableAmountCents > 0;
+
+/** The posted terms as they stand. */
+export const plainBid = (posted: Posted, comment = ""): Bid => ({
+  basicType: posted.basicType,
+  bidBaseCents: posted.amountCents,
+  bidVariableCents: posted.variableAmountCents,
+  startDate: null,
+  startTime: null,
+  expenseCents: 0,
+  expenseDescription: "",
+  comment,
+});
+
+/** APP-007: another base or variable amount has to be explained; another date or rate type need not be. */
+export const changesAmounts = (posted: Posted, bid: Pick<Bid, "bidBaseCents" | "bidVariableCents">) =>
+  bid.bidBaseCents !== posted.amountCents || bid.bidVariableCents !== posted.variableAmountCents;
+
+export const isCounterOffer = (posted: Posted, bid: Bid) => differences(posted, bid).length > 0;
+
+export type Difference = {
+  what: "Base pay" | "Variable pay" | "Start" | "Expense";
+  posted: string;
+  bid: string;
+};
+
+const rate = (cents: number, type: BasicType) => `${money(cents)} / ${unit[type]}`;
+const start = (at: Pick<Schedule, "startDate" | "startTime">) =>
+  `${date(at.startDate)} ${time(at.startTime)}`.trim();
+
+/** What the applicant asks otherwise than posted, written out for the client. */
+export function differences(posted: Posted, bid: Bid): Difference[] {
+  const asked = {
+    startDate: bid.startDate ?? posted.startDate,
+    startTime: bid.startTime ?? posted.startTime,
+  };
+  const expense = bid.expenseCents ? `${money(bid.expenseCents)} (${bid.expenseDescription})` : "";
+  const all: Difference[] = [
+    {
+      what: "Base pay",
+      posted: rate(posted.amountCents, posted.basicType),
+      bid: rate(bid.bidBaseCents, bid.basicType),
+    },
+    {
+      what: "Variable pay",
+      posted: rate(posted.variableAmountCents, posted.variableType),
+      bid: rate(bid.bidVariableCents, posted.variableType),
+    },
+    { what: "Start", posted: start(posted), bid: start(asked) },
+    { what: "Expense", posted: "", bid: expense },
+  ];
+  return all.filter((line) => line.posted !== line.bid);
+}
+
+/** The order's pay as bid. */
+export const bidTerms = (
+  posted: PayTerms,
+  bid: Pick<Bid, "basicType" | "bidBaseCents" | "bidVariableCents">,
+): PayTerms =>
+  syncPayAfter({
+    ...posted,
+    basicType: bid.basicType,
+    amountCents: bid.bidBaseCents,
+    variableAmountCents: bid.bidVariableCents,
+  });
+
+/** What assigning the applicant writes into the order: he is paid and comes as agreed (Q-051). */
+export function agreedTerms(posted: Posted, bid: Bid) {
+  const pay = bidTerms(posted, bid);
+  const { startDate, startTime, endDate, endTime } = moveStart(posted, bid);
+  return {
+    basicType: pay.basicType,
+    amountCents: pay.amountCents,
+    variableAmountCents: pay.variableAmountCents,
+    variablePayAfterHundredths: pay.variablePayAfterHundredths,
+    maxQuantityHundredths: pay.maxQuantityHundredths,
+    potentialPayCents: potentialPayCents(pay),
+    ...{ startDate, startTime, endDate, endTime },
+  };
+}
+
+const LARGE_BID_CENTS = 100_000;
+
+/** Q-055: asked before a bid is sent that may be a slip; nothing is refused. Empty: send it. */
+export function bidQuestions(posted: Posted, bid: Bid): string[] {
+  const asked = potentialPayCents(bidTerms(posted, bid));
+  const offered = potentialPayCents(posted);
+  const questions: string[] = [];
+  if (asked * 2 > offered * 3)
+    questions.push(`Your bid of ${money(asked)} is more than 1.5 times the posted ${money(offered)}.`);
+  if (asked * 2 < offered)
+    questions.push(`Your bid of ${money(asked)} is less than half of the posted ${money(offered)}.`);
+  if (asked >= LARGE_BID_CENTS) questions.push(`Your bid comes to ${money(asked)}.`);
+  return questions;
+}
+
+type Existing = { status: ApplicationStatus } | undefined;
+
+/** W7 and editing the bid. A block either way hides the order, so it looks absent (Q-057). */
+export function apply(
+  order: OrderState,
+  existing: Existing,
+  isBlocked: boolean,
+): Result<{ status: "apply" }> {
+  if (isBlocked) return notFound();
+  const isOffered = existing?.status === "apply" ? isOpen(order) : order.status === "published";
+  if (!isOffered) return refuse("conflict", "This work order is no longer available");
+  return ok({ status: "apply" as const });
+}
+
+/** W8. */
+export function withdraw(existing: Existing): Result<{ status: "withdrawn" }> {
+  if (existing?.status !== "apply") return refuse("conflict", "You have no application to cancel");
+  return ok({ status: "withdrawn" as const });
+}
+
+/** W9: consent is needed, so only somebody whose application stands can be assigned (Q-052, APP-023, APP-024). */
+export function choose(existing: Existing, isBlocked: boolean): Result<{ status: "assigned" }> {
+  if (isBlocked) return refuse("conflict", "Blocked");
+  if (existing?.status === "withdrawn")
+    return refuse("conflict", "The contractor has withdrawn the application");
+  if (existing?.status !== "apply")
+    return refuse("conflict", "The contractor has not applied for this work order");
+  return ok({ status: "assigned" as const });
+}

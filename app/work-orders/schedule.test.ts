@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { moveStart, startInstant } from "./schedule";
+
+const posted = { startDate: "2026-05-10", startTime: "09:00:00", endDate: "2026-05-12", endTime: "17:00:00" };
+
+test.each([
+  [
+    "within the window",
+    { startDate: "2026-05-11", startTime: null },
+    ["2026-05-11", "09:00:00", "2026-05-12", "17:00:00"],
+  ],
+  [
+    "beyond the end",
+    { startDate: "2026-05-29", startTime: "08:00" },
+    ["2026-05-29", "08:00", "2026-05-31", "17:00:00"],
+  ],
+  [
+    "later on the last day than it ends",
+    { startDate: "2026-05-12", startTime: "18:00" },
+    ["2026-05-12", "18:00", "2026-05-14", "17:00:00"],
+  ],
+  ["not moved", { startDate: null, startTime: null }, ["2026-05-10", "09:00:00", "2026-05-12", "17:00:00"]],
+])("Q-051 a start %s keeps the end behind it", (_name, to, [startDate, startTime, endDate, endTime]) => {
+  expect(moveStart(posted, to)).toEqual({ startDate, startTime, endDate, endTime });
+});
+
+test("a day that would end before it starts has no end time", () => {
+  const oneDay = { ...posted, endDate: "2026-05-10", endTime: "12:00" };
+  expect(moveStart(oneDay, { startDate: "2026-05-20", startTime: "13:00" })).toEqual({
+    startDate: "2026-05-20",
+    startTime: "13:00",
+    endDate: "2026-05-20",
+    endTime: null,
+  });
+});
+
+test("the start is the site's", () => {
+  expect(startInstant({ ...posted, timeZone: "America/Denver" })).toEqual(new Date("2026-05-10T15:00:00Z"));
+  expect(startInstant({ ...posted, startTime: null, timeZone: "UTC" })).toEqual(
+    new Date("2026-05-10T00:00:00Z"),
+  );
+  expect(startInstant({ startDate: null, startTime: "09:00", timeZone: "UTC" })).toBeNull();
+});
