@@ -1,0 +1,69 @@
+import { files } from "db/schema/platform";
+import { workOrderDocuments, workOrders } from "db/schema/work-orders";
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { whyNot } from "~/access/may";
+import { db, type Reader } from "~/platform/db.server";
+import { findFile, type StoredFile } from "~/platform/files.server";
+import { readOrder } from "./order.server";
+import { sightOf } from "./sight";
+import { type DocumentView, isShown } from "./views";
+
+const shown = {
+  id: workOrderDocuments.id,
+  name: files.name,
+  mime: files.mime,
+  sizeBytes: files.sizeBytes,
+  storageKey: files.storageKey,
+  hasThumbnail: sql<boolean>`${files.thumbnailKey} is not null`,
+  isDeliverable: workOrderDocuments.isDeliverable,
+  visible: workOrderDocuments.visible,
+  uploadedById: workOrderDocuments.uploadedById,
+  createdAt: workOrderDocuments.createdAt,
+};
+
+/** All of an order's documents, oldest first. Who may see which is `isShown`'s to say. */
+export function listDocuments(reader: Reader, win: number): Promise<DocumentView[]> {
+  return reader
+    .select(shown)
+    .from(workOrderDocuments)
+    .innerJoin(files, eq(files.id, workOrderDocuments.fileId))
+    .where(eq(workOrderDocuments.workOrderId, win))
+    .orderBy(asc(workOrderDocuments.id));
+}
+
+/**
+ * The file behind a link, if this person may have it: through any order that they may see it on, or because they sent
+ * it and it is on no order yet. Asked at every download, so a link is worth nothing to others (Q-178).
+ */
+export async function findFileFor(actor: Actor, storageKey: string): Promise<StoredFile | undefined> {
+  const file = await findFile(storageKey);
+  if (!file) return undefined;
+  const places = await db
+    .select({
+      win: workOrderDocuments.workOrderId,
+      visible: workOrderDocuments.visible,
+      isDeliverable: workOrderDocuments.isDeliverable,
+    })
+    .from(workOrderDocuments)
+    .where(eq(workOrderDocuments.fileId, file.id));
+  if (places.length === 0) return file.uploadedById === actor.id ? file : undefined;
+  for (const place of places) {
+    const order = await readOrder(db, actor, place.win);
+    if (order && !whyNot(actor, "document.download", order) && isShown(sightOf(actor, order), place))
+      return file;
+  }
+  return undefined;
+}
+
+/** Which of these files no order holds. */
+export async function listUnused(reader: Reader, fileIds: number[]): Promise<number[]> {
+  if (fileIds.length === 0) return [];
+  const used = await reader
+    .select({ id: workOrderDocuments.fileId })
+    .from(workOrderDocuments)
+    .innerJoin(workOrders, eq(workOrders.id, workOrderDocuments.workOrderId))
+    .where(inArray(workOrderDocuments.fileId, fileIds));
+  const held = new Set(used.map(({ id }) => id));
+  return fileIds.filter((id) => !held.has(id));
+}

@@ -1,0 +1,151 @@
+import { users } from "db/schema/accounts";
+import { companies } from "db/schema/companies";
+import { workTypes } from "db/schema/work-orders";
+import { eq, inArray } from "drizzle-orm";
+import { type Actor, fullName } from "~/access/actor";
+import { whyNot } from "~/access/may";
+import { db } from "~/platform/db.server";
+import { milesBetween } from "~/platform/geo";
+import { cleanRichText } from "~/platform/rich-text.server";
+import { listDocuments } from "./documents.server";
+import { type Order, readOrder } from "./order.server";
+import type { PayTerms } from "./pay";
+import { sightOf } from "./sight";
+import {
+  type AssignedView,
+  type CompanyView,
+  type DocumentView,
+  isShown,
+  type OpenView,
+  type OrderView,
+  type PersonView,
+  type Sight,
+  type WorkTypeView,
+} from "./views";
+import { reportedStatus } from "./work-order";
+
+/** What stands in other rows and belongs to an order's view. */
+export type OrderExtras = {
+  company: { name: string; ratingTotal: number; ratingCount: number };
+  creator: { id: number; firstName: string; lastName: string };
+  contractor: PersonView | null;
+  workTypes: WorkTypeView[];
+  documents: DocumentView[];
+};
+
+/** The only place where an order's row becomes what somebody sees: pages and calls both ask here. */
+export function orderView(actor: Actor, order: Order, extras: OrderExtras): OrderView {
+  const sight = sightOf(actor, order);
+  return {
+    ...openPart(actor, order, extras, sight),
+    sight,
+    inside: sight === "open" ? null : insidePart(order, extras),
+    own: sight === "company" ? ownPart(order, extras) : null,
+  };
+}
+
+function openPart(actor: Actor, order: Order, extras: OrderExtras, sight: Sight): OpenView {
+  const { company, documents } = extras;
+  return {
+    win: order.id,
+    status: reportedStatus(order, actor.role === "contractor" ? "contractor" : "client"),
+    ...pick(order, ["onHold", "confirmed", "customTagId", "title", "companyId"]),
+    companyName: company.name,
+    clientRating: { total: company.ratingTotal, count: company.ratingCount },
+    ...pick(order, ["siteId", "siteName", "isRemote", "city", "stateCode", "country", "timeZone"]),
+    zipCode: sight === "open" && order.country === "CA" ? order.zipCode.slice(0, 3) : order.zipCode,
+    miles: actor.role === "contractor" ? milesTo(actor, order) : null,
+    ...pick(order, ["startDate", "startTime", "endDate", "endTime", "startAt", "createdAt"]),
+    ...payOf(order),
+    ...pick(order, ["potentialPayCents", "percentCommunication", "percentWork", "percentDeliverables"]),
+    description: cleanRichText(order.description),
+    customTools: cleanRichText(order.customTools),
+    ...pick(order, ["certificates", "tasks", "isNeedDeliverables"]),
+    workTypes: extras.workTypes,
+    documents: documents.filter((document) => isShown(sight, document)),
+  };
+}
+
+const payOf = (order: Order): PayTerms =>
+  pick(order, [
+    "basicType",
+    "amountCents",
+    "quantityHundredths",
+    "payBaseRateAsMinimum",
+    "variableType",
+    "variableAmountCents",
+    "variablePayAfterHundredths",
+    "maxQuantityHundredths",
+    "payOutsideOfApp",
+  ]);
+
+function insidePart(order: Order, { contractor }: OrderExtras): AssignedView {
+  return {
+    ...pick(order, ["address1", "address2", "zipCode", "latitude", "longitude", "contactInfo"]),
+    confidential: cleanRichText(order.confidential),
+    contractor,
+    ...pick(order, ["assignedAt", "completedAt", "approvedAt", "paidAt", "reasonToCancel"]),
+    ...pick(order, ["qtyDevicesHundredths", "approvedHoursHundredths", "approvedDevicesHundredths"]),
+    ...pick(order, ["adjustmentCents", "adjustmentReason", "adjustmentSentAt", "isAdjustmentApproved"]),
+    ...pick(order, ["communicationAcceptable", "workAcceptable", "deliverablesAcceptable", "finalPayCents"]),
+  };
+}
+
+function ownPart(order: Order, { creator }: OrderExtras): CompanyView {
+  return {
+    ...pick(order, ["version", "updatedAt", "publishedAt", "applicantCount", "routedCount"]),
+    finalPayFromWalletCents: order.finalPayFromWalletCents,
+    createdBy: { id: creator.id, name: fullName(creator) },
+  };
+}
+
+function pick<T, K extends keyof T>(from: T, names: K[]): Pick<T, K> {
+  return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, K>;
+}
+
+/** Great-circle miles from his home; null when unknown. */
+function milesTo(actor: Actor, order: Order) {
+  if (actor.latitude === null || actor.longitude === null) return null;
+  if (order.latitude === null || order.longitude === null) return null;
+  return milesBetween(
+    { latitude: actor.latitude, longitude: actor.longitude },
+    { latitude: order.latitude, longitude: order.longitude },
+  );
+}
+
+/** One order as this person sees it; nothing when they may not. */
+export async function findOrderView(actor: Actor, win: number): Promise<OrderView | undefined> {
+  const order = await readOrder(db, actor, win);
+  if (!order || whyNot(actor, "work-order.view", order)) return undefined;
+  return orderView(actor, order, await readExtras(order));
+}
+
+export async function readExtras(order: Order): Promise<OrderExtras> {
+  const people = [order.createdById, ...(order.contractorId ? [order.contractorId] : [])];
+  const [[company], found, types, documents] = await Promise.all([
+    db.select().from(companies).where(eq(companies.id, order.companyId)),
+    db.select().from(users).where(inArray(users.id, people)),
+    listWorkTypes(order.workTypeIds),
+    listDocuments(db, order.id),
+  ]);
+  const contractor = found.find(({ id }) => id === order.contractorId);
+  return {
+    company: company!,
+    creator: found.find(({ id }) => id === order.createdById)!,
+    contractor: contractor
+      ? { id: contractor.id, name: fullName(contractor), phone: contractor.phone, email: contractor.email }
+      : null,
+    workTypes: types,
+    documents,
+  };
+}
+
+/** The kinds of work there are, by title; all of them, or those of an order. */
+export function listWorkTypes(ids?: number[]): Promise<WorkTypeView[]> {
+  if (ids?.length === 0) return Promise.resolve([]);
+  return db
+    .select()
+    .from(workTypes)
+    .where(ids && inArray(workTypes.id, ids))
+    .orderBy(workTypes.title);
+}

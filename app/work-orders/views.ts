@@ -1,0 +1,116 @@
+/**
+ * What a person sees of an order. Three sights, each with all of the one before:
+ * open: a contractor who is not assigned (no street address, contacts, map, confidential text, hidden documents)
+ * assigned: the contractor who does the work · company: the client who posted it, and the super administrator
+ * A contractor's list of fields is what is named here; a new column stays hidden until somebody adds it (WO §6, Q-184).
+ */
+
+import type { PayTerms } from "./pay";
+import type { Contact, StoredStatus, Tasks } from "./work-order";
+
+export type DocumentView = {
+  id: number;
+  name: string;
+  mime: string;
+  sizeBytes: number;
+  /** Part of the links that download it and show its thumbnail. */
+  storageKey: string;
+  hasThumbnail: boolean;
+  isDeliverable: boolean;
+  /** Whether contractors see it before assignment. */
+  visible: boolean;
+  uploadedById: number;
+  createdAt: Date;
+};
+
+export type WorkTypeView = { id: number; title: string; tools: string; materials: string };
+export type PersonView = { id: number; name: string; phone: string; email: string };
+
+export type OpenView = PayTerms & {
+  win: number;
+  /** A contractor's open order is always published (WO §3). */
+  status: StoredStatus;
+  onHold: boolean;
+  confirmed: boolean;
+  customTagId: string;
+  title: string;
+  companyId: number;
+  companyName: string;
+  /** Sum and count of what contractors gave the company, 1 to 3 each. */
+  clientRating: { total: number; count: number };
+  siteId: string;
+  siteName: string;
+  isRemote: boolean;
+  city: string;
+  stateCode: string;
+  /** Of a Canadian code only the first half: the whole names a street. */
+  zipCode: string;
+  country: string;
+  /** From the contractor's home; null where one of the two is unknown, and for others. */
+  miles: number | null;
+  timeZone: string;
+  startDate: string | null;
+  startTime: string | null;
+  endDate: string | null;
+  endTime: string | null;
+  startAt: Date | null;
+  createdAt: Date;
+  potentialPayCents: number;
+  percentCommunication: number | null;
+  percentWork: number | null;
+  percentDeliverables: number | null;
+  /** Sanitised HTML. */
+  description: string;
+  customTools: string;
+  certificates: string[];
+  workTypes: WorkTypeView[];
+  tasks: Tasks;
+  isNeedDeliverables: boolean;
+  documents: DocumentView[];
+};
+
+export type AssignedView = {
+  address1: string;
+  address2: string;
+  zipCode: string;
+  latitude: number | null;
+  longitude: number | null;
+  contactInfo: Contact[];
+  /** Sanitised HTML. */
+  confidential: string;
+  contractor: PersonView | null;
+  assignedAt: Date | null;
+  completedAt: Date | null;
+  approvedAt: Date | null;
+  paidAt: Date | null;
+  reasonToCancel: string;
+  qtyDevicesHundredths: number | null;
+  approvedHoursHundredths: number | null;
+  approvedDevicesHundredths: number | null;
+  adjustmentCents: number;
+  adjustmentReason: string;
+  adjustmentSentAt: Date | null;
+  isAdjustmentApproved: boolean;
+  communicationAcceptable: boolean;
+  workAcceptable: boolean;
+  deliverablesAcceptable: boolean;
+  finalPayCents: number | null;
+};
+
+export type CompanyView = {
+  version: number;
+  createdBy: { id: number; name: string };
+  updatedAt: Date;
+  publishedAt: Date | null;
+  applicantCount: number;
+  routedCount: number;
+  finalPayFromWalletCents: number | null;
+};
+
+export type Sight = "open" | "assigned" | "company";
+/** `inside` is null for a contractor who is not assigned, `own` for every contractor. */
+export type OrderView = OpenView & { sight: Sight; inside: AssignedView | null; own: CompanyView | null };
+
+/** DET-015, DET-022: before assignment what is flagged visible and no deliverable; with it, everything. */
+export const isShown = (sight: Sight, document: { visible: boolean; isDeliverable: boolean }) =>
+  sight !== "open" || (document.visible && !document.isDeliverable);
