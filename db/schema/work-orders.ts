@@ -156,13 +156,35 @@ export const workOrders = pgTable(
     cell: integer().generatedAlwaysAs(
       sql`(floor((latitude + 90) * 2) * 1000 + floor((longitude + 180) * 2))::int`,
     ),
+    /** The same in squares of four degrees, for a radius of hundreds of miles. */
+    area: integer().generatedAlwaysAs(
+      sql`(floor((latitude + 90) / 4) * 100 + floor((longitude + 180) / 4))::int`,
+    ),
+    /** What the search box looks into (Q-186). */
+    searchText: text().generatedAlwaysAs(
+      sql`lower(id::text || chr(10) || custom_tag_id || chr(10) || title || chr(10) || site_name || chr(10) || city)`,
+    ),
   },
   (t) => [
     index("work_orders_company_tab_start").on(t.companyId, t.tab, t.startAt, t.id),
-    index("work_orders_company_start").on(t.companyId, t.startAt, t.id),
+    index("work_orders_company_start").on(t.companyId, t.startAt, t.id).where(sql`status <> 'deleted'`),
     index("work_orders_tab_start").on(t.tab, t.startAt, t.id),
     index("work_orders_contractor_status_start").on(t.contractorId, t.status, t.startAt, t.id),
-    index("work_orders_available_cell").on(t.cell, t.startAt, t.id).where(sql`status = 'published'`),
+    index("work_orders_company_tab_win").on(t.companyId, t.tab, t.id),
+    index("work_orders_company_win").on(t.companyId, t.id).where(sql`status <> 'deleted'`),
+    index("work_orders_tab_win").on(t.tab, t.id),
+    index("work_orders_start").on(t.startAt, t.id).where(sql`status <> 'deleted'`),
+    // Ordered, and with all that the radius needs, so that a list is found without reading an order that it does not show.
+    index("work_orders_available_cell")
+      .on(t.cell, t.startAt, t.id, t.latitude, t.longitude, t.companyId)
+      .where(sql`status = 'published'`),
+    index("work_orders_available_area")
+      .on(t.area, t.startAt, t.id, t.latitude, t.longitude, t.companyId)
+      .where(sql`status = 'published'`),
+    index("work_orders_available_start")
+      .on(t.startAt, t.id, t.latitude, t.longitude, t.companyId)
+      .where(sql`status = 'published'`),
+    index("work_orders_search").using("gin", sql`${t.searchText} gin_trgm_ops, ${t.zipCode} gin_trgm_ops`),
     check(
       "work_orders_contractor",
       sql`(${t.status} in ('draft','published')) = (${t.contractorId} is null) or ${t.status} in ('canceled','deleted')`,
