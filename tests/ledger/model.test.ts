@@ -1,0 +1,157 @@
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { changeHold } from "~/ledger/commands/change-hold.server";
+import { credit } from "~/ledger/commands/credit.server";
+import { release } from "~/ledger/commands/release.server";
+import { reserve } from "~/ledger/commands/reserve.server";
+import { reverse } from "~/ledger/commands/reverse.server";
+import { settle } from "~/ledger/commands/settle.server";
+import { countBroken } from "~/ledger/queries.server";
+import { countedCents } from "~/ledger/statement";
+import { db, type Tx } from "~/platform/db.server";
+import { Model, type Verdict, type Wish } from "./model";
+
+/** Few in `npm test`; RUNS=10000 for the whole proof. Nothing is kept: every sequence is rolled back. */
+const runs = Number(process.env.RUNS ?? 25);
+const longest = 50;
+
+const companies = [1, 2];
+const references = [11, 12, 21];
+const amount = fc.oneof(fc.nat(20), fc.nat(300));
+// Few keys, so that they meet again; and few cents, so that they run out.
+const key = fc.nat(120).map((n) => `k${n}`);
+const company = fc.constantFrom(...companies);
+const reference = fc.constantFrom(...references);
+/** An order belongs to one company. */
+const ownerOf = (of: number) => (of < 20 ? 1 : 2);
+const wish: fc.Arbitrary<Wish> = fc.oneof(
+  fc.record({ act: fc.constant("credit" as const), company, amount: fc.integer({ min: 1, max: 300 }), key }),
+  fc
+    .record({ act: fc.constant("reserve" as const), reference, amount, key })
+    .map((w) => ({ ...w, company: ownerOf(w.reference) })),
+  fc.record({ act: fc.constant("change" as const), reference, amount, key }),
+  fc.record({
+    act: fc.constant("settle" as const),
+    reference,
+    contractor: fc.constantFrom(5, 6),
+    amount,
+    key,
+  }),
+  fc.record({ act: fc.constant("release" as const), reference, key }),
+  fc.record({ act: fc.constant("reverse" as const), reverses: key, key }),
+);
+
+type Acts = (tx: Tx, wish: Wish) => Promise<{ ok: true } | { ok: false; code: string }>;
+const text = { description: "" };
+const ledger: Acts = (tx, w) => {
+  switch (w.act) {
+    case "credit":
+      return credit(tx, { companyId: w.company, amountCents: w.amount, key: w.key, ...text });
+    case "reserve":
+      return reserve(tx, {
+        companyId: w.company,
+        reference: w.reference,
+        amountCents: w.amount,
+        key: w.key,
+        payee: "",
+        ...text,
+      });
+    case "change":
+      return changeHold(tx, { reference: w.reference, amountCents: w.amount, key: w.key });
+    case "settle":
+      return settle(tx, {
+        reference: w.reference,
+        contractorId: w.contractor,
+        amountCents: w.amount,
+        key: w.key,
+      });
+    case "release":
+      return release(tx, { reference: w.reference, key: w.key });
+    case "reverse":
+      return reverse(tx, { reverses: w.reverses, key: w.key, ...text });
+  }
+};
+
+class RollBack extends Error {}
+
+/** Runs the wishes on both and compares every verdict, every balance and every line; then asks the laws. */
+async function agree(acts: Acts, wishes: Wish[]) {
+  const model = new Model();
+  await db
+    .transaction(async (tx) => {
+      for (const w of wishes) {
+        const result = await acts(tx, w);
+        const verdict = (result.ok ? "ok" : result.code) as Verdict;
+        expect(verdict, JSON.stringify(w)).toBe(model.run(w));
+      }
+      await tx.execute(sql`set constraints all immediate`);
+      await compare(tx, model);
+      expect(await countBroken(tx)).toBe(0);
+      throw new RollBack();
+    })
+    .catch((error) => {
+      if (!(error instanceof RollBack)) throw error;
+    });
+}
+
+async function compare(tx: Tx, model: Model) {
+  const accounts = await tx.execute<{ name: string; cents: number; sum: number }>(sql`
+    select trim(kind || ' ' || coalesce(reference, company_id, contractor_id)::text) as name,
+      balance_cents::int as cents,
+      (select coalesce(sum(amount_cents), 0)::int from ledger_entries where account_id = id) as sum
+    from ledger_accounts where kind <> 'suspense'`);
+  for (const { name, cents, sum } of accounts) {
+    expect(cents, name).toBe(model.balance(name));
+    expect(cents, name).toBe(sum);
+    expect(cents, name).toBeGreaterThanOrEqual(0);
+  }
+  const [total] = await tx.execute<{ cents: number }>(
+    sql`select coalesce(sum(amount_cents), 0)::int as cents from ledger_entries`,
+  );
+  expect(total?.cents).toBe(0);
+  const lines = await tx.execute<{
+    company: number;
+    type: "fee";
+    status: "settled";
+    amountCents: number;
+  }>(sql`
+    select company_id::int as company, type, status, amount_cents::int as "amountCents" from ledger_statement_lines`);
+  const kept = lines.map((l) => `${l.company} ${l.type} ${l.amountCents} ${l.status}`).sort();
+  expect(kept).toEqual(model.lines.map((l) => `${l.company} ${l.type} ${l.amount} ${l.status}`).sort());
+  for (const company of companies) {
+    const counted = lines.filter((l) => l.company === company).map(countedCents);
+    expect(counted.reduce((a, b) => a + b, 0)).toBe(model.balance(`available ${company}`));
+  }
+}
+
+const property = (acts: Acts) =>
+  fc.asyncProperty(fc.array(wish, { minLength: 5, maxLength: longest, size: "max" }), (wishes) =>
+    agree(acts, wishes),
+  );
+
+test(
+  "any acts in any order leave what the model says, and no law broken",
+  () => fc.assert(property(ledger), { numRuns: runs }),
+  runs * 2000,
+);
+
+const naive: Record<string, Acts> = {
+  "that takes a new key for every try": (tx, w) => ledger(tx, { ...w, key: `${w.key}-${Math.random()}` }),
+  "that gives a hold back without closing it": (tx, w) =>
+    ledger(tx, w.act === "release" ? { ...w, act: "change", amount: 0 } : w),
+  "that keeps what a hold had left": (tx, w) =>
+    w.act === "settle"
+      ? changeHold(tx, { reference: w.reference, amountCents: w.amount, key: `${w.key}-hold` }).then(
+          (first) => (first.ok ? ledger(tx, w) : first),
+        )
+      : ledger(tx, w),
+};
+test.each(Object.entries(naive))(
+  "a ledger %s is found out",
+  async (_what, acts) => {
+    const found = await fc.check(property(acts), { numRuns: 200, endOnFailure: true });
+    expect(found.failed).toBe(true);
+  },
+  60_000,
+);
