@@ -44,18 +44,25 @@ export async function oneAtATime(folder, work) {
   }
 }
 
+/** Takes a lease and tells whether nobody else has one. */
 export function takeLease(folder) {
-  const leases = path.join(folder, "leases");
-  fs.mkdirSync(leases, { recursive: true });
-  fs.writeFileSync(path.join(leases, String(process.pid)), "");
+  const others = livingLeases(folder);
+  fs.writeFileSync(path.join(folder, "leases", String(process.pid)), "");
+  return others.length === 0;
 }
 
 /** Gives our lease back and tells whether nobody else has one. */
 export function returnLease(folder) {
+  fs.rmSync(path.join(folder, "leases", String(process.pid)), { force: true });
+  return livingLeases(folder).length === 0;
+}
+
+function livingLeases(folder) {
   const leases = path.join(folder, "leases");
-  for (const name of fs.readdirSync(leases)) {
-    const gone = Number(name) === process.pid || !isAlive(Number(name));
-    if (gone) fs.rmSync(path.join(leases, name), { force: true });
-  }
-  return fs.readdirSync(leases).length === 0;
+  fs.mkdirSync(leases, { recursive: true });
+  return fs.readdirSync(leases).filter((name) => {
+    const alive = Number(name) !== process.pid && isAlive(Number(name));
+    if (!alive) fs.rmSync(path.join(leases, name), { force: true });
+    return alive;
+  });
 }

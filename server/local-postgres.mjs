@@ -13,9 +13,11 @@ import { isAlive, oneAtATime, returnLease, takeLease } from "./leases.mjs";
 import { binariesFor, canReach, program, reachablePlace, unprivilegedAccount } from "./postgres-binaries.mjs";
 
 const project = path.resolve(import.meta.dirname, "..");
+/** Read when it is needed: `.env` is loaded after this module. */
+const dataFolder = () => path.resolve(project, process.env.DATA_DIR || ".data");
 
 /**
- * Starts the cluster kept in `.data/<name>`, or joins the one that already runs there.
+ * Starts the cluster kept in `<DATA_DIR>/<name>`, or joins the one that already runs there.
  * @param {{ name: string, settings?: Record<string, string | number> }} options settings are Postgres' own
  */
 export async function startLocalPostgres({ name, settings = {} }) {
@@ -24,31 +26,21 @@ export async function startLocalPostgres({ name, settings = {} }) {
     const kept = keptSettings(cluster);
     await createOnce(cluster, kept.password);
     const port = (await joinRunning(cluster)) ?? (await launch(cluster, kept, settings));
-    takeLease(cluster.folder);
     return {
       port,
+      /** Whether no other process uses it. */
+      alone: takeLease(cluster.folder),
       url: (database) => `postgres://postgres:${kept.password}@127.0.0.1:${port}/${database}`,
       stop: () => stop(cluster),
     };
   });
 }
 
-/** Forgets the cluster and all its data; refused while somebody uses it. */
-export async function removeLocalPostgres({ name }) {
-  const cluster = locate(name);
-  const running = await oneAtATime(
-    cluster.folder,
-    async () => pidIn(cluster) && (await joinRunning(cluster)),
-  );
-  if (running) throw new Error("The demo is running: stop it first.");
-  fs.rmSync(cluster.folder, { recursive: true, force: true });
-}
-
 /** Folder, programs and account. Root's closed home moves the data to where the account can walk. */
 function locate(name) {
-  let folder = path.join(project, ".data", name);
+  let folder = path.join(dataFolder(), name);
   const account = unprivilegedAccount(path.join(folder, "data"));
-  if (account && !canReach(account, folder)) folder = reachablePlace(project, name);
+  if (account && !canReach(account, folder)) folder = reachablePlace(dataFolder(), name);
   const native = binariesFor(account, project);
   try {
     fs.mkdirSync(folder, { recursive: true });

@@ -1,6 +1,8 @@
 /** Starts the server in one of its ways, and stops all of it in the opposite order when it is told to. */
+import fs from "node:fs";
 import { createServer } from "node:http";
 import net from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { startLocalPostgres } from "./local-postgres.mjs";
 import { Trouble } from "./prepare.mjs";
@@ -29,16 +31,15 @@ export async function run(work) {
 const ways = {
   /** Before anything is started: the most common trouble deserves the quickest answer. */
   async checkPort() {
-    const probe = net.createServer();
-    await new Promise((resolve, reject) => {
-      probe.once("error", reject).listen({ port: port(), host: process.env.HOST || undefined }, resolve);
-    }).catch((error) => {
-      if (error.code !== "EADDRINUSE") throw new Trouble(`Port ${port()} cannot be used: ${error.message}`);
-      throw new Trouble(
-        `Port ${port()} is taken by another program. Stop that one, or choose another port: PORT=${port() + 1} npm start`,
-      );
-    });
-    await new Promise((resolve) => probe.close(resolve));
+    // One that was killed a moment ago may need another one to let go.
+    for (const giveUpAt = Date.now() + 2000; ; await pause(200)) {
+      const complaint = await tryPort();
+      if (!complaint) return;
+      if (complaint.code !== "EADDRINUSE")
+        throw new Trouble(`Port ${port()} cannot be used: ${complaint.message}`);
+      const advice = `Stop that one, or choose another port: PORT=${port() + 1} npm start`;
+      if (Date.now() > giveUpAt) throw new Trouble(`Port ${port()} is taken by another program. ${advice}`);
+    }
   },
 
   async serve() {
@@ -78,19 +79,28 @@ const ways = {
   },
 
   async reset() {
-    await provideDatabase();
+    const cluster = await provideDatabase();
+    if (cluster && !cluster.alone)
+      throw new Trouble("The demo is running. Stop it first, then start it over.");
     await (await built()).resetDemo();
     console.log("The demo is as on its first day. Start it with: npm start");
     await stopEach();
   },
 };
 
+const tryPort = () =>
+  new Promise((resolve) => {
+    const probe = net.createServer().once("error", resolve);
+    probe.listen({ port: port(), host: process.env.HOST || undefined }, () => probe.close(() => resolve()));
+  });
+
 /** DATABASE_URL names a Postgres of yours; production never gets another one. */
 async function provideDatabase() {
-  if (process.env.DATABASE_URL || process.env.MODE === "production") return;
+  if (process.env.DATABASE_URL || process.env.MODE === "production") return undefined;
   const cluster = await startLocalPostgres({ name: "postgres" });
   running.push(() => cluster.stop());
   process.env.DATABASE_URL = cluster.url("postgres");
+  return cluster;
 }
 
 function greet({ mode, demoPassword }, origin) {
@@ -127,9 +137,19 @@ async function stopEach() {
   for (let stop = running.pop(); stop; stop = running.pop()) await stop();
 }
 
-/** A SIGTERM to npm may end npm and its shell without reaching us: then we have a new parent. */
+/** Who started us, and who started that: npm runs a shell, which may or may not stay between. */
+function ancestors() {
+  try {
+    const ofShell = fs.readFileSync(`/proc/${process.ppid}/stat`, "utf8").match(/\) \S (\d+)/)?.[1];
+    return `${process.ppid} ${ofShell}`;
+  } catch {
+    return String(process.ppid); // no /proc
+  }
+}
+
+/** npm may end without passing a signal on, by kill -9 for instance: then we have new ancestors, and end too. */
 function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && void stopAll(0), 250).unref();
+  const first = ancestors();
+  setInterval(() => ancestors() !== first && void stopAll(0), 250).unref();
 }

@@ -4,6 +4,7 @@ import path from "node:path";
 
 /** What the demo runs with where nothing is set. Mail and SMS stay on this machine: see the inbox at /inbox. */
 export function demoSettings(given: Record<string, string | undefined>) {
+  const folder = given.DATA_DIR || ".data";
   const secretsGiven = given.SESSION_SECRET && given.DATA_KEY && given.METRICS_TOKEN;
   return {
     ORIGIN: `http://localhost:${given.PORT ?? 3000}`,
@@ -14,21 +15,21 @@ export function demoSettings(given: Record<string, string | undefined>) {
     SMS_TOKEN: "demo",
     SMS_FROM: "+15550100",
     SMS_BASE_URL: "http://127.0.0.1:2580",
-    FILES_DIR: given.S3_BUCKET ? undefined : path.join(".data", "files"),
-    ...(secretsGiven ? {} : keptSecrets()),
+    FILES_DIR: given.S3_BUCKET ? undefined : path.join(folder, "files"),
+    ...(secretsGiven ? {} : keptSecrets(folder)),
   };
 }
 
 /** Made on the first start and kept: sessions and encrypted numbers of the demo outlive a restart. */
-function keptSecrets(): Record<string, string> {
-  const file = path.join(".data", "secrets.json");
+function keptSecrets(folder: string): Record<string, string> {
+  const file = path.join(folder, "secrets.json");
   if (!existsSync(file)) {
     const secrets = {
       SESSION_SECRET: randomBytes(32).toString("base64url"),
       DATA_KEY: randomBytes(32).toString("base64"),
       METRICS_TOKEN: randomBytes(18).toString("base64url"),
     };
-    mkdirSync(path.dirname(file), { recursive: true });
+    mkdirSync(folder, { recursive: true });
     try {
       writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600, flag: "wx" });
     } catch (error) {

@@ -37,9 +37,11 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   METRICS_TOKEN: z.string().min(16, "must be at least 16 characters"),
+  DATA_DIR: optional,
   DEMO_PASSWORD: z.string().min(1).default("callout-demo"),
 });
 export type Env = z.infer<typeof schema>;
+export const settingNames = Object.keys(schema.shape);
 
 function looksRandom(secret: string) {
   return secret.length >= 32 && new Set(secret).size >= 10 && !/change.?me|callout|example/i.test(secret);

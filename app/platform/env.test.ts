@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { readEnv } from "./env.server";
+import { readEnv, settingNames } from "./env.server";
 
 const production = {
   MODE: "production",
@@ -20,6 +21,11 @@ const production = {
 const without = (name: keyof typeof production) => ({ ...production, [name]: "" });
 
 describe("settings", () => {
+  test.each(settingNames)(".env.example and the README explain %s", (name) => {
+    expect(readFileSync(".env.example", "utf8")).toMatch(new RegExp(`^${name}=`, "m"));
+    expect(readFileSync("README.md", "utf8")).toContain(`\`${name}\``);
+  });
+
   test("the demo needs nothing but a database", () => {
     const settings = readEnv({ DATABASE_URL: "postgres://x@127.0.0.1/x", PORT: "3100" });
     expect(settings).toMatchObject({

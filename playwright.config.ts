@@ -1,0 +1,51 @@
+import { defineConfig, devices } from "@playwright/test";
+import { installedBrowser } from "./server/browser.mjs";
+
+// Chosen once: this file is read again in every worker, which inherits the environment.
+process.env.JOURNEY_PORT ??= String(20_000 + (process.pid % 20_000));
+const baseURL = `http://localhost:${process.env.JOURNEY_PORT}`;
+const executablePath = installedBrowser();
+const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
+
+export default defineConfig({
+  testDir: "tests/journeys",
+  testMatch: "**/*.journey.ts",
+  outputDir: "test-results/journeys",
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [["list"], ["json"]],
+  use: {
+    baseURL,
+    locale: "en-US",
+    timezoneId: "America/New_York",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "desktop-js", use: { viewport: { width: 1280, height: 800 } } },
+    { name: "desktop-nojs", use: { viewport: { width: 1280, height: 800 }, javaScriptEnabled: false } },
+    { name: "phone-js", use: phone },
+    { name: "phone-nojs", use: { ...phone, javaScriptEnabled: false } },
+  ],
+  // The built product with a database and a demo of its own.
+  webServer: {
+    command: "node tests/setup/journey-server.mjs",
+    url: `${baseURL}/readyz`,
+    env: { PORT: process.env.JOURNEY_PORT },
+    timeout: 300_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 30_000 },
+  },
+});

@@ -1,0 +1,89 @@
+/** `npm test`: every check there is, one after the other, and their real counts in the end. */
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import { createRequire } from "node:module";
+import { installedBrowser } from "./browser.mjs";
+import { build } from "./prepare.mjs";
+
+const require = createRequire(import.meta.url);
+const results = "test-results";
+const vitest = "node_modules/vitest/vitest.mjs";
+const playwright = "node_modules/@playwright/test/cli.js";
+const biome = () => require.resolve("@biomejs/biome/bin/biome");
+
+/** Runs all of them, also after a failure, and answers the exit code. */
+export async function checkAll() {
+  fs.mkdirSync(results, { recursive: true });
+  const tallies = [
+    await once("Format", [biome(), "format", "."]),
+    await once("Lint", [biome(), "lint", "--error-on-warnings", "."]),
+    await once("Types", ["node_modules/typescript/bin/tsc", "--noEmit"]),
+    await vitestProject("app"),
+    await buildOnce(),
+    await vitestProject("server"),
+    await journeys(),
+  ];
+  console.log("");
+  for (const { name, passed, failed } of tallies) console.log(`${name}: ${passed} passed, ${failed} failed`);
+  const sum = (key) => tallies.reduce((total, tally) => total + tally[key], 0);
+  console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
+  return sum("failed") ? 1 : 0;
+}
+
+async function once(name, args) {
+  heading(name);
+  const code = await node(args);
+  return { name, passed: code ? 0 : 1, failed: code ? 1 : 0 };
+}
+
+async function buildOnce() {
+  heading("Build");
+  try {
+    await build();
+    return { name: "Build", passed: 1, failed: 0 };
+  } catch (error) {
+    console.error(error.message);
+    return { name: "Build", passed: 0, failed: 1 };
+  }
+}
+
+async function vitestProject(project) {
+  const name = `Vitest (${project})`;
+  heading(name);
+  const file = `${results}/vitest-${project}.json`;
+  fs.rmSync(file, { force: true });
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const code = await node([vitest, "run", "--project", project, ...reporters]);
+  const report = read(file);
+  // A file that cannot be loaded has no tests to count: it is one failure.
+  const broken =
+    report?.testResults.filter((f) => f.status === "failed" && f.assertionResults.length === 0) ?? [];
+  return tally(name, code, report?.numPassedTests, (report?.numFailedTests ?? 0) + broken.length);
+}
+
+async function journeys() {
+  heading("Journeys");
+  if (!installedBrowser()) await node([playwright, "install", "chromium"]);
+  const file = `${results}/journeys.json`;
+  fs.rmSync(file, { force: true });
+  const code = await node([playwright, "test"], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  const { expected = 0, flaky = 0, unexpected = 0 } = read(file)?.stats ?? {};
+  return tally("Journeys", code, expected + flaky, unexpected);
+}
+
+/** A runner that fails without a failed test has failed all the same. */
+const tally = (name, code, passed = 0, failed = 0) => ({
+  name,
+  passed,
+  failed: code && !failed ? 1 : failed,
+});
+
+const heading = (name) => console.log(`\n== ${name}`);
+const read = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : undefined);
+
+function node(args, env) {
+  const child = spawn(process.execPath, args, { stdio: "inherit", env: { ...process.env, ...env } });
+  return new Promise((resolve) => {
+    child.once("error", () => resolve(1)).once("exit", (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+type Options = {
+  program?: string;
+  env: Record<string, string>;
+  cwd?: string;
+  args?: string[];
+  account?: { uid: number; gid: number };
+};
+
+const launched = new Set<ChildProcess>();
+/** After a failed test its server may still run. */
+export async function stopLaunched() {
+  for (const child of launched) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill("SIGTERM");
+    await new Promise((resolve) => child.once("close", resolve));
+  }
+}
+
+/** What a person would type, with a place of its own instead of the developer's data. */
+export function launch({ env, cwd = process.cwd(), program = "npm", args = ["start"], account }: Options) {
+  const inherited = ["PATH", "HOME", "LANG", "TMPDIR"].map((name) => [name, process.env[name] ?? ""]);
+  const child = spawn(program, args, {
+    cwd,
+    env: { ...Object.fromEntries(inherited), LOG_LEVEL: "warn", ...env },
+    // A group of its own, as a terminal would give it: signals of these tests reach nobody else.
+    detached: true,
+    ...account,
+  });
+  launched.add(child);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.once("close", (code) => resolve(code)));
+  return {
+    child,
+    ended,
+    output: () => output,
+    /** Resolves once it answers; fails with what it wrote when it ends before. */
+    ready: () => ready(child, () => output),
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+async function ready(child: ChildProcess, output: () => string) {
+  for (const giveUpAt = Date.now() + 240_000; Date.now() < giveUpAt; await pause(50)) {
+    const origin = output().match(/Callout answers at (\S+)/)?.[1];
+    if (origin) return origin;
+    if (child.exitCode !== null) break;
+  }
+  throw new Error(`It did not start:\n${output()}`);
+}
+
+/** Where the embedded database of a data folder answers. */
+export function localDatabase(dataDir: string) {
+  const folder = path.join(dataDir, "postgres");
+  const { password, port } = JSON.parse(readFileSync(path.join(folder, "settings.json"), "utf8"));
+  const pid = Number(readFileSync(path.join(folder, "data", "postmaster.pid"), "utf8").split("\n")[0]);
+  return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, pid };
+}
+
+/** The process that `npm start` started in the end. */
+export function nodeBelow(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
+  return children ? nodeBelow(Number(children.split(" ")[0])) : pid;
+}

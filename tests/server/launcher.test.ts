@@ -1,0 +1,184 @@
+import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import postgres from "postgres";
+import { freePort } from "server/local-postgres.mjs";
+import { canReach } from "server/postgres-binaries.mjs";
+import { build } from "server/prepare.mjs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launch, localDatabase, nodeBelow, stopLaunched } from "./launched";
+
+const folders: string[] = [];
+/** Open to all, so that Postgres' own account can walk there even when the project lies in root's home. */
+function folder(name: string) {
+  const made = mkdtempSync(path.join(os.tmpdir(), `callout-${name}-`));
+  chmodSync(made, 0o755);
+  folders.push(made);
+  return made;
+}
+const status = async (url: string) => (await fetch(url)).status;
+
+beforeAll(build);
+afterAll(async () => {
+  await stopLaunched();
+  for (const each of folders) rmSync(each, { recursive: true, force: true });
+});
+
+describe("npm start", () => {
+  let env: Record<string, string>;
+  beforeAll(async () => {
+    env = { DATA_DIR: folder("data"), PORT: String(await freePort()) };
+  });
+
+  test("fills the demo, tells address and sign-ins, and serves pages and /api", async () => {
+    const server = launch({ env });
+    const origin = await server.ready();
+    expect(await status(`${origin}/readyz`)).toBe(200);
+    expect(await status(`${origin}/api/version`)).toBe(200);
+    for (const text of [origin, "callout-demo", "super@callout.example", "admin@northwind.example", "/inbox"])
+      expect(server.output()).toContain(text);
+    const sql = postgres(localDatabase(env.DATA_DIR!).url, { max: 1 });
+    await sql`create table kept_by_test (n int)`;
+    await sql.end();
+    await server.stop();
+  });
+
+  test("starts a second time without installing, building or filling, and keeps the data", async () => {
+    const server = launch({ env });
+    await server.ready();
+    const { url } = localDatabase(env.DATA_DIR!);
+    const sql = postgres(url, { max: 1 });
+    expect(await sql`select * from kept_by_test`).toHaveLength(0);
+    await sql.end();
+    expect(server.output()).not.toMatch(/Installing|Building/);
+    await server.stop();
+    await expect(postgres(url, { max: 1, connect_timeout: 2 })`select 1`).rejects.toThrow("ECONNREFUSED");
+  });
+
+  test("SIGTERM to npm lets the request that runs finish, then everything ends", async () => {
+    const server = launch({ env });
+    const origin = await server.ready();
+    const sql = postgres(localDatabase(env.DATA_DIR!).url, { max: 1 });
+    let answer: Promise<number> | undefined;
+    await sql.begin(async (tx) => {
+      // /readyz reads this table, so it waits for us.
+      await tx`lock table drizzle.__drizzle_migrations in access exclusive mode`;
+      answer = status(`${origin}/readyz`);
+      await pause(300);
+      server.child.kill("SIGTERM");
+      await pause(1000);
+      await expect(fetch(`${origin}/healthz`)).rejects.toThrow();
+    });
+    expect(await answer).toBe(200);
+    await sql.end();
+    await server.ended;
+    await gone(origin);
+  });
+
+  test("starts after kill -9 of itself and of its Postgres", async () => {
+    const killed = launch({ env });
+    await killed.ready();
+    const database = localDatabase(env.DATA_DIR!);
+    process.kill(nodeBelow(killed.child.pid!), "SIGKILL");
+    process.kill(database.pid, "SIGKILL");
+    await killed.ended;
+    const server = launch({ env });
+    expect(await status(`${await server.ready()}/readyz`)).toBe(200);
+    await server.stop();
+  });
+
+  test("starts after kill -9 of npm, whose server ends by itself", async () => {
+    const killed = launch({ env });
+    await killed.ready();
+    killed.child.kill("SIGKILL");
+    const server = launch({ env });
+    expect(await status(`${await server.ready()}/readyz`)).toBe(200);
+    await server.stop();
+  });
+
+  test("takes over the Postgres that a killed one left behind, and stops it in the end", async () => {
+    const killed = launch({ env });
+    await killed.ready();
+    const orphan = localDatabase(env.DATA_DIR!);
+    process.kill(nodeBelow(killed.child.pid!), "SIGKILL");
+    await killed.ended;
+    const server = launch({ env });
+    await server.ready();
+    expect(localDatabase(env.DATA_DIR!).pid).toBe(orphan.pid);
+    await server.stop();
+    expect(existsSync(path.join(env.DATA_DIR!, "postgres/data/postmaster.pid"))).toBe(false);
+  });
+
+  test("npm run reset starts the demo over, but not under a running server", async () => {
+    const server = launch({ env });
+    await server.ready();
+    const refused = launch({ env, args: ["run", "reset"] });
+    expect(await refused.ended).not.toBe(0);
+    expect(refused.output()).toContain("The demo is running");
+    await server.stop();
+    const reset = launch({ env, args: ["run", "reset"] });
+    expect(await reset.ended).toBe(0);
+    const again = launch({ env });
+    await again.ready();
+    const sql = postgres(localDatabase(env.DATA_DIR!).url, { max: 1 });
+    await expect(sql`select * from kept_by_test`).rejects.toThrow("does not exist");
+    await sql.end();
+    await again.stop();
+  });
+});
+
+test("npm start says which port is taken before it starts anything", async () => {
+  const other = createServer().listen(0);
+  const { port } = other.address() as { port: number };
+  const DATA_DIR = folder("taken");
+  const server = launch({ env: { DATA_DIR, PORT: String(port) } });
+  expect(await server.ended).not.toBe(0);
+  expect(server.output()).toContain(`Port ${port} is taken by another program`);
+  expect(existsSync(path.join(DATA_DIR, "postgres"))).toBe(false);
+  other.close();
+});
+
+test("production names every missing setting and starts nothing", async () => {
+  const DATA_DIR = folder("production");
+  const server = launch({ env: { DATA_DIR, PORT: String(await freePort()), MODE: "production" } });
+  expect(await server.ended).not.toBe(0);
+  for (const name of ["DATABASE_URL", "SESSION_SECRET", "DATA_KEY", "SMTP_URL", "ORIGIN", "METRICS_TOKEN"])
+    expect(server.output()).toContain(`${name} is missing`);
+  expect(existsSync(path.join(DATA_DIR, "postgres"))).toBe(false);
+});
+
+// Where the tests do not run as root, the ones above have shown this.
+test.runIf(process.getuid?.() === 0)("npm start works for an ordinary user", async () => {
+  const account = { uid: 65534, gid: 65534 };
+  const home = folder("home");
+  chownSync(home, account.uid, account.gid);
+  const cwd = reachableProject(account);
+  const env = { HOME: home, DATA_DIR: path.join(home, "data"), PORT: String(await freePort()) };
+  const server = launch({ env, account, cwd });
+  expect(await status(`${await server.ready()}/readyz`)).toBe(200);
+  await server.stop();
+});
+
+async function gone(origin: string) {
+  for (let tries = 0; tries < 100; tries++) {
+    const answers = await fetch(`${origin}/healthz`).catch(() => undefined);
+    if (!answers) return;
+    await pause(100);
+  }
+  throw new Error("It still answers");
+}
+
+/** A checkout in root's own home is closed to others: then a copy is what they have. */
+function reachableProject(account: { uid: number }) {
+  const project = process.cwd();
+  if (canReach(account, project)) return project;
+  const copy = folder("copy");
+  cpSync(project, copy, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (source) => !["/.git", "/.data", "/test-results"].some((name) => source === project + name),
+  });
+  return copy;
+}
