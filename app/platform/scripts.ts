@@ -14,6 +14,8 @@ type Match = { handle?: unknown };
 
 export function wantsScripts(headers: Headers, matches: Match[]) {
   if (headers.get("save-data")?.toLowerCase() === "on") return false;
-  if (/(?:^|;\s*)lite=1(?:;|$)/.test(headers.get("cookie") ?? "")) return false;
+  if (choseLite(headers)) return false;
   return !matches.some(({ handle }) => (handle as { scripts?: boolean } | undefined)?.scripts === false);
 }
+
+export const choseLite = (headers: Headers) => /(?:^|;\s*)lite=1(?:;|$)/.test(headers.get("cookie") ?? "");

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
  * dashed ring, ring, arrow, dot, half, full, tick, coin; bars for a pause, a cross for an end.
  */
 const shapes = {
-  slate: <circle cx="6" cy="6" r="4.5" strokeDasharray="2 1.5" />,
+  slate: <circle cx="6" cy="6" r="4.5" strokeDasharray="2.36" strokeLinecap="butt" />,
   sky: <circle cx="6" cy="6" r="4.5" />,
   violet: <path d="M1 6h9M6.5 2.5 10 6l-3.5 3.5" />,
   indigo: (

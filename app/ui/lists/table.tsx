@@ -33,32 +33,34 @@ type TableProps<Row> = {
 /** Dense on a desktop with a head that stays in view; a card per row on a phone. */
 export function Table<Row>({ caption, showCaption, columns, rows, rowKey, rowState, foot }: TableProps<Row>) {
   return (
-    <table className="table">
-      <caption className={showCaption ? undefined : "hidden-visually"}>{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <Head key={column.key} column={column} />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)} className={rowState?.(row)}>
+    <div className="table-place">
+      <table className="table">
+        <caption className={showCaption ? undefined : "hidden-visually"}>{caption}</caption>
+        <thead>
+          <tr>
             {columns.map((column) => (
-              <td
-                key={column.key}
-                className={cellClass(column)}
-                data-label={column.main ? undefined : column.label}
-              >
-                {column.cell(row)}
-              </td>
+              <Head key={column.key} column={column} />
             ))}
           </tr>
-        ))}
-      </tbody>
-      {foot && <tfoot>{foot}</tfoot>}
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className={rowState?.(row)}>
+              {columns.map((column) => (
+                <td
+                  key={column.key}
+                  className={cellClass(column)}
+                  data-label={column.main ? undefined : column.label}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {foot && <tfoot>{foot}</tfoot>}
+      </table>
+    </div>
   );
 }
 

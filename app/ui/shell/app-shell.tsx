@@ -6,6 +6,7 @@ import { Icon, type IconName } from "../display/icon";
 import { LiteSwitch } from "./lite-switch";
 import { Mark } from "./mark";
 import { MenuToggle } from "./menu-toggle";
+import { SkipLink } from "./skip-link";
 
 export type MenuItem = { label: string; to: string; icon: IconName };
 export type MenuGroup = { label?: string; items: readonly MenuItem[] };
@@ -71,12 +72,6 @@ export function AppShell({ user, home, menu, lite, tools, menuActs, children }: 
     </div>
   );
 }
-
-export const SkipLink = () => (
-  <a className="skip-link" href="#main">
-    Skip to content
-  </a>
-);
 
 /** A whole new document: nothing of the person who leaves stays in memory. */
 const LogOut = () => (

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { SkipLink } from "~/ui/shell/skip-link";
+import { PublicHeader } from "./landing";
+import { Footer } from "./parts/footer";
+
+/** A public page of text: terms, privacy. */
+export function PublicDocument({
+  title,
+  updated,
+  children,
+}: {
+  title: string;
+  updated: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="document">
+      <SkipLink />
+      <PublicHeader />
+      <main id="main" tabIndex={-1}>
+        <h1>{title}</h1>
+        <p className="muted">In force since {updated}</p>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

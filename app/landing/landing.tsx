@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { paths } from "~/paths";
+import { Mark } from "~/ui/shell/mark";
+import { SkipLink } from "~/ui/shell/skip-link";
+import { type AppLinks, Apps } from "./parts/apps";
+import { Contact } from "./parts/contact";
+import { Fees } from "./parts/fees";
+import { Footer } from "./parts/footer";
+import { Hero } from "./parts/hero";
+import { SignUpTarget } from "./parts/sign-up-target";
+import { Steps } from "./parts/steps";
+
+/** For the route modules of public pages: no script, and the small style sheet. */
+export const publicHandle = { scripts: false, styles: "public" } as const;
+
+type LandingProps = {
+  /** What lies over the page: sign in, sign up, contact us. The page behind cannot be reached meanwhile. */
+  dialog?: ReactNode;
+  /** Where to go on after signing in: one of our own paths. */
+  returnTo?: string;
+  appLinks?: AppLinks;
+};
+
+export function Landing({ dialog, returnTo, appLinks }: LandingProps) {
+  return (
+    <>
+      <div className="landing" {...(dialog ? inert : {})}>
+        <SkipLink />
+        <PublicHeader returnTo={returnTo} />
+        <main id="main" tabIndex={-1}>
+          <Hero />
+          <Steps />
+          <Fees />
+          <Apps links={appLinks} />
+          <Contact />
+        </main>
+        <Footer />
+        {!dialog && <SignUpTarget />}
+      </div>
+      {dialog}
+    </>
+  );
+}
+
+// React 18 does not know the attribute by a boolean; the empty text is its true.
+const inert = { inert: "" };
+
+export function PublicHeader({ returnTo }: { returnTo?: string }) {
+  return (
+    <header className="public-header">
+      <a className="brand" href={paths.home()}>
+        <Mark />
+        Callout
+      </a>
+      <nav aria-label="Main">
+        <a href={`${paths.home()}#how-it-works`}>How it works</a>
+        <a href={`${paths.home()}#fees`}>Fees</a>
+        <a href={paths.contact()}>Contact us</a>
+      </nav>
+      <p className="public-header-acts">
+        <a className="button button-quiet" href={paths.signIn({ returnTo })}>
+          Sign in
+        </a>
+        <a className="button" href={paths.register()}>
+          Sign up
+        </a>
+      </p>
+    </header>
+  );
+}

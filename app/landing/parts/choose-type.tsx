@@ -1,0 +1,25 @@
+import { paths } from "~/paths";
+import { Button } from "~/ui/button";
+import { RadioGroup } from "~/ui/fields/choice-fields";
+import { plainField } from "~/ui/fields/field";
+import { FormFooter } from "~/ui/fields/form-footer";
+
+/** Sign-up step 1: which side of the marketplace. Step 2 has its own address, so Back returns here. */
+export function ChooseType({ chosen = "contractor", idPrefix = "" }: { chosen?: string; idPrefix?: string }) {
+  return (
+    <form method="get" action={paths.register()}>
+      <RadioGroup
+        field={plainField("type", { id: `${idPrefix}type`, defaultValue: chosen })}
+        label="I want to"
+        tight
+        options={[
+          { value: "contractor", label: "Find Work", hint: "You are a contractor who takes work orders." },
+          { value: "client", label: "Hire a Contractor", hint: "Your company has work orders to give." },
+        ]}
+      />
+      <FormFooter>
+        <Button variant="primary">Continue</Button>
+      </FormFooter>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import type { MetaFunction } from "@remix-run/node";
+import { paths } from "~/paths";
+import { PublicDocument } from "../document";
+
+export { publicHandle as handle } from "../landing";
+
+export const meta: MetaFunction = () => [{ title: "Privacy policy · Callout" }];
+
+export default function Privacy() {
+  return (
+    <PublicDocument title="Privacy policy" updated="November 1, 2026">
+      <p>What we know about you, why, who else sees it, and what you can do about it.</p>
+
+      <h2>What we keep</h2>
+      <ul>
+        <li>
+          <strong>Your account:</strong> name, e-mail, phone, address, company, picture, and what you write
+          about yourself. Your password is kept only as a hash that nobody can turn back.
+        </li>
+        <li>
+          <strong>Your work:</strong> work orders, applications, messages, check-ins and check-outs, tasks,
+          documents, expenses, ratings, and a history of who did what and when.
+        </li>
+        <li>
+          <strong>Your place:</strong> only when you press Check in or Check out and your device allows it. It
+          is compared with the site and kept with that entry. Check-in works without it. We never follow you
+          in between.
+        </li>
+        <li>
+          <strong>Money:</strong> payments, and the bank and tax details that paying you needs. Tax and
+          account numbers are encrypted; after you enter them, only the last four digits are shown. Card
+          numbers go to our payment processor and are never stored by us.
+        </li>
+        <li>
+          <strong>Technical records:</strong> the address of your network and the time of a request, to keep
+          the service safe.
+        </li>
+      </ul>
+
+      <h2>Cookies</h2>
+      <p>
+        Only those that the service needs: one that keeps you signed in, one for a message shown once, one for
+        a form kept while you sign in again, and one if you choose Lite mode. No advertising, no tracking,
+        nothing of third parties on our pages.
+      </p>
+
+      <h2>Who sees it</h2>
+      <ul>
+        <li>
+          Before a contractor is assigned, he sees what the work is, roughly where, when and for how much; not
+          the street address, the contacts or confidential notes.
+        </li>
+        <li>
+          Clients see the profile, ratings and credentials of contractors; a client's people see that client's
+          orders only.
+        </li>
+        <li>
+          Companies that work for us: payment processing, bank transfers, mail and text messages, hosting.
+          Each gets only what its task needs.
+        </li>
+        <li>Authorities, where the law obliges us.</li>
+      </ul>
+      <p>We do not sell personal data.</p>
+
+      <h2>How long</h2>
+      <p>
+        Your account as long as you have it. Work orders, payments and tax records for seven years, because
+        the law asks for it. Technical records for up to 90 days.
+      </p>
+
+      <h2>Your choices</h2>
+      <ul>
+        <li>See and correct your data in your profile.</li>
+        <li>End mails about new work by the link in each of them. Mails about work that is yours go on.</li>
+        <li>
+          Ask us for a copy, or to delete what we need not keep. <a href={paths.contact()}>Contact us</a>; we
+          answer within 30 days.
+        </li>
+      </ul>
+
+      <h2>Safety</h2>
+      <p>
+        Connections are encrypted, access is checked at every request, and every change is recorded. If
+        something goes wrong with your data, we tell you without delay.
+      </p>
+      <p>
+        See also the <a href={paths.terms()}>terms of service</a>.
+      </p>
+    </PublicDocument>
+  );
+}

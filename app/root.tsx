@@ -1,0 +1,81 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useMatches,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import { guarded } from "~/access/guarded.server";
+import publicStyles from "~/landing/public.css?url";
+import { choseLite, usePageScripts } from "~/platform/scripts";
+import { takeToast } from "~/platform/toast.server";
+import { LoadingBar } from "~/ui/notices/loading-bar";
+import { RouteError } from "~/ui/notices/route-error";
+import { Toasts } from "~/ui/notices/toast";
+import appStyles from "~/ui/styles/app.css?url";
+
+/** Little, because every page carries it. */
+export const loader = guarded("page.public", async ({ request, context }: LoaderFunctionArgs) => {
+  const { toast, headers } = await takeToast(request);
+  const toasts = toast ? [toast] : [];
+  return data({ toasts, lite: choseLite(request.headers), requestId: context.requestId }, { headers });
+});
+
+export const meta: MetaFunction = () => [{ title: "Callout" }];
+
+/** What a route may say about its page: `export const handle: PageHandle = { scripts: false, styles: "public" }`. */
+export type PageHandle = { scripts?: false; styles?: "public" };
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { scripts, nonce } = usePageScripts();
+  const matches = useMatches();
+  const isPublic = matches.some(({ handle }) => (handle as PageHandle | undefined)?.styles === "public");
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#151b19" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <link rel="stylesheet" href={isPublic ? publicStyles : appStyles} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        {/* Public pages spare the request; installing is for those who are signed in. */}
+        {!isPublic && <link rel="manifest" href="/manifest.webmanifest" />}
+        <Links />
+      </head>
+      <body>
+        {children}
+        {scripts && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  const { toasts } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <LoadingBar />
+      <Outlet />
+      <Toasts toasts={toasts} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const known = useRouteLoaderData<typeof loader>("root");
+  return <RouteError requestId={known?.requestId} />;
+}
