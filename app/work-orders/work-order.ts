@@ -116,3 +116,10 @@ export function keepTicks(before: Tasks, after: Tasks): Tasks {
   }
   return merged;
 }
+
+/** The requirements for a contractor who has not done any of them yet. */
+export function untickedTasks(tasks: Tasks): Tasks {
+  const unticked = noTasks();
+  for (const list of taskLists) unticked[list] = tasks[list].map((task) => ({ ...task, checked: false }));
+  return unticked;
+}

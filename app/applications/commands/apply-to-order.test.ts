@@ -1,0 +1,127 @@
+import { applications, blocks } from "db/schema/applications";
+import { auditLog, events } from "db/schema/platform";
+import { workOrderHistory } from "db/schema/work-orders";
+import { asc, eq } from "drizzle-orm";
+import { applyAs } from "tests/factories/applications";
+import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { atTime } from "~/platform/clock.server";
+import { db } from "~/platform/db.server";
+import { withdrawApplication } from "./withdraw-application.server";
+
+const applicationsOf = (win: number) =>
+  db.select().from(applications).where(eq(applications.workOrderId, win)).orderBy(asc(applications.id));
+const open = (client: Actor, values = {}) => makeOrder(client, { status: "published", ...values });
+
+test("APP-002 a contractor applies plainly; the client's count, history, audit and event say so", async () => {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  const order = await open(client);
+  expect(await applyAs(contractor, order)).toMatchObject({
+    ok: true,
+    value: { isCounterOffer: false, isEdit: false, applicantCount: 1 },
+  });
+  expect(await applicationsOf(order.id)).toMatchObject([
+    { status: "apply", isCounterOffer: false, bidBaseCents: 5000, basicType: "Hour", startDate: null },
+  ]);
+  const after = await reload(order.id);
+  expect(after).toMatchObject({ applicantCount: 1, status: "published", version: order.version });
+  const history = await db.select().from(workOrderHistory).where(eq(workOrderHistory.workOrderId, order.id));
+  expect(history).toMatchObject([{ type: "apply", workOrderStatus: "applied" }]);
+  expect(await db.select().from(auditLog).where(eq(auditLog.subjectId, order.id))).toHaveLength(1);
+  expect(await db.select().from(events).where(eq(events.subjectId, order.id))).toMatchObject([
+    { type: "application.apply", payload: { tellUserId: client.id, contractorId: contractor.id } },
+  ]);
+});
+
+test("APP-004 Q-056 applying again replaces the bid and never adds a row", async () => {
+  const contractor = await makeContractor();
+  const order = await open(await makeClient());
+  await applyAs(contractor, order);
+  const bid = { bidBaseCents: 6000, comment: "Night work", startDate: "2027-03-02", startTime: "22:00" };
+  expect(await applyAs(contractor, order, bid)).toMatchObject({
+    value: { isCounterOffer: true, isEdit: true },
+  });
+  expect(await applicationsOf(order.id)).toMatchObject([
+    {
+      status: "apply",
+      isCounterOffer: true,
+      bidBaseCents: 6000,
+      comment: "Night work",
+      startTime: "22:00:00",
+    },
+  ]);
+  expect((await reload(order.id)).applicantCount).toBe(1);
+  const history = await db.select().from(workOrderHistory).where(eq(workOrderHistory.workOrderId, order.id));
+  expect(history.at(-1)?.description).toContain("Base pay: $60.00 / hr (posted $50.00 / hr)");
+});
+
+test("APP-021 Q-165 who withdraws is no applicant, and may apply again", async () => {
+  const contractor = await makeContractor();
+  const order = await open(await makeClient());
+  await atTime("2027-01-01T00:00:00Z", () => applyAs(contractor, order));
+  expect(await withdrawApplication(contractor, { win: order.id })).toMatchObject({
+    value: { applicantCount: 0 },
+  });
+  expect(await applicationsOf(order.id)).toMatchObject([{ status: "withdrawn" }]);
+  expect(await withdrawApplication(contractor, { win: order.id })).toMatchObject({ code: "forbidden" });
+  expect(await applyAs(contractor, order)).toMatchObject({ ok: true, value: { applicantCount: 1 } });
+  expect(await applicationsOf(order.id)).toMatchObject([
+    { status: "apply", createdAt: new Date("2027-01-01T00:00:00Z") },
+  ]);
+});
+
+test("Q-057 a block either way hides the order from whoever would apply", async () => {
+  const client = await makeClient();
+  const order = await open(client);
+  for (const by of ["client", "contractor"] as const) {
+    const contractor = await makeContractor();
+    await db
+      .insert(blocks)
+      .values({ by, companyId: client.companyId!, contractorId: contractor.id, createdById: 1 });
+    expect(await applyAs(contractor, order)).toMatchObject({ code: "not-found" });
+  }
+  const onlyHere = await makeContractor();
+  await db.insert(blocks).values({
+    by: "client",
+    companyId: client.companyId!,
+    contractorId: onlyHere.id,
+    workOrderId: order.id,
+    createdById: client.id,
+  });
+  expect(await applyAs(onlyHere, order)).toMatchObject({ code: "not-found" });
+  expect(await applyAs(onlyHere, await open(client))).toMatchObject({ ok: true });
+  expect((await reload(order.id)).applicantCount).toBe(0);
+});
+
+test("APP-020 only contractors apply, and only for what is available", async () => {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  expect(await applyAs(client, await open(client))).toMatchObject({ code: "forbidden" });
+  expect(await applyAs(contractor, await makeOrder(client))).toMatchObject({ code: "not-found" });
+  const taken = await makeAssignedOrder(client, await makeContractor());
+  expect(await applyAs(contractor, taken)).toMatchObject({ code: "not-found" });
+  expect(await withdrawApplication(contractor, { win: taken.id })).toMatchObject({ code: "not-found" });
+});
+
+test("nobody is bound to terms that he has not seen", async () => {
+  const contractor = await makeContractor();
+  const order = await open(await makeClient());
+  const seen = { ...order, amountCents: 6000 };
+  expect(await applyAs(contractor, seen)).toMatchObject({ code: "conflict" });
+  expect(await applicationsOf(order.id)).toEqual([]);
+});
+
+test("Q-163 thirty contractors who apply and withdraw at the same moment leave the right count", async () => {
+  const order = await open(await makeClient());
+  const people = await Promise.all(Array.from({ length: 30 }, () => makeContractor()));
+  await Promise.all(people.map((contractor) => applyAs(contractor, order)));
+  await Promise.all([
+    ...people.slice(0, 10).map((contractor) => withdrawApplication(contractor, { win: order.id })),
+    ...people.slice(10, 20).map((contractor) => applyAs(contractor, order)),
+  ]);
+  expect((await reload(order.id)).applicantCount).toBe(20);
+  expect(await applicationsOf(order.id)).toHaveLength(30);
+});

@@ -1,0 +1,218 @@
+import { applications, blocks, routes } from "db/schema/applications";
+import { workOrderHistory } from "db/schema/work-orders";
+import { and, eq } from "drizzle-orm";
+import { applyAs } from "tests/factories/applications";
+import { fund } from "tests/factories/funds";
+import { makeOrder, reload } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { balanceOf, countBroken, holdOf } from "~/ledger/queries.server";
+import { db } from "~/platform/db.server";
+import { findApplication } from "../application.server";
+import { offerKey } from "../posted-terms";
+import { assignContractor } from "./assign-contractor.server";
+import { withdrawApplication } from "./withdraw-application.server";
+
+const statusOf = async (win: number, contractor: Actor) =>
+  (await findApplication(db, win, contractor.id))?.status;
+const open = (client: Actor, values = {}) => makeOrder(client, { status: "published", ...values });
+
+async function funded(cents = 100_000) {
+  const client = await makeClient();
+  await fund(client.companyId!, cents);
+  return client;
+}
+
+test("Q-051 Q-090 the applicant gets the order at his bid, which is put on hold; nobody else waits any more", async () => {
+  const client = await funded();
+  const [chosen, other, routed] = [await makeContractor(), await makeContractor(), await makeContractor()];
+  const order = await open(client, { routedCount: 1 });
+  await db
+    .insert(routes)
+    .values({ workOrderId: order.id, contractorId: routed.id, origin: "route", status: "active" });
+  const bid = {
+    basicType: "Site",
+    bidBaseCents: 12_345,
+    comment: "Flat is fairer",
+    startTime: "10:30",
+  } as const;
+  await applyAs(chosen, order, bid);
+  await applyAs(other, order);
+
+  expect(await assignContractor(client, { win: order.id, contractorId: chosen.id })).toMatchObject({
+    ok: true,
+    value: { holdCents: 12_345 },
+  });
+  expect(await reload(order.id)).toMatchObject({
+    status: "assigned",
+    contractorId: chosen.id,
+    confirmed: false,
+    basicType: "Site",
+    amountCents: 12_345,
+    potentialPayCents: 12_345,
+    startTime: "10:30:00",
+    startAt: new Date("2027-03-01T15:30:00Z"),
+    applicantCount: 0,
+    routedCount: 0,
+    version: order.version + 1,
+  });
+  expect(await holdOf(order.id)).toBe(12_345);
+  expect(await balanceOf(client.companyId!)).toMatchObject({ totalCents: 100_000, availableCents: 87_655 });
+  expect([await statusOf(order.id, chosen), await statusOf(order.id, other)]).toEqual([
+    "assigned",
+    "archived",
+  ]);
+  expect(await db.select().from(routes).where(eq(routes.workOrderId, order.id))).toMatchObject([
+    { status: "archived" },
+  ]);
+  const [history] = await db
+    .select()
+    .from(workOrderHistory)
+    .where(and(eq(workOrderHistory.workOrderId, order.id), eq(workOrderHistory.type, "assign")));
+  expect(history).toMatchObject({
+    workOrderStatus: "assigned",
+    changes: { basicType: { from: "Hour", to: "Site" }, amountCents: { from: 5000, to: 12_345 } },
+  });
+});
+
+test("an order paid outside the app touches no funds", async () => {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  const order = await open(client, { payOutsideOfApp: true });
+  await applyAs(contractor, order);
+  expect(await assignContractor(client, { win: order.id, contractorId: contractor.id })).toMatchObject({
+    ok: true,
+    value: { holdCents: 0 },
+  });
+  expect(await holdOf(order.id)).toBeNull();
+});
+
+test("Q-089 exactly enough is enough, a cent less changes nothing", async () => {
+  const client = await funded(9_999);
+  const contractor = await makeContractor();
+  const order = await open(client);
+  await applyAs(contractor, order);
+  const assign = () => assignContractor(client, { win: order.id, contractorId: contractor.id });
+  expect(await assign()).toMatchObject({ code: "funds", message: "Not enough funds available" });
+  expect(await reload(order.id)).toMatchObject({ status: "published", applicantCount: 1 });
+  expect(await statusOf(order.id, contractor)).toBe("apply");
+  await fund(client.companyId!, 1);
+  expect(await assign()).toMatchObject({ ok: true });
+  expect((await balanceOf(client.companyId!)).availableCents).toBe(0);
+});
+
+test("a bid of nothing is held for too", async () => {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  const order = await open(client);
+  await applyAs(contractor, order, { bidBaseCents: 0, comment: "For free" });
+  expect(await assignContractor(client, { win: order.id, contractorId: contractor.id })).toMatchObject({
+    ok: true,
+  });
+  expect(await holdOf(order.id)).toBe(0);
+});
+
+test("APP-023 APP-024 Q-052 nobody is assigned who withdrew, is blocked, or never applied", async () => {
+  const client = await funded();
+  const order = await open(client);
+  const [withdrawn, blocked] = [await makeContractor(), await makeContractor()];
+  await applyAs(withdrawn, order);
+  await withdrawApplication(withdrawn, { win: order.id });
+  await applyAs(blocked, order);
+  await db
+    .insert(blocks)
+    .values({
+      by: "contractor",
+      companyId: client.companyId!,
+      contractorId: blocked.id,
+      createdById: blocked.id,
+    });
+  const refused = { ok: false, code: "conflict" };
+  const assign = (contractor: Actor) =>
+    assignContractor(client, { win: order.id, contractorId: contractor.id });
+  expect(await assign(withdrawn)).toMatchObject(refused);
+  expect(await assign(blocked)).toMatchObject({ ...refused, message: "Blocked" });
+  expect(await assign(await makeContractor())).toMatchObject(refused);
+  expect(await assign(client)).toMatchObject(refused);
+  expect(await reload(order.id)).toMatchObject({ status: "published", applicantCount: 1 });
+});
+
+test("APP-045 only the order's own company assigns, and only what it has seen", async () => {
+  const client = await funded();
+  const contractor = await makeContractor();
+  const order = await open(client);
+  await applyAs(contractor, order);
+  const seen = offerKey(order, (await findApplication(db, order.id, contractor.id))!);
+  const wish = { win: order.id, contractorId: contractor.id };
+  expect(await assignContractor(await funded(), wish)).toMatchObject({ code: "not-found" });
+  expect(await assignContractor(contractor, wish)).toMatchObject({ code: "forbidden" });
+  await applyAs(contractor, order, { bidBaseCents: 9000, comment: "Weekend" });
+  expect(await assignContractor(client, { ...wish, seen })).toMatchObject({ code: "conflict" });
+  await applyAs(contractor, order);
+  expect(await assignContractor(client, { ...wish, seen })).toMatchObject({ ok: true });
+});
+
+test("two clients who assign at once: one wins, one hold stands", async () => {
+  for (let round = 0; round < 10; round++) {
+    const client = await funded();
+    const people = [await makeContractor(), await makeContractor()];
+    const order = await open(client);
+    for (const contractor of people) await applyAs(contractor, order);
+    const results = await Promise.all(
+      people.map((contractor) => assignContractor(client, { win: order.id, contractorId: contractor.id })),
+    );
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    const { contractorId } = await reload(order.id);
+    expect(contractorId).toBe(people[results.findIndex(({ ok }) => ok)]!.id);
+    expect(await holdOf(order.id)).toBe(10_000);
+    expect((await balanceOf(client.companyId!)).onHoldCents).toBe(10_000);
+  }
+});
+
+test("security case 3: fifty orders that reserve the last $1,000 at once put exactly $1,000 on hold", async () => {
+  const client = await funded(100_000);
+  const contractor = await makeContractor();
+  const wins: number[] = [];
+  for (let n = 0; n < 50; n++) {
+    const order = await open(client);
+    await applyAs(contractor, order);
+    wins.push(order.id);
+  }
+  const results = await Promise.all(
+    wins.map((win) => assignContractor(client, { win, contractorId: contractor.id })),
+  );
+  expect(results.filter(({ ok }) => ok)).toHaveLength(10);
+  expect(results.filter((result) => !result.ok && result.code === "funds")).toHaveLength(40);
+  expect(await balanceOf(client.companyId!)).toMatchObject({ availableCents: 0, onHoldCents: 100_000 });
+  expect(await countBroken()).toBe(0);
+});
+
+test("applying, editing and withdrawing race with the assignment, and end in one consistent state", async () => {
+  for (let round = 0; round < 10; round++) {
+    const client = await funded();
+    const [chosen, late] = [await makeContractor(), await makeContractor()];
+    const order = await open(client);
+    await applyAs(chosen, order);
+    const [assigned] = await Promise.all([
+      assignContractor(client, { win: order.id, contractorId: chosen.id }),
+      withdrawApplication(chosen, { win: order.id }),
+      applyAs(late, order, { bidBaseCents: 7000, comment: "Late" }),
+    ]);
+    const after = await reload(order.id);
+    const apply = await db
+      .select()
+      .from(applications)
+      .where(and(eq(applications.workOrderId, order.id), eq(applications.status, "apply")));
+    expect(after.applicantCount).toBe(apply.length);
+    if (assigned.ok) {
+      expect(apply).toEqual([]);
+      expect(await statusOf(order.id, chosen)).toBe("assigned");
+      expect(await holdOf(order.id)).toBe(10_000);
+    } else {
+      expect(after.status).toBe("published");
+      expect(await statusOf(order.id, chosen)).toBe("withdrawn");
+      expect(await holdOf(order.id)).toBeNull();
+    }
+  }
+});

@@ -1,0 +1,47 @@
+import { checkEntries } from "db/schema/field-work";
+import { count, eq } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { whyNot } from "~/access/may";
+import { release } from "~/ledger/commands/release.server";
+import { inTransaction } from "~/platform/db.server";
+import { notFound, ok } from "~/platform/result";
+import { lockOrder, recordOrderAct, saveOrder } from "~/work-orders/order.server";
+import { unassign } from "~/work-orders/transitions";
+import { untickedTasks } from "~/work-orders/work-order";
+import { setApplicationStatus } from "../application.server";
+import { postedTerms } from "../posted-terms.server";
+
+/** W15: takes the order back while nobody has checked in. The hold is released; the contractor gets the reason. */
+export function unassignContractor(actor: Actor, { win, reason }: { win: number; reason: string }) {
+  return inTransaction(async (tx) => {
+    const order = await lockOrder(tx, actor, win);
+    if (!order) return notFound();
+    const refusal = whyNot(actor, "application.unassign", order);
+    if (refusal) return refusal;
+    const [checks] = await tx
+      .select({ n: count() })
+      .from(checkEntries)
+      .where(eq(checkEntries.workOrderId, win));
+    const next = unassign(order, reason, checks?.n ?? 0);
+    if (!next.ok) return next;
+    const contractorId = order.contractorId!;
+    await setApplicationStatus(tx, win, contractorId, "archived");
+    if (!order.payOutsideOfApp) {
+      const released = await release(tx, { reference: win, key: `release:${win}:${order.version}` });
+      if (!released.ok) return released;
+    }
+    await saveOrder(tx, order, {
+      ...(await postedTerms(tx, order)),
+      ...next.value,
+      tasks: untickedTasks(order.tasks),
+    });
+    await recordOrderAct(tx, actor, "application.unassign", order, {
+      type: "un-assign",
+      status: next.value.status,
+      description: reason.trim(),
+      changes: { contractorId: { from: contractorId, to: null } },
+      payload: { contractorId, reason: reason.trim() },
+    });
+    return ok({ win, contractorId });
+  });
+}

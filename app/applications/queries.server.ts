@@ -1,0 +1,108 @@
+import { contractorProfiles, users } from "db/schema/accounts";
+import { applications, blocks } from "db/schema/applications";
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { whyNot } from "~/access/may";
+import { ratingsOf } from "~/contractors/rating";
+import type { Reader } from "~/platform/db.server";
+import { milesBetween } from "~/platform/geo";
+import type { Order } from "~/work-orders/order.server";
+import { findApplication } from "./application.server";
+
+/** What keeps a contractor from being assigned (Q-062). Projects and end companies have no blocks of their own yet. */
+export type BlockFlags = { order: boolean; company: boolean; project: boolean; woCompany: boolean };
+
+const blocked = (contractorId: typeof applications.contractorId, order: Order, ofOrder: boolean) =>
+  sql<boolean>`exists (select 1 from ${blocks} b where b.company_id = ${order.companyId}
+    and b.contractor_id = ${contractorId}
+    and ${ofOrder ? sql`b.work_order_id = ${order.id}` : sql`b.work_order_id is null`})`;
+
+/** Everybody who ever applied, in the order in which they did; nobody for who may not see applicants. */
+export async function listApplicants(reader: Reader, actor: Actor, order: Order) {
+  if (whyNot(actor, "work-order.see-applicants", order)) return [];
+  const rows = await reader
+    .select({
+      application: applications,
+      person: {
+        firstName: users.firstName,
+        lastName: users.lastName,
+        phone: users.phone,
+        email: users.email,
+        city: users.city,
+        stateCode: users.stateCode,
+        latitude: users.latitude,
+        longitude: users.longitude,
+        pictureFileId: users.pictureFileId,
+      },
+      profile: contractorProfiles,
+      blockedForOrder: blocked(applications.contractorId, order, true),
+      blockedByCompany: blocked(applications.contractorId, order, false),
+    })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.contractorId))
+    .innerJoin(contractorProfiles, eq(contractorProfiles.userId, applications.contractorId))
+    .where(eq(applications.workOrderId, order.id))
+    .orderBy(asc(applications.createdAt), asc(applications.id));
+  return rows.map(({ application, person, profile, blockedForOrder, blockedByCompany }) => ({
+    ...application,
+    name: `${person.firstName} ${person.lastName}`,
+    phone: person.phone,
+    email: person.email,
+    place: [person.city, person.stateCode].filter(Boolean).join(", "),
+    pictureFileId: person.pictureFileId,
+    miles: milesFrom(order, person),
+    ratings: ratingsOf(profile),
+    completedCount: profile.completedCount,
+    block: {
+      order: blockedForOrder,
+      company: blockedByCompany,
+      project: false,
+      woCompany: false,
+    } satisfies BlockFlags,
+  }));
+}
+export type Applicant = Awaited<ReturnType<typeof listApplicants>>[number];
+
+export const isBlocked = ({ block }: Pick<Applicant, "block">) => Object.values(block).some(Boolean);
+
+type Place = { latitude: number | null; longitude: number | null };
+function milesFrom(order: Place, person: Place) {
+  const { latitude, longitude } = order;
+  if (latitude === null || longitude === null || person.latitude === null || person.longitude === null)
+    return null;
+  return milesBetween({ latitude, longitude }, { latitude: person.latitude, longitude: person.longitude });
+}
+
+/** A contractor's own application, with what he asked for (APP-042). */
+export async function findOwnApplication(reader: Reader, actor: Actor, order: Order) {
+  return actor.role === "contractor" ? findApplication(reader, order.id, actor.id) : undefined;
+}
+
+/** Who is assigned, for those who may see it (DET-056). */
+export async function findAssignedContractor(reader: Reader, actor: Actor, order: Order) {
+  if (!order.contractorId || actor.role === "contractor") return undefined;
+  const [row] = await reader
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      phone: users.phone,
+      email: users.email,
+      pictureFileId: users.pictureFileId,
+      latitude: users.latitude,
+      longitude: users.longitude,
+      profile: contractorProfiles,
+    })
+    .from(users)
+    .innerJoin(contractorProfiles, eq(contractorProfiles.userId, users.id))
+    .where(and(eq(users.id, order.contractorId), eq(users.role, "contractor")));
+  if (!row) return undefined;
+  return {
+    id: order.contractorId,
+    name: `${row.firstName} ${row.lastName}`,
+    phone: row.phone,
+    email: row.email,
+    pictureFileId: row.pictureFileId,
+    miles: milesFrom(order, row),
+    rating: ratingsOf(row.profile).currentRating,
+  };
+}

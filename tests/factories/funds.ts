@@ -1,0 +1,12 @@
+import { credit } from "~/ledger/commands/credit.server";
+import { inTransaction } from "~/platform/db.server";
+
+let serial = 0;
+
+/** Gives a company funds, as a correction would. */
+export async function fund(companyId: number, amountCents: number) {
+  const result = await inTransaction((tx) =>
+    credit(tx, { companyId, amountCents, key: `test-funds:${companyId}:${++serial}`, description: "Test" }),
+  );
+  if (!result.ok) throw new Error(result.message);
+}
