@@ -1,0 +1,18 @@
+/** Expenses: the contractor enters, changes and removes them while the order is assigned to him, on hold too. */
+import type { ExpenseDecision } from "db/schema/field-work";
+import { ok, refuse } from "~/platform/result";
+import type { OrderState } from "~/work-orders/work-order";
+
+export type { ExpenseDecision };
+export type Expense = { id: number; amountCents: number; description: string };
+
+export const mayChangeExpenses = ({ status }: OrderState) => status === "assigned";
+
+/** FLD-023. */
+export const changeExpenses = (order: OrderState) =>
+  mayChangeExpenses(order)
+    ? ok()
+    : refuse("conflict", "Expenses can only be changed while the work order is assigned");
+
+export const totalCents = (expenses: readonly Pick<Expense, "amountCents">[]) =>
+  expenses.reduce((sum, { amountCents }) => sum + amountCents, 0);

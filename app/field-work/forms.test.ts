@@ -1,0 +1,142 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { fieldErrors } from "~/platform/field-errors";
+import { checkInForm, checkOutForm, completeForm, entryForm, expenseForm } from "./forms";
+
+const timeZone = "America/New_York";
+const errorsOf = (schema: z.ZodType, input: object) => {
+  const read = schema.safeParse(input);
+  return read.success ? {} : fieldErrors(read.error);
+};
+const MISSING = ["Please enter date and time"];
+
+describe("FLD-010 FLD-013 the moment of a check-in", () => {
+  const form = checkInForm({ timeZone });
+  const nine = { date: "2026-05-04", hours: "9", minutes: "5", half: "AM" };
+
+  test.each([
+    ["hours, minutes, half", { checkIn: nine }, "2026-05-04T13:05:00Z"],
+    ["one field", { checkIn: { date: "05/04/2026", time: "21:05" } }, "2026-05-05T01:05:00Z"],
+    ["an instant", { check_in_date: "2026-05-04T09:05:00-04:00" }, "2026-05-04T13:05:00Z"],
+    ["an instant of UTC", { check_in_date: "2026-05-04T13:05:30.250Z" }, "2026-05-04T13:05:30.250Z"],
+    ["a wall clock without a zone", { check_in_date: "2026-05-04T09:05" }, "2026-05-04T13:05:00Z"],
+    [
+      "in the gap of spring",
+      { checkIn: { ...nine, date: "2026-03-08", hours: "2", minutes: "30" } },
+      "2026-03-08T07:30:00Z",
+    ],
+    [
+      "the first of two",
+      { checkIn: { ...nine, date: "2026-11-01", hours: "1", minutes: "30" } },
+      "2026-11-01T05:30:00Z",
+    ],
+    [
+      "the second of two",
+      { checkIn: { ...nine, date: "2026-11-01", hours: "1", minutes: "30", second: "on" } },
+      "2026-11-01T06:30:00Z",
+    ],
+  ])("%s", (_name, input, instant) => expect(form.parse(input).at).toEqual(new Date(instant)));
+
+  test.each([
+    ["nothing", {}, { "checkIn.date": MISSING }],
+    ["no time", { checkIn: { date: "2026-05-04" } }, { "checkIn.hours": MISSING }],
+    ["no date", { checkIn: { ...nine, date: "" } }, { "checkIn.date": MISSING }],
+    ["13 o'clock PM", { checkIn: { ...nine, hours: "13" } }, { "checkIn.hours": MISSING }],
+    ["60 minutes", { checkIn: { ...nine, minutes: "60" } }, { "checkIn.hours": MISSING }],
+    ["a time that is none", { checkIn: { date: "2026-05-04", time: "soon" } }, { "checkIn.time": MISSING }],
+    ["another century", { checkIn: { ...nine, date: "1926-05-04" } }, { "checkIn.date": MISSING }],
+    ["an instant that is none", { check_in_date: "2026-02-30T09:05:00Z" }, { check_in_date: MISSING }],
+    ["a word", { check_in_date: "now" }, { check_in_date: MISSING }],
+  ])("%s is refused", (_name, input, errors) => expect(errorsOf(form, input)).toEqual(errors));
+
+  test("where the phone says that it is", () => {
+    expect(form.parse({ checkIn: nine, latitude: "42.36", longitude: "-71.06" }).point).toEqual({
+      latitude: 42.36,
+      longitude: -71.06,
+    });
+    expect(form.parse({ checkIn: nine, coords: { lat: 42.36, lng: -71.06 } }).point).toEqual({
+      latitude: 42.36,
+      longitude: -71.06,
+    });
+    expect(form.parse({ checkIn: nine, latitude: "", longitude: "" }).point).toBeUndefined();
+    expect(form.parse({ checkIn: nine, latitude: "999", longitude: "0" }).point).toBeUndefined();
+  });
+
+  test("from a browser's form", () => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(nine)) body.append(`checkIn.${name}`, value);
+    const submission = parseWithZod(body, { schema: form });
+    expect(submission.status === "success" && submission.value).toEqual({
+      at: new Date("2026-05-04T13:05:00Z"),
+      point: undefined,
+    });
+  });
+});
+
+describe("a check-out", () => {
+  const checkInAt = new Date("2026-11-01T05:30:00Z");
+  const form = checkOutForm({ timeZone, checkInAt });
+
+  test("security case 25: 1:10 after 1:30 is the second 1:10 when clocks go back", () => {
+    const checkOut = { date: "2026-11-01", hours: "1", minutes: "10", half: "AM" };
+    expect(form.parse({ checkOut, work_description: " Done " })).toEqual({
+      at: new Date("2026-11-01T06:10:00Z"),
+      workDescription: "Done",
+      point: undefined,
+    });
+  });
+
+  test("on any other night it stays before, for the rule to refuse", () => {
+    const july = checkOutForm({ timeZone, checkInAt: new Date("2026-07-01T05:30:00Z") });
+    const checkOut = { date: "2026-07-01", hours: "1", minutes: "10", half: "AM" };
+    expect(july.parse({ checkOut }).at).toEqual(new Date("2026-07-01T05:10:00Z"));
+  });
+});
+
+test("correcting an entry keeps what is left out", () => {
+  const entry = { checkInAt: new Date("2026-05-04T13:00:00Z"), checkOutAt: null, workDescription: "x" };
+  const form = entryForm({ timeZone, entry });
+  expect(form.parse({})).toEqual(entry);
+  expect(form.parse({ check_out_date: "2026-05-04T15:00:00Z", work_description: "y" })).toEqual({
+    ...entry,
+    checkOutAt: new Date("2026-05-04T15:00:00Z"),
+    workDescription: "y",
+  });
+});
+
+describe("expenses", () => {
+  const form = expenseForm({ today: "2026-05-04" });
+  const AMOUNT = { amount: ["Please enter a dollar amount (greater than zero)!"] };
+
+  test.each([
+    ["FLD-024 nothing", { amount: "" }, AMOUNT],
+    ["FLD-024 zero", { amount: "0" }, AMOUNT],
+    ["FLD-024 negative", { amount: "-5" }, AMOUNT],
+    ["FLD-024 too fine", { amount: "0.005" }, AMOUNT],
+    ["FLD-024 beyond all", { amount: 1e308 }, AMOUNT],
+    ["FLD-025", { description: "  " }, { description: ["Please type description first!"] }],
+    ["a date that is none", { date: "2026-02-30" }, { date: ["Please enter correct date"] }],
+  ])("%s", (_name, change, errors) => {
+    expect(errorsOf(form, { amount: "5", description: "Parking", date: "2026-05-03", ...change })).toEqual(
+      errors,
+    );
+  });
+
+  test("all faults at once, and today for a date that is left out", () => {
+    expect(Object.keys(errorsOf(form, {}))).toEqual(["amount", "description"]);
+    expect(form.parse({ amount: "$1,250.50", description: " Parking " })).toEqual({
+      amount: 125050,
+      description: "Parking",
+      date: "2026-05-04",
+    });
+  });
+});
+
+test("FLD-020 devices may be left out, but not be nonsense", () => {
+  expect(completeForm.parse({})).toEqual({ qtyDevices: undefined });
+  expect(completeForm.parse({ qtyDevices: "12" })).toEqual({ qtyDevices: 1200 });
+  expect(errorsOf(completeForm, { qtyDevices: "-1" })).toEqual({
+    qtyDevices: ["Enter the number of devices"],
+  });
+});
