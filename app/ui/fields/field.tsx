@@ -81,10 +81,10 @@ export function FieldErrors({ field, tight }: Pick<FieldLook, "field" | "tight">
 export const Optional = () => <span className="optional"> optional</span>;
 
 /** Label, hint, control, error: in that order, for every kind of control. */
-export function Field({ children, ...look }: FieldLook & { children: ReactNode }) {
+export function Field({ children, labelId, ...look }: FieldLook & { labelId?: string; children: ReactNode }) {
   return (
     <div className="field">
-      <label htmlFor={look.field.id} className={look.hideLabel ? "hidden-visually" : undefined}>
+      <label id={labelId} htmlFor={look.field.id} className={look.hideLabel ? "hidden-visually" : undefined}>
         {look.label}
         {look.optional && <Optional />}
       </label>

@@ -1,0 +1,141 @@
+import { type InputHTMLAttributes, useEffect, useRef } from "react";
+import { Icon } from "../display/icon";
+import { controlProps, Field, type FieldLook } from "./field";
+import { type KeptFile, type Sending, useUploads } from "./use-uploads";
+
+type FileProps = FieldLook &
+  Pick<InputHTMLAttributes<HTMLInputElement>, "accept" | "capture" | "multiple"> & {
+    /**
+     * Where scripts send each file at once: a POST of one file under the field's name, answered with
+     * `{ files: [{ fileId, name, url? }], refused: [{ message }] }`. Without it the files travel with the form.
+     */
+    uploadTo?: string;
+    /** Files that the server kept when the form came back with errors. */
+    kept?: readonly KeptFile[];
+    /** The name under which the ids of kept and sent files go with the form. */
+    keptName?: string;
+  };
+
+/** A plain file input; a browser lets one pick, drop or photograph. Scripts add pictures, progress and another try. */
+export function FileField({ uploadTo, kept = [], keptName, accept, capture, multiple, ...look }: FileProps) {
+  const { field } = look;
+  const idsName = keptName ?? `${field.name}Kept`;
+  const input = useRef<HTMLInputElement>(null);
+  const { files, add, remove, retry } = useUploads(uploadTo, field.name);
+  const unsent = files.some(({ state }) => state === "sending");
+  useHeldBack(input, unsent);
+  return (
+    <Field {...look}>
+      <input
+        key={field.key}
+        ref={input}
+        type="file"
+        {...controlProps(look)}
+        accept={accept}
+        capture={capture}
+        multiple={multiple ?? field.multiple}
+        onChange={({ currentTarget }) => {
+          add(currentTarget.files);
+          // What is sent by itself must not be sent a second time with the form.
+          if (uploadTo) currentTarget.value = "";
+        }}
+      />
+      {(kept.length > 0 || files.length > 0) && (
+        <ul className="files">
+          {kept.map((file) => (
+            <li key={file.fileId}>
+              <Thumbnail src={file.url} />
+              <label>
+                <input
+                  type="checkbox"
+                  name={idsName}
+                  value={file.fileId}
+                  defaultChecked
+                  form={field.formId}
+                />
+                Keep {file.name}
+              </label>
+            </li>
+          ))}
+          {files.map((file) => (
+            <Picked
+              key={file.key}
+              file={file}
+              idsName={idsName}
+              form={field.formId}
+              onRetry={() => retry(file)}
+              onRemove={uploadTo ? () => remove(file.key) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      {unsent && (
+        <p className="hint" role="status">
+          Sending…
+        </p>
+      )}
+    </Field>
+  );
+}
+
+type PickedProps = {
+  file: Sending;
+  idsName: string;
+  form?: string;
+  onRetry: () => void;
+  onRemove?: () => void;
+};
+
+function Picked({ file, idsName, form, onRetry, onRemove }: PickedProps) {
+  return (
+    <li>
+      <Thumbnail src={file.preview} />
+      <div>
+        <span>{file.file.name}</span>
+        <span className="hint num">{size(file.file.size)}</span>
+        {file.state === "sending" && (
+          <progress value={file.sent} max={1} aria-label={`Sending ${file.file.name}`} />
+        )}
+        {file.message && <p className="field-error">{file.message}</p>}
+      </div>
+      {file.kept && <input type="hidden" name={idsName} value={file.kept.fileId} form={form} />}
+      {file.state === "failed" && (
+        <button type="button" className="button-small" onClick={onRetry}>
+          Try again
+        </button>
+      )}
+      {onRemove && (
+        <button
+          type="button"
+          className="button-small button-quiet button-icon"
+          onClick={onRemove}
+          title="Remove"
+        >
+          <Icon name="close" />
+          <span className="hidden-visually">Remove {file.file.name}</span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+const Thumbnail = ({ src }: { src?: string }) =>
+  src ? <img src={src} alt="" width={48} height={48} /> : <Icon name="document" />;
+
+const size = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** The form waits for its files: submitting while one is under way would leave it behind. */
+function useHeldBack(input: React.RefObject<HTMLInputElement>, unsent: boolean) {
+  useEffect(() => {
+    const form = input.current?.form;
+    if (!form || !unsent) return;
+    const hold = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      input.current?.focus();
+    };
+    form.addEventListener("submit", hold, true);
+    return () => form.removeEventListener("submit", hold, true);
+  }, [input, unsent]);
+}

@@ -1,0 +1,57 @@
+/** What the editor keeps of pasted or stored HTML; the server has its own, stricter reading of what is sent. */
+const kept = new Set(["P", "BR", "STRONG", "EM", "U", "UL", "OL", "LI", "H3", "H4", "BLOCKQUOTE", "A"]);
+const renamed: Record<string, string> = {
+  B: "STRONG",
+  I: "EM",
+  DIV: "P",
+  H1: "H3",
+  H2: "H3",
+  H5: "H4",
+  H6: "H4",
+};
+const dropped = new Set([
+  "SCRIPT",
+  "STYLE",
+  "TEMPLATE",
+  "SVG",
+  "MATH",
+  "IFRAME",
+  "OBJECT",
+  "HEAD",
+  "TITLE",
+  "TEXTAREA",
+]);
+
+/** Builds the editor's content anew out of allowed elements, so that no attribute but a link's address comes along. */
+export function cleanFragment(html: string): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  // A document from DOMParser runs no script and fetches nothing.
+  copyChildren(new DOMParser().parseFromString(html, "text/html").body, fragment);
+  return fragment;
+}
+
+function copyChildren(from: Node, to: Node) {
+  for (const child of from.childNodes) {
+    if (child.nodeType === Node.TEXT_NODE) to.appendChild(document.createTextNode(child.textContent ?? ""));
+    if (!(child instanceof Element)) continue;
+    const tag = renamed[child.tagName.toUpperCase()] ?? child.tagName.toUpperCase();
+    if (dropped.has(tag)) continue;
+    if (!kept.has(tag)) copyChildren(child, to);
+    else copyChildren(child, to.appendChild(elementFor(tag, child)));
+  }
+}
+
+function elementFor(tag: string, source: Element) {
+  const element = document.createElement(tag);
+  const href = source.getAttribute("href") ?? "";
+  if (tag === "A" && /^(https?:|mailto:|tel:)/i.test(href)) element.setAttribute("href", href);
+  return element;
+}
+
+/** A text field's content as HTML: HTML stays, plain text keeps its paragraphs and line breaks. */
+export function asHtml(typed: string) {
+  if (/<[a-z/]/i.test(typed)) return typed;
+  const escaped = typed.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const paragraphs = escaped.split(/\n\s*\n/).filter((each) => each.trim());
+  return paragraphs.map((each) => `<p>${each.trim().replaceAll("\n", "<br>")}</p>`).join("");
+}
