@@ -66,7 +66,7 @@ async function journeys() {
   if (!installedBrowser()) await node([playwright, "install", "chromium"]);
   const file = `${results}/journeys.json`;
   fs.rmSync(file, { force: true });
-  const code = await node([playwright, "test"], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  const code = await node([playwright, "test"]);
   const { expected = 0, flaky = 0, unexpected = 0 } = read(file)?.stats ?? {};
   return tally("Journeys", code, expected + flaky, unexpected);
 }
@@ -81,8 +81,8 @@ const tally = (name, code, passed = 0, failed = 0) => ({
 const heading = (name) => console.log(`\n== ${name}`);
 const read = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : undefined);
 
-function node(args, env) {
-  const child = spawn(process.execPath, args, { stdio: "inherit", env: { ...process.env, ...env } });
+function node(args) {
+  const child = spawn(process.execPath, args, { stdio: "inherit" });
   return new Promise((resolve) => {
     child.once("error", () => resolve(1)).once("exit", (code) => resolve(code ?? 1));
   });

@@ -1,25 +1,16 @@
 import { rmSync } from "node:fs";
+import path from "node:path";
 import postgres from "postgres";
 import { env, forgetEnv } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
+import { startSandbox } from "../sandbox";
 import { migrate } from "./migrate";
 
-// Both come from their own rooms; the globs let the server start while one of them is not there.
+// The glob lets the server start while the seed is not there.
 const seeds = import.meta.glob<{ fillDemo(): Promise<void> }>("../db/seed/index.ts");
-const sandboxes = import.meta.glob<{ startSandbox(): Promise<Sandbox> }>("../sandbox/index.ts");
-
-type Sandbox = {
-  /** Where its servers answer, as settings: SMTP_URL, SMS_BASE_URL. */
-  settings: Record<string, string>;
-  stop(): Promise<void>;
-};
-
-/** Stand-ins for what the demo has no account with. They speak the real protocols, on loopback only. */
-export async function startSandbox() {
-  const load = sandboxes["../sandbox/index.ts"];
-  if (!load) return undefined;
-  const sandbox = await (await load()).startSandbox();
-  // Whoever set a real one keeps it.
+/** Stand-ins for what the demo has no account with. Whoever set a real one keeps it. */
+export async function standIn() {
+  const sandbox = await startSandbox();
   for (const [name, value] of Object.entries(sandbox.settings)) process.env[name] ||= value;
   forgetEnv();
   return sandbox;
@@ -51,8 +42,9 @@ export async function emptyDemo() {
     if ((await demoState(sql)) === "not a demo")
       throw new Error("DATABASE_URL holds data that the demo did not put there. Nothing was changed.");
     await empty(sql);
-    const { FILES_DIR } = env();
-    if (FILES_DIR) rmSync(FILES_DIR, { recursive: true, force: true });
+    // Only the demo's own folders: one that somebody named may hold something else.
+    for (const name of ["files", "inbox"])
+      rmSync(path.join(env().DATA_DIR ?? ".data", name), { recursive: true, force: true });
   } finally {
     await sql.end();
   }

@@ -5,7 +5,7 @@ import { closeDatabase } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
 import { createApp } from "./app";
-import { emptyDemo, fillEmptyDemo, startSandbox } from "./demo";
+import { emptyDemo, fillEmptyDemo, standIn } from "./demo";
 import { announceStop } from "./health";
 import { migrate } from "./migrate";
 
@@ -17,7 +17,7 @@ export const listener = getRequestListener(createApp(build).fetch);
 /** Everything before the first request: the schema, and in demo mode the stand-ins and the data. */
 export async function prepare() {
   await migrate(env().DATABASE_URL);
-  const sandbox = env().MODE === "demo" ? await startSandbox() : undefined;
+  const sandbox = env().MODE === "demo" ? await standIn() : undefined;
   if (env().MODE === "demo") await fillEmptyDemo();
   return {
     mode: env().MODE,

@@ -16,6 +16,7 @@ export function demoSettings(given: Record<string, string | undefined>) {
     SMS_FROM: "+15550100",
     SMS_BASE_URL: "http://127.0.0.1:2580",
     FILES_DIR: given.S3_BUCKET ? undefined : path.join(folder, "files"),
+    INBOX_DIR: path.join(folder, "inbox"),
     ...(secretsGiven ? {} : keptSecrets(folder)),
   };
 }

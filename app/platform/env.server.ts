@@ -38,6 +38,7 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: optional,
   METRICS_TOKEN: z.string().min(16, "must be at least 16 characters"),
   DATA_DIR: optional,
+  INBOX_DIR: optional,
   DEMO_PASSWORD: z.string().min(1).default("callout-demo"),
 });
 export type Env = z.infer<typeof schema>;

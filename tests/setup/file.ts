@@ -21,7 +21,8 @@ Object.assign(process.env, {
   SESSION_SECRET: "0123456789-tests-only-0123456789-abc",
   DATA_KEY: Buffer.from("0123456789abcdefghijklmnopqrstuv").toString("base64"),
   METRICS_TOKEN: "tests-read-the-metrics",
-  FILES_DIR: files,
+  FILES_DIR: path.join(files, "files"),
+  INBOX_DIR: path.join(files, "inbox"),
 });
 afterAll(() => rmSync(files, { recursive: true, force: true }));
 

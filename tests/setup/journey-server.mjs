@@ -22,7 +22,8 @@ Object.assign(process.env, {
   LOG_LEVEL: "warn",
   ORIGIN: `http://localhost:${process.env.PORT}`,
   DATABASE_URL: cluster.url(database),
-  FILES_DIR: files,
+  FILES_DIR: path.join(files, "files"),
+  INBOX_DIR: path.join(files, "inbox"),
 });
 const { start } = await import("../../build/server/index.js");
 const server = await start();
