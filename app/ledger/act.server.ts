@@ -67,7 +67,8 @@ const batch = 100;
 
 /**
  * Posts many acts in their order, each judged on its own: what is refused posts nothing and stops nobody.
- * All accounts that exist are locked first and in id order, as a single act does, so that batches cannot wait in a ring.
+ * All accounts that exist are locked first and in id order, as a single act does, and new ones are opened in
+ * one order after that: so batches cannot wait for each other in a ring.
  */
 export async function postMany(tx: Tx, acts: Act[]): Promise<Result<Posted>[]> {
   const answers: Result<Posted>[] = [];
@@ -86,6 +87,10 @@ export async function postMany(tx: Tx, acts: Act[]): Promise<Result<Posted>[]> {
           and a.contractor_id in (select "contractorId" from wish)
       )
       select 1 from ledger_accounts where id in (select id from wanted) order by id for no key update`);
+    await tx.execute(sql`
+      select ledger_account('payable', null, null, id)
+      from (select distinct "contractorId" as id from jsonb_to_recordset(${wishes}::jsonb) w ("contractorId" bigint)) c
+      where id is not null order by id`);
     const rows = await tx.execute<Row>(sql`
       select did.outcome, did.journal_id
       from (

@@ -126,12 +126,10 @@ begin
     end if;
   end if;
   v_available := ledger_account('available', wish.company_id, null, null);
-  case p_type
-    when 'automatic' then v_other := ledger_account('suspense', null, null, null);
-    when 'reserved' then v_hold := ledger_account('hold', p_company, p_reference, null);
-    when 'paid' then v_other := ledger_account('payable', null, null, p_contractor);
-    else null;
-  end case;
+  if p_type = 'reserved' then v_hold := ledger_account('hold', p_company, p_reference, null); end if;
+  if p_type = 'paid' then
+    select id into v_other from ledger_accounts where contractor_id = p_contractor and kind = 'payable';
+  end if;
   wish.type := p_type;
   wish.key := p_key;
   wish.reference := p_reference;
@@ -145,7 +143,7 @@ begin
   select max(balance_cents) filter (where id = v_available), max(balance_cents) filter (where id = v_hold)
     into v_funds, v_held
     from (select id, balance_cents from ledger_accounts
-      where id = any (array[v_available, v_hold, v_other]) and kind <> 'suspense' order by id for no key update) locked;
+      where id = any (array[v_available, v_hold, v_other]) order by id for no key update) locked;
   earlier := ledger_earlier(wish);
   outcome := earlier.outcome;
   journal_id := earlier.journal_id;
@@ -159,6 +157,10 @@ begin
     else v_held - p_amount end;
   if outcome is null and v_funds + v_back < 0 then outcome := 'funds'; end if;
   if outcome is not null then return; end if;
+  -- Only now: a new account has the highest id, and whoever opened it before the locks would wait in a ring.
+  if v_other is null and p_type in ('automatic', 'paid') then
+    v_other := ledger_account(case p_type when 'paid' then 'payable' else 'suspense' end, null, null, p_contractor);
+  end if;
 
   journal_id := case
     when p_type = 'automatic' then ledger_post(wish, array[v_other, v_available], array[-v_back, v_back])

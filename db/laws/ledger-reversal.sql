@@ -44,7 +44,7 @@ begin
       select 1 from ledger_journals later
       where later.line_id = wish.line_id and later.id > was.id and later.type <> 'reversal'
         and not exists (select 1 from ledger_journals r where r.reverses = later.id))
-    or (was.type = 'canceled'
+    or (was.type in ('canceled', 'paid')
       and exists (select 1 from ledger_statement_lines where reference = was.reference and type = 'reserved'))
   then
     outcome := 'newer';

@@ -91,7 +91,8 @@ export class Model {
       (d) => d.line === line && !d.undone && d.wish.act !== "reverse",
     );
     if (target.undone || live.at(-1) !== target) return "conflict";
-    if (target.wish.act === "release" && this.openLine(target.wish.reference)) return "conflict";
+    const { wish: act } = target;
+    if ((act.act === "release" || act.act === "settle") && this.openLine(act.reference)) return "conflict";
     for (const [account, cents] of target.moves)
       if (account !== "suspense" && this.balance(account) - cents < 0) return "funds";
     target.undone = true;

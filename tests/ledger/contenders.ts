@@ -1,0 +1,73 @@
+import { changeHold } from "~/ledger/commands/change-hold.server";
+import { credit } from "~/ledger/commands/credit.server";
+import { reserve } from "~/ledger/commands/reserve.server";
+import { balanceOf } from "~/ledger/queries.server";
+import { inTransaction, sqlPool } from "~/platform/db.server";
+
+/** What races for a company's money: the ledger, or something that only looks like one. */
+export type Contender = {
+  fund(company: number, cents: number): Promise<void>;
+  /** Whether the order got its hold. */
+  reserve(company: number, reference: number, cents: number, key: string): Promise<boolean>;
+  /** Whether the hold is now so large. */
+  raise(company: number, reference: number, cents: number, key: string): Promise<boolean>;
+  money(company: number): Promise<{ available: number; held: number }>;
+};
+
+export const ledger: Contender = {
+  fund: async (companyId, amountCents) => {
+    await inTransaction((tx) =>
+      credit(tx, { companyId, amountCents, key: `fund:${companyId}`, description: "" }),
+    );
+  },
+  reserve: async (companyId, reference, amountCents, key) => {
+    const wish = { companyId, reference, amountCents, key, payee: "", description: "" };
+    return (await inTransaction((tx) => reserve(tx, wish))).ok;
+  },
+  raise: async (_company, reference, amountCents, key) =>
+    (await inTransaction((tx) => changeHold(tx, { reference, amountCents, key }))).ok,
+  money: async (company) => {
+    const { availableCents, onHoldCents } = await balanceOf(company);
+    return { available: availableCents, held: onHoldCents };
+  },
+};
+
+export async function createNaive() {
+  await sqlPool().unsafe(`
+    create table if not exists naive_funds (company int primary key, cents int not null);
+    create table if not exists naive_holds (reference int, company int not null, cents int not null, key text not null);
+  `);
+}
+
+/** Reads, decides in the program, writes: in a transaction each, and still wrong at READ COMMITTED. */
+export const naive: Contender = {
+  fund: async (company, cents) => {
+    await sqlPool()`insert into naive_funds values (${company}, ${cents})`;
+  },
+  reserve: (company, reference, cents, key) =>
+    sqlPool().begin(async (tx) => {
+      const [done] = await tx`select 1 from naive_holds where key = ${key} or reference = ${reference}`;
+      if (done) return false;
+      const [row] = await tx`select cents from naive_funds where company = ${company}`;
+      if (row!.cents < cents) return false;
+      await tx`update naive_funds set cents = ${row!.cents - cents} where company = ${company}`;
+      await tx`insert into naive_holds values (${reference}, ${company}, ${cents}, ${key})`;
+      return true;
+    }),
+  raise: (company, reference, cents) =>
+    sqlPool().begin(async (tx) => {
+      const [hold] = await tx`select cents from naive_holds where reference = ${reference}`;
+      const [row] = await tx`select cents from naive_funds where company = ${company}`;
+      const more = cents - hold!.cents;
+      if (row!.cents < more) return false;
+      await tx`update naive_funds set cents = ${row!.cents - more} where company = ${company}`;
+      await tx`update naive_holds set cents = ${cents} where reference = ${reference}`;
+      return true;
+    }),
+  money: async (company) => {
+    const [row] = await sqlPool()`
+      select cents as available, (select coalesce(sum(cents), 0)::int from naive_holds h where h.company = f.company) as held
+      from naive_funds f where company = ${company}`;
+    return { available: row!.available, held: row!.held };
+  },
+};
