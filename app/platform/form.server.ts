@@ -24,7 +24,7 @@ export async function readForm<S extends z.ZodType>(request: Request, schema: S)
 /** The answer to a form that its schema refuses, or whose button only added, removed or moved a row. */
 export function invalidForm(submission: Submission<unknown, string[]>) {
   return data<FormAnswer>(
-    { lastResult: submission.reply() },
+    { lastResult: submission.reply({ hideFields: passwordsOf(submission) }) },
     { status: submission.status === "error" ? 422 : 200 },
   );
 }
@@ -38,7 +38,11 @@ export function refusedForm(submission: Submission<unknown, string[]>, refusal: 
   const fieldErrors = refusal.errors;
   const formErrors = fieldErrors ? undefined : [refusal.message];
   return data<FormAnswer>(
-    { lastResult: submission.reply({ fieldErrors, formErrors }) },
+    { lastResult: submission.reply({ fieldErrors, formErrors, hideFields: passwordsOf(submission) }) },
     { status: statusOf(refusal) },
   );
 }
+
+/** Everything typed goes back into the form, but no password into a page. */
+const passwordsOf = ({ payload }: Submission<unknown, string[]>) =>
+  Object.keys(payload).filter((name) => /password/i.test(name));

@@ -1,0 +1,46 @@
+import { type AccountState, type Role, users } from "db/schema/accounts";
+import { eq, sql } from "drizzle-orm";
+import type { Reader } from "~/platform/db.server";
+
+export type Account = {
+  id: number;
+  role: Role;
+  state: AccountState;
+  firstName: string;
+  email: string;
+  phone: string;
+  passwordHash: string;
+  lite: boolean;
+};
+
+const columns = {
+  id: users.id,
+  role: users.role,
+  state: users.state,
+  firstName: users.firstName,
+  email: users.email,
+  phone: users.phone,
+  passwordHash: users.passwordHash,
+  lite: users.lite,
+};
+
+/** Whatever the case that it is written in. */
+export async function findAccountByEmail(reader: Reader, email: string): Promise<Account | undefined> {
+  const [account] = await reader.select(columns).from(users).where(eq(users.email, email.trim()));
+  return account;
+}
+
+export async function findAccount(reader: Reader, id: number): Promise<Account | undefined> {
+  const [account] = await reader.select(columns).from(users).where(eq(users.id, id));
+  return account;
+}
+
+/** Locked until the transaction ends: two changes of one account wait for each other. */
+export async function lockAccount(tx: Reader, id: number): Promise<Account | undefined> {
+  const [account] = await tx.select(columns).from(users).where(eq(users.id, id)).for("update");
+  return account;
+}
+
+/** Held until the transaction ends: of two who want one address at once, the second sees what the first did. */
+export const lockEmail = (tx: Reader, email: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email.trim()}), 20))`);

@@ -1,0 +1,26 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Authenticator } from "remix-auth";
+import { FormStrategy } from "remix-auth-form";
+import type { Result } from "~/platform/result";
+import { sessionSecret } from "~/platform/session.server";
+import { type SignedIn, signIn } from "./commands/sign-in.server";
+import { signInForm } from "./forms";
+
+type Submitted = ReturnType<typeof parse>;
+const parse = (form: FormData) => parseWithZod(form, { schema: signInForm });
+
+/** What the form sent, and how signing in with it went; no result where the form itself was wrong. */
+type Attempt = { submission: Submitted; result?: Result<SignedIn>; returnTo?: string };
+
+/** remix-auth with the form strategy. It keeps no session: ours is in Postgres, opened by the command. */
+export const authenticator = (clientAddress: string) =>
+  new Authenticator<Attempt>().use(
+    new FormStrategy(async ({ form, request }) => {
+      const submission = parse(form);
+      if (submission.status !== "success") return { submission };
+      const from = { address: clientAddress, userAgent: request.headers.get("User-Agent") ?? "" };
+      const result = await signIn(submission.value, "web", from, await sessionSecret(request));
+      return { submission, result, returnTo: submission.value.returnTo };
+    }),
+    "password",
+  );

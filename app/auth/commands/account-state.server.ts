@@ -1,0 +1,30 @@
+import { users } from "db/schema/accounts";
+import { eq } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { now } from "~/platform/clock.server";
+import { inTransaction } from "~/platform/db.server";
+import { recordAct } from "~/platform/record.server";
+import { ok, refuse } from "~/platform/result";
+import { lockAccount } from "../accounts.server";
+
+/** Accepts the policing agreements, for good (PUB-065). Accepting again changes nothing. */
+export function acceptAgreements(actor: Actor) {
+  return inTransaction(async (tx) => {
+    if (actor.agreed) return ok();
+    await tx.update(users).set({ agreementsAcceptedAt: now() }).where(eq(users.id, actor.id));
+    await recordAct(tx, actor, "agreements.accept", { type: "user", id: actor.id });
+    return ok();
+  });
+}
+
+/** A contractor who had deactivated the account takes it up again. */
+export function activateAccount(actor: Actor) {
+  return inTransaction(async (tx) => {
+    const account = await lockAccount(tx, actor.id);
+    if (account?.state === "active") return ok();
+    if (account?.state !== "deactivated") return refuse("conflict", "This account cannot be activated.");
+    await tx.update(users).set({ state: "active", deactivationReason: "" }).where(eq(users.id, actor.id));
+    await recordAct(tx, actor, "account.activate", { type: "user", id: actor.id });
+    return ok();
+  });
+}

@@ -1,0 +1,26 @@
+import { contactMessages } from "db/schema/accounts";
+import type { z } from "zod";
+import { countTry } from "~/platform/attempts.server";
+import { inTransaction } from "~/platform/db.server";
+import { ok, type Result } from "~/platform/result";
+import type { contactForm } from "../forms";
+import { accountLetters } from "../letters.server";
+
+/** Keeps what somebody writes, and mails it to the support address. */
+export async function sendContact(
+  { name, email, message, company }: z.output<typeof contactForm>,
+  address: string,
+): Promise<Result<undefined>> {
+  // Only machines see that field.
+  if (company) return ok();
+  const tried = await countTry("contact", { address });
+  if (!tried.ok) return tried;
+  return inTransaction(async (tx) => {
+    const [kept] = await tx
+      .insert(contactMessages)
+      .values({ name, email, message, address })
+      .returning({ id: contactMessages.id });
+    await accountLetters.add(tx, { kind: "contact", messageId: kept!.id });
+    return ok();
+  });
+}

@@ -1,0 +1,102 @@
+import { users } from "db/schema/accounts";
+import { createCompany, nameCreator } from "~/companies/company.server";
+import { acceptInvitation, findInvitation } from "~/companies/invitation.server";
+import { createContractorProfile } from "~/contractors/profile.server";
+import { countTry } from "~/platform/attempts.server";
+import { db, inTransaction, type Tx } from "~/platform/db.server";
+import { resolvePlace } from "~/platform/places.server";
+import { recordAct } from "~/platform/record.server";
+import { invalid, ok, type Result } from "~/platform/result";
+import { readZip } from "~/platform/zip";
+import { findAccountByEmail, lockEmail } from "../accounts.server";
+import { accountLetters } from "../letters.server";
+import { hashPassword, isCommonPassword } from "../password.server";
+import type { Registration } from "../register-form";
+import { reloadAndTryAgain, tooCommon } from "../texts";
+
+/** Many people of one office may register in a quarter of an hour; a machine that sends mails through us may not. */
+const mostRegistrations = 30;
+
+/**
+ * Makes an account that waits for its mail to be confirmed. Where the address has an account, its owner gets a mail and
+ * the answer is the same, so that nobody learns who is registered.
+ */
+export async function register(form: Registration, address: string): Promise<Result<undefined>> {
+  const tried = await countTry("register", { address }, mostRegistrations);
+  if (!tried.ok) return tried;
+  if (isCommonPassword(form.password)) return invalid({ password: [tooCommon] });
+  const refusal = await invitationRefusal(form);
+  if (refusal) return refusal;
+  const place = form.userType === "contractor" ? resolvePlace(asAddress(form)) : undefined;
+  if (place && !place.ok) return place;
+  const passwordHash = await hashPassword(form.password);
+  return inTransaction(async (tx) => {
+    await lockEmail(tx, form.email);
+    if (await findAccountByEmail(tx, form.email)) {
+      await accountLetters.add(tx, { kind: "already-registered", email: form.email });
+      return ok();
+    }
+    const company = form.userType === "client" ? await companyOf(tx, form) : undefined;
+    if (form.userType === "client" && !company) return invalid({ rand_id: [reloadAndTryAgain] });
+    const [user] = await tx
+      .insert(users)
+      .values({ ...personal(form, passwordHash), ...company, ...(place && located(form, place.value)) })
+      .returning({ id: users.id });
+    const id = user!.id;
+    if (form.userType === "contractor") await createContractorProfile(tx, id);
+    if (company && !form.rand_id) await nameCreator(tx, company.companyId, id);
+    await accountLetters.add(tx, { kind: "verify", email: form.email, sms: false });
+    await recordAct(tx, null, "account.register", { type: "user", id }, { role: form.userType }, address);
+    return ok();
+  });
+}
+
+/** An invitation decides on company, level and address; what is sent along may only agree with it. */
+async function invitationRefusal({ rand_id, companyId, email, userType }: Registration) {
+  if (!rand_id) return undefined;
+  const invitation = await findInvitation(db, rand_id);
+  const agrees = userType === "client" && (!companyId || companyId === String(invitation?.companyId));
+  if (!invitation || !agrees) return invalid({ rand_id: [reloadAndTryAgain] });
+  if (invitation.email.toLowerCase() !== email.toLowerCase())
+    return invalid({ email: ["The invitation is for another email address"] });
+  return undefined;
+}
+
+async function companyOf(tx: Tx, { rand_id, company, website }: Registration) {
+  if (!rand_id)
+    return { companyId: await createCompany(tx, { name: company, website }), level: "Admin" as const };
+  const invitation = await acceptInvitation(tx, rand_id);
+  return invitation && { companyId: invitation.companyId, level: invitation.level };
+}
+
+const personal = (form: Registration, passwordHash: string) => ({
+  role: form.userType,
+  state: "unverified" as const,
+  passwordHash,
+  firstName: form.firstName,
+  lastName: form.lastName,
+  email: form.email,
+  phone: form.phone,
+  referredPersonName: form.referredPersonName,
+  website: form.rand_id ? "" : form.website,
+});
+
+const asAddress = ({ country, state, city, zipcode }: Registration) => ({
+  country,
+  stateCode: state,
+  city,
+  zipCode: zipcode,
+});
+
+type Place = { country: string; stateCode: string; latitude: number | null; longitude: number | null };
+
+const located = (form: Registration, { country, stateCode, latitude, longitude }: Place) => ({
+  address1: form.address,
+  address2: form.address2,
+  city: form.city,
+  zipCode: form.zipcode && (readZip(form.zipcode, country) ?? ""),
+  country,
+  stateCode,
+  latitude,
+  longitude,
+});

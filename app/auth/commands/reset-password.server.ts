@@ -1,0 +1,50 @@
+import { users } from "db/schema/accounts";
+import { eq } from "drizzle-orm";
+import { countTry, forgive } from "~/platform/attempts.server";
+import { inTransaction } from "~/platform/db.server";
+import { recordAct } from "~/platform/record.server";
+import { invalid, ok, type Result, refuse } from "~/platform/result";
+import { closeSessionsOf } from "~/platform/session.server";
+import { lockAccount } from "../accounts.server";
+import { accountLetters } from "../letters.server";
+import { hashPassword, isCommonPassword } from "../password.server";
+import { linkOver, tooCommon } from "../texts";
+import { dropTokens, takeToken } from "../tokens.server";
+
+/**
+ * Sets the password by a link, once. Whoever was signed in is signed out. A link that came by mail proves the address,
+ * so it activates an account that was not yet; one by text message does not.
+ */
+export async function resetPassword(
+  { id, password }: { id: string; password: string },
+  address: string,
+): Promise<Result<{ email: string }>> {
+  const tried = await countTry("reset", { address });
+  if (!tried.ok) return tried;
+  if (isCommonPassword(password)) {
+    await forgive(tried.value);
+    return invalid({ password: [tooCommon] });
+  }
+  const passwordHash = await hashPassword(password);
+  const result = await inTransaction(async (tx) => {
+    const token = await takeToken(tx, id, "reset");
+    const account = token && (await lockAccount(tx, token.userId));
+    const movedAway = token?.email && token.email.toLowerCase() !== account?.email.toLowerCase();
+    if (!account || account.state === "disabled" || movedAway) return refuse("invalid", linkOver);
+    const activates = token.email !== null && account.state === "unverified";
+    await tx
+      .update(users)
+      .set({ passwordHash, ...(activates && { state: "active" as const }) })
+      .where(eq(users.id, account.id));
+    await dropTokens(tx, account.id, "reset");
+    await closeSessionsOf(tx, account.id);
+    await accountLetters.add(tx, { kind: "password-changed", userId: account.id });
+    await recordAct(tx, { id: account.id, address }, "account.reset-password", {
+      type: "user",
+      id: account.id,
+    });
+    return ok({ email: account.email });
+  });
+  if (result.ok) await forgive(tried.value);
+  return result;
+}

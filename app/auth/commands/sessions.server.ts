@@ -1,0 +1,60 @@
+import { sessions, users } from "db/schema/accounts";
+import { and, desc, eq, gt } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { now } from "~/platform/clock.server";
+import { db, inTransaction } from "~/platform/db.server";
+import { recordAct } from "~/platform/record.server";
+import { ok, refuse } from "~/platform/result";
+import { closeSession, hashOf, idleMs, sessionSecret } from "~/platform/session.server";
+
+/** Where a person is signed in. `key` names a session and opens nothing: it is the hash of what the cookie holds. */
+export async function listSessions(actor: Actor, request: Request) {
+  const secret = await sessionSecret(request);
+  const open = await db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, actor.id),
+        gt(sessions.expiresAt, now()),
+        gt(sessions.lastSeenAt, new Date(now().getTime() - idleMs)),
+      ),
+    )
+    .orderBy(desc(sessions.lastSeenAt));
+  return open.map(({ idHash, kind, createdAt, lastSeenAt, address, userAgent }) => ({
+    key: idHash,
+    isThisOne: secret !== null && idHash === hashOf(secret),
+    kind,
+    createdAt,
+    lastSeenAt,
+    address,
+    userAgent,
+  }));
+}
+
+export function revokeSession(actor: Actor, key: string) {
+  return inTransaction(async (tx) => {
+    const [closed] = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.idHash, key), eq(sessions.userId, actor.id)))
+      .returning({ idHash: sessions.idHash });
+    if (!closed) return refuse("not-found", "This session is closed already");
+    await recordAct(tx, actor, "session.revoke", { type: "user", id: actor.id });
+    return ok();
+  });
+}
+
+/** Signs out of this browser. There may be nobody signed in any more: then there is nothing to do. */
+export async function signOut(actor: Actor | null, request: Request) {
+  const secret = await sessionSecret(request);
+  if (secret) await closeSession(secret);
+  if (!actor) return;
+  await inTransaction(async (tx) => {
+    await recordAct(tx, actor, "session.end", { type: "user", id: actor.id });
+    return ok();
+  });
+}
+
+/** Lite mode follows the person to other devices; the cookie is what a page is decided by. */
+export const rememberLite = (actor: Actor, lite: boolean) =>
+  db.update(users).set({ lite }).where(eq(users.id, actor.id));

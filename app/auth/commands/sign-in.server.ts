@@ -1,0 +1,49 @@
+import { type Role, users } from "db/schema/accounts";
+import { eq } from "drizzle-orm";
+import { countTry, forgive } from "~/platform/attempts.server";
+import { now } from "~/platform/clock.server";
+import { db, inTransaction } from "~/platform/db.server";
+import { recordAct } from "~/platform/record.server";
+import { ok, type Result, refuse } from "~/platform/result";
+import { closeSession, openSession } from "~/platform/session.server";
+import { findAccountByEmail, lockAccount } from "../accounts.server";
+import { isPassword } from "../password.server";
+import { notVerified, wrongCredentials } from "../texts";
+
+export type Origin = { address: string; userAgent: string };
+export type SignedIn = { secret: string; id: number; role: Role; lite: boolean };
+
+/**
+ * Opens a session for whoever knows the password. Who does not, learns nothing: unknown, disabled and known accounts
+ * answer alike and take the same time. A deactivated account signs in, and may only reactivate (Q-132).
+ */
+export async function signIn(
+  { email, password }: { email: string; password: string },
+  kind: "web" | "api",
+  from: Origin,
+  replacedSession?: string | null,
+): Promise<Result<SignedIn>> {
+  const tried = await countTry("sign-in", { account: email, address: from.address });
+  if (!tried.ok) return tried;
+  const account = await findAccountByEmail(db, email);
+  const right = await isPassword(account?.passwordHash, password);
+  if (!account || !right || account.state === "disabled") return refuse("invalid", wrongCredentials);
+  await forgive(tried.value);
+  if (account.state === "unverified") return refuse("forbidden", notVerified);
+  const opened = await inTransaction(async (tx) => {
+    const present = await lockAccount(tx, account.id);
+    // The password was changed, or the account shut, while we were computing.
+    if (present?.passwordHash !== account.passwordHash || present.state === "disabled")
+      return refuse("invalid", wrongCredentials);
+    await tx.update(users).set({ lastLoginAt: now() }).where(eq(users.id, account.id));
+    const secret = await openSession(tx, account.id, kind, from);
+    await recordAct(tx, { id: account.id, address: from.address }, "session.start", {
+      type: "user",
+      id: account.id,
+    });
+    return ok({ secret, id: account.id, role: account.role, lite: account.lite });
+  });
+  // The session's id changes with every sign-in: one that was planted before opens nothing now.
+  if (opened.ok && replacedSession) await closeSession(replacedSession);
+  return opened;
+}

@@ -1,0 +1,109 @@
+import { attempts, sessions } from "db/schema/accounts";
+import { auditLog } from "db/schema/platform";
+import { eq } from "drizzle-orm";
+import { makeAccount, password } from "tests/factories/accounts";
+import { beforeEach, expect, test } from "vitest";
+import { findActor } from "~/access/actor.server";
+import { atTime } from "~/platform/clock.server";
+import { db } from "~/platform/db.server";
+import { notVerified, wrongCredentials } from "../texts";
+import { signIn } from "./sign-in.server";
+
+const from = { address: "203.0.113.7", userAgent: "test" };
+const trySignIn = (email: string, typed = password, address = from.address) =>
+  signIn({ email, password: typed }, "web", { ...from, address });
+
+beforeEach(async () => {
+  await db.delete(attempts);
+});
+
+test("the right password opens a session that says who it is", async () => {
+  const { id, email } = await makeAccount();
+  const result = await trySignIn(email.toUpperCase());
+  if (!result.ok) throw new Error(result.message);
+  expect(result.value).toMatchObject({ id, role: "contractor" });
+  expect(await findActor(result.value.secret, "web", "")).toMatchObject({ id });
+  expect(await findActor(result.value.secret, "api", "")).toBeNull();
+  // Neither the table nor the log holds what opens the session.
+  const stored = JSON.stringify([await db.select().from(sessions), await db.select().from(auditLog)]);
+  expect(stored).not.toContain(result.value.secret);
+});
+
+test("an unknown address, a wrong password and a disabled account answer alike", async () => {
+  const known = await makeAccount();
+  const disabled = await makeAccount({ state: "disabled" });
+  const answers = [
+    await trySignIn("nobody@example.com"),
+    await trySignIn(known.email, "wrong-password"),
+    await trySignIn(disabled.email),
+  ];
+  for (const answer of answers)
+    expect(answer).toEqual({ ok: false, code: "invalid", message: wrongCredentials });
+});
+
+test("an unknown address takes as long as a wrong password", async () => {
+  const { email } = await makeAccount();
+  const times = { known: [] as number[], unknown: [] as number[] };
+  for (let n = 0; n < 9; n++) {
+    for (const [kind, address] of [
+      ["known", email],
+      ["unknown", `nobody${n}@example.com`],
+    ] as const) {
+      const startedAt = performance.now();
+      await trySignIn(address, "wrong-password", `198.51.100.${n}`);
+      times[kind].push(performance.now() - startedAt);
+    }
+  }
+  const median = (list: number[]) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)]!;
+  const ratio = median(times.known) / median(times.unknown);
+  expect(ratio).toBeGreaterThan(0.6);
+  expect(ratio).toBeLessThan(1.7);
+});
+
+test("Q-131 an account that is not verified is refused, and only to who knows its password", async () => {
+  const { email } = await makeAccount({ state: "unverified" });
+  expect(await trySignIn(email)).toMatchObject({ code: "forbidden", message: notVerified });
+  expect(await trySignIn(email, "wrong-password")).toMatchObject({ message: wrongCredentials });
+});
+
+test("Q-132 a deactivated account signs in", async () => {
+  const { email } = await makeAccount({ state: "deactivated" });
+  const result = await trySignIn(email);
+  if (!result.ok) throw new Error(result.message);
+  expect(await findActor(result.value.secret, "web", "")).toMatchObject({ state: "deactivated" });
+});
+
+test("ten wrong tries in a quarter of an hour are all that an account and an address get, also at once", async () => {
+  const { email } = await makeAccount();
+  const wrong = await Promise.all(
+    Array.from({ length: 25 }, (_, n) => trySignIn(email, "wrong-password", `198.51.100.${n}`)),
+  );
+  const answered = wrong.filter((answer) => !answer.ok && answer.code === "invalid").length;
+  expect(answered).toBeLessThanOrEqual(10);
+  for (let n = answered; n < 10; n++) await trySignIn(email, "wrong-password", `198.51.100.${n}`);
+  // From anywhere, and with the right password too, in whatever case it is written.
+  expect(await trySignIn(email.toUpperCase(), password, "192.0.2.1")).toMatchObject({ code: "too-many" });
+  const later = new Date(Date.now() + 16 * 60_000);
+  expect(await atTime(later, () => trySignIn(email, password, "192.0.2.1"))).toMatchObject({ ok: true });
+
+  for (let n = 0; n < 10; n++) await trySignIn(`nobody${n}@example.com`, "x", "2001:db8:1:2::1");
+  expect(await trySignIn("other@example.com", "x", "2001:db8:1:2:ffff::9")).toMatchObject({
+    code: "too-many",
+  });
+  expect(await trySignIn("other@example.com", "x", "2001:db8:1:3::1")).toMatchObject({ code: "invalid" });
+});
+
+test("right ones are not counted: a whole office signs in from one address", async () => {
+  const accounts = await Promise.all(Array.from({ length: 12 }, () => makeAccount()));
+  for (const { email } of accounts) expect(await trySignIn(email)).toMatchObject({ ok: true });
+});
+
+test("the session that a browser had before is closed by signing in", async () => {
+  const { id, email } = await makeAccount();
+  const first = await trySignIn(email);
+  if (!first.ok) throw new Error(first.message);
+  const second = await signIn({ email, password }, "web", from, first.value.secret);
+  if (!second.ok) throw new Error(second.message);
+  expect(await findActor(first.value.secret, "web", "")).toBeNull();
+  expect(await db.select().from(sessions).where(eq(sessions.userId, id))).toHaveLength(1);
+});

@@ -1,0 +1,56 @@
+import { users } from "db/schema/accounts";
+import { eq } from "drizzle-orm";
+import { countTry, forgive } from "~/platform/attempts.server";
+import { db, inTransaction, type Tx } from "~/platform/db.server";
+import { recordAct } from "~/platform/record.server";
+import { ok, type Result, refuse } from "~/platform/result";
+import { findAccount, findAccountByEmail, lockAccount, lockEmail } from "../accounts.server";
+import { accountLetters } from "../letters.server";
+import { linkOver } from "../texts";
+import { dropTokens, findToken, takeToken } from "../tokens.server";
+
+/** Follows the link of a verification mail: activates the account, or gives it the new address that was confirmed. */
+export async function verifyEmail(secret: string, address: string): Promise<Result<{ email: string }>> {
+  const tried = await countTry("verify", { address });
+  if (!tried.ok) return tried;
+  const done = await inTransaction(async (tx) => {
+    const token = await takeToken(tx, secret, "verify");
+    if (token) return activate(tx, token.userId, address);
+    const change = await takeToken(tx, secret, "change-email");
+    if (change?.email) return changeEmail(tx, change.userId, change.email, address);
+    return refuse("invalid", linkOver);
+  });
+  const result = done.ok ? done : await usedBefore(secret);
+  if (result.ok) await forgive(tried.value);
+  return result;
+}
+
+async function activate(tx: Tx, userId: number, address: string): Promise<Result<{ email: string }>> {
+  const account = await lockAccount(tx, userId);
+  if (!account || account.state === "disabled") return refuse("invalid", linkOver);
+  await dropTokens(tx, userId, "verify");
+  if (account.state === "unverified") {
+    await tx.update(users).set({ state: "active" }).where(eq(users.id, userId));
+    await recordAct(tx, { id: userId, address }, "account.verify", { type: "user", id: userId });
+  }
+  return ok({ email: account.email });
+}
+
+async function changeEmail(tx: Tx, userId: number, email: string, address: string) {
+  await lockEmail(tx, email);
+  const account = await lockAccount(tx, userId);
+  if (!account || account.state === "disabled" || (await findAccountByEmail(tx, email)))
+    return refuse("invalid", linkOver);
+  await dropTokens(tx, userId, "change-email");
+  await tx.update(users).set({ email }).where(eq(users.id, userId));
+  await accountLetters.add(tx, { kind: "email-changed", to: account.email, firstName: account.firstName });
+  await recordAct(tx, { id: userId, address }, "account.change-email", { type: "user", id: userId });
+  return ok({ email });
+}
+
+/** Mail readers follow links by themselves, and people press twice: an account that is active by it may be told so. */
+async function usedBefore(secret: string): Promise<Result<{ email: string }>> {
+  const token = await findToken(db, secret, "verify");
+  const account = token?.usedAt ? await findAccount(db, token.userId) : undefined;
+  return account?.state === "active" ? ok({ email: account.email }) : refuse("invalid", linkOver);
+}

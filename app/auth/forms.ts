@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { anyText, email, isEmail, newPasswordErrors } from "./account-fields";
+
+/** The forms of signing in and of links that are sent out, for pages and calls. */
+const untouchedSignIn = "Please enter new email address and password";
+const untouchedEmail = "Please enter your email address";
+const untouchedReset = "Please enter new password";
+
+export const signInForm = z
+  .object({ email: anyText(), password: anyText(), returnTo: z.string().optional() })
+  .superRefine((form, context) => {
+    if (!form.email && !form.password)
+      return context.addIssue({ code: "custom", path: [], message: untouchedSignIn });
+    if (!isEmail(form.email.trim()))
+      context.addIssue({ code: "custom", path: ["email"], message: "Please enter valid email" });
+    if (!form.password)
+      context.addIssue({ code: "custom", path: ["password"], message: "Password field is required" });
+  });
+
+/** Forgot password, and sending the verification again: an address, and which way the link goes. */
+export const linkForm = z
+  .object({ email: anyText(), sms: z.union([z.stringbool(), z.boolean()]).default(false) })
+  .superRefine((form, context) => {
+    const message = form.email ? "Please enter valid email" : untouchedEmail;
+    if (!isEmail(form.email.trim())) context.addIssue({ code: "custom", path: ["email"], message });
+  });
+
+export const resetForm = z
+  .object({ id: anyText(), password: anyText(), confirmPassword: anyText() })
+  .superRefine(({ password, confirmPassword }, context) => {
+    const complain = (path: string[], message: string) => context.addIssue({ code: "custom", path, message });
+    if (!password && !confirmPassword) return complain([], untouchedReset);
+    if (!password) complain(["password"], "Password field is empty");
+    if (!confirmPassword) complain(["confirmPassword"], "Confirm password field is empty");
+    if (!password || !confirmPassword) return;
+    for (const [name, message] of Object.entries(newPasswordErrors(password, confirmPassword)))
+      complain([name], message);
+  });
+
+/** The honeypot is a field that no person sees; whoever fills it is thanked and not heard. */
+export const contactForm = z.object({
+  name: z.string().trim().min(1, "Please enter your name").max(120),
+  email: email("Please enter valid email"),
+  message: z.string().trim().min(1, "Please enter your message").max(5000, "At most 5,000 characters"),
+  company: z.string().optional(),
+});

@@ -1,0 +1,17 @@
+import { jobQueue } from "~/platform/jobs.server";
+
+/**
+ * Letters of accounts, sent by jobs. A job says which letter and to whom; the secret of its link is made when it is
+ * written, so that no secret lies in the queue. Letters that are asked for by e-mail address are asked for in the same
+ * way where nobody has that address: an answer takes no longer for those who have an account.
+ */
+export type AccountLetter =
+  | { kind: "verify"; email: string; sms: boolean }
+  | { kind: "reset"; email: string; sms: boolean }
+  | { kind: "already-registered"; email: string }
+  | { kind: "confirm-new-email"; userId: number; email: string }
+  | { kind: "email-changed"; to: string; firstName: string }
+  | { kind: "password-changed"; userId: number }
+  | { kind: "contact"; messageId: number };
+
+export const accountLetters = jobQueue<AccountLetter>("letters");

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { readCountry, readZip } from "~/platform/zip";
+import { anyText, email, line, newPasswordErrors, personName, phone, website } from "./account-fields";
+
+/** What somebody registers with: the documents' payload, of pages and calls (CA §3). */
+const person = {
+  firstName: personName("First name field is empty"),
+  lastName: personName("Last name field is empty"),
+  email: email("enter valid email"),
+  phone: phone(),
+  password: anyText(),
+  confirmPassword: anyText(),
+  referredPersonName: line(),
+};
+
+/** Code, name, or an option of the documents' selects: {"value": "MA", "label": "Massachusetts"}. */
+const choice = z
+  .union([z.string(), z.object({ value: z.string() }).transform(({ value }) => value)])
+  .default("")
+  .transform((text) => text.trim());
+
+export const registerForm = z
+  .object({
+    userType: z.enum(["contractor", "client"], "Please choose what you want to do"),
+    ...person,
+    company: line(),
+    website: website(),
+    address: line(),
+    address2: line(),
+    country: choice.transform(readCountry),
+    state: choice,
+    city: choice,
+    zipcode: line(12),
+    /** The SID of an invitation's link. */
+    rand_id: z.string().optional(),
+    companyId: z.union([z.string(), z.number().transform(String)]).optional(),
+  })
+  .superRefine((form, context) => {
+    const complain = (name: string, message: string) =>
+      context.addIssue({ code: "custom", path: [name], message });
+    for (const [name, text] of Object.entries(newPasswordErrors(form.password, form.confirmPassword)))
+      complain(name, text);
+    if (form.userType === "client" && !form.rand_id && !form.company)
+      complain("company", "Company name field is empty");
+    if (form.userType === "contractor" && !form.state) complain("state", "State is required");
+    if (form.zipcode && readZip(form.zipcode, form.country) === null)
+      complain("zipcode", "Enter valid zipcode");
+  });
+export type Registration = z.output<typeof registerForm>;
+
+/** The page asks for the terms as well; the call's payload has no word for them. */
+export const registerPageForm = registerForm.and(
+  z.object({ terms: z.literal("on", "Please accept the terms of service and the privacy policy") }),
+);

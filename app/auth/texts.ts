@@ -1,0 +1,16 @@
+/** What accounts are told; pages and calls say the same. In the documents' words where they give some (CA §5, §8). */
+export const wrongCredentials = "The email or the password is not right";
+export const notVerified =
+  "Please check your email to activate your account. We can send the link once more.";
+export const registered = "Registration Success. Please check your email to activate your account.";
+export const reloadAndTryAgain = "Please reload page and try again later!";
+export const typeEmailFirst = "Type your email first!";
+export const tooCommon = "This is one of the most common passwords. Please choose another one.";
+export const linkOver = "This link is no longer valid. Please ask for a new one.";
+export const nothingChanged = "None changes found!";
+
+/** Says nothing about whether there is such an account. */
+export const linkSent = (sms: boolean) =>
+  sms
+    ? "If there is such an account, a text message with a link is on its way to its phone."
+    : "If there is such an account, an email with a link is on its way.";

@@ -1,0 +1,73 @@
+import { accountTokens } from "db/schema/accounts";
+import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import { now } from "~/platform/clock.server";
+import type { Reader } from "~/platform/db.server";
+import { hashOf, randomSecret } from "~/platform/session.server";
+
+/** Links that are sent out: a secret each, stored as a hash, good once and for a while. */
+type Token = typeof accountTokens.$inferSelect;
+type Purpose = Token["purpose"];
+
+const hour = 60 * 60 * 1000;
+const lifetimes: Record<Purpose, number> = {
+  verify: 72 * hour,
+  "change-email": 24 * hour,
+  reset: hour,
+  unsubscribe: 365 * 24 * hour,
+};
+
+/** Makes a link's secret. `email` is the address that it is mailed to, none for a text message. */
+export async function issueToken(reader: Reader, userId: number, purpose: Purpose, email: string | null) {
+  const secret = randomSecret();
+  const createdAt = now();
+  await reader.insert(accountTokens).values({
+    tokenHash: hashOf(secret),
+    userId,
+    purpose,
+    email,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + lifetimes[purpose]),
+  });
+  return secret;
+}
+
+/** Takes it, once: of two who come at the same time, one gets it. */
+export async function takeToken(tx: Reader, secret: string, purpose: Purpose): Promise<Token | undefined> {
+  const [token] = await tx
+    .update(accountTokens)
+    .set({ usedAt: now() })
+    .where(
+      and(
+        eq(accountTokens.tokenHash, hashOf(secret)),
+        eq(accountTokens.purpose, purpose),
+        isNull(accountTokens.usedAt),
+        gt(accountTokens.expiresAt, now()),
+      ),
+    )
+    .returning();
+  return token;
+}
+
+/** Whatever its state: to tell somebody who follows a link twice that all is well. */
+export async function findToken(
+  reader: Reader,
+  secret: string,
+  purpose: Purpose,
+): Promise<Token | undefined> {
+  const [token] = await reader
+    .select()
+    .from(accountTokens)
+    .where(and(eq(accountTokens.tokenHash, hashOf(secret)), eq(accountTokens.purpose, purpose)));
+  return token;
+}
+
+/** Once one of them was used, the others of its kind are over. */
+export const dropTokens = (tx: Reader, userId: number, purpose: Purpose) =>
+  tx
+    .delete(accountTokens)
+    .where(
+      and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose), isNull(accountTokens.usedAt)),
+    );
+
+export const forgetOldTokens = (reader: Reader) =>
+  reader.delete(accountTokens).where(lt(accountTokens.expiresAt, new Date(now().getTime() - 30 * 24 * hour)));

@@ -1,0 +1,20 @@
+import { companies } from "db/schema/companies";
+import { eq } from "drizzle-orm";
+import type { Reader } from "~/platform/db.server";
+
+/** A new company; `nameCreator` follows once the person who registered it has a row. */
+export async function createCompany(tx: Reader, company: { name: string; website: string }): Promise<number> {
+  const [made] = await tx.insert(companies).values(company).returning({ id: companies.id });
+  return made!.id;
+}
+
+export const nameCreator = (tx: Reader, companyId: number, creatorId: number) =>
+  tx.update(companies).set({ creatorId }).where(eq(companies.id, companyId));
+
+export const renameCompany = (tx: Reader, companyId: number, name: string) =>
+  tx.update(companies).set({ name }).where(eq(companies.id, companyId));
+
+export async function findCompany(reader: Reader, id: number) {
+  const [company] = await reader.select().from(companies).where(eq(companies.id, id));
+  return company;
+}

@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm";
+import PgBoss from "pg-boss";
+import { db, type Reader, sqlPool } from "./db.server";
+import { log } from "./log.server";
+
+/**
+ * Work that is done after an answer: mails, text messages, housekeeping. Jobs lie in our own Postgres (pg-boss), so a
+ * job is added in the transaction of the act that asks for it: both happen, or neither. A job may run twice.
+ * Queues and how often they try again are in db/laws/jobs.sql.
+ */
+type AddOptions = { priority?: number; startAfter?: Date };
+export type Worker = { queue: string; work: (data: never) => Promise<void>; atOnce?: number };
+
+/** A queue and what its jobs carry. Nothing secret: a job is kept for days after it ran. */
+export function jobQueue<Data extends object>(queue: string) {
+  return {
+    async add(reader: Reader, data: Data, options: AddOptions = {}) {
+      const id = await boss().send(queue, data, { ...options, db: { executeSql: within(reader) } });
+      // pg-boss says nothing where there is no such queue: the job would be lost.
+      if (!id) throw new Error(`No job was added to the queue ${queue}`);
+    },
+    /** How its jobs are done; `atOnce` of them together, one by default. */
+    worker: (work: (data: Data) => Promise<void>, atOnce = 1): Worker => ({
+      queue,
+      work: work as Worker["work"],
+      atOnce,
+    }),
+  };
+}
+
+/** Begins to work. Every process may: a job is done by one of them. `hourly` are queues that get an empty job each hour. */
+export async function startJobs(workers: readonly Worker[], hourly: readonly string[] = []) {
+  await boss().start();
+  for (const { queue, work, atOnce = 1 } of workers)
+    for (let n = 0; n < atOnce; n++)
+      await boss().work<object>(queue, { pollingIntervalSeconds: 1 }, async ([job]) => {
+        if (job) await run(queue, work, job.data);
+      });
+  for (const queue of hourly) await boss().schedule(queue, "17 * * * *", {});
+}
+
+async function run(queue: string, work: Worker["work"], data: object) {
+  try {
+    await work(data as never);
+  } catch (err) {
+    log().warn({ err, queue }, "a job failed and will be tried again");
+    // What is kept with the job is only this text: an error's own may hold what nobody should read.
+    throw new Error(err instanceof Error ? err.name : "failed");
+  }
+}
+
+/** Takes no more jobs and waits for those that run, at most as long as this. */
+export async function stopJobs(timeoutMs = 10_000) {
+  const running = shared.calloutJobs;
+  shared.calloutJobs = undefined;
+  await running?.stop({ graceful: true, wait: true, timeout: timeoutMs });
+}
+
+// One per process, also when the development server loads this module anew.
+const shared = globalThis as { calloutJobs?: PgBoss };
+
+function boss() {
+  if (!shared.calloutJobs) {
+    const made = new PgBoss({
+      db: { executeSql },
+      migrate: false,
+      archiveCompletedAfterSeconds: 24 * 60 * 60,
+    });
+    made.on("error", (err) => log().error({ err }, "jobs"));
+    shared.calloutJobs = made;
+  }
+  return shared.calloutJobs;
+}
+
+type Rows = { rows: Record<string, unknown>[] };
+
+/** pg-boss's statements over the pool that we have: no second driver and no connections of its own. */
+async function executeSql(text: string, values?: unknown[]): Promise<Rows> {
+  const rows = await sqlPool().unsafe(text, values?.map(parameter) as never[]);
+  return { rows: [...rows] };
+}
+
+/** The same inside a transaction. */
+const within =
+  (reader: Reader) =>
+  async (text: string, values: unknown[] = []) => {
+    const pieces = text.split(/\$(\d+)/).map((piece, i) => {
+      return i % 2 ? sql`${sql.param(parameter(values[Number(piece) - 1]))}` : sql.raw(piece);
+    });
+    const rows = await (reader ?? db).execute(sql.join(pieces));
+    return { rows: [...rows] as Rows["rows"] };
+  };
+
+/** As drizzle's setting of the driver wants them: JSON and instants as text. */
+function parameter(value: unknown) {
+  if (value === undefined || value === null) return null;
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === "object" && !Array.isArray(value) ? JSON.stringify(value) : value;
+}

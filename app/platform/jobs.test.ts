@@ -1,0 +1,51 @@
+import { expect, test, vi } from "vitest";
+import { db, inTransaction, sqlPool } from "./db.server";
+import { jobQueue, startJobs, stopJobs } from "./jobs.server";
+import { ok, refuse } from "./result";
+
+const queue = jobQueue<{ n: number; nested: { text: string } }>("letters");
+const states = async () =>
+  (await sqlPool()`select state, data, retry_count, output from pgboss.job where name = 'letters'`).map(
+    (row) => ({
+      ...row,
+    }),
+  );
+
+test("a job is added with the act that asks for it, and not when the act is refused", async () => {
+  await inTransaction(async (tx) => {
+    await queue.add(tx, { n: 1, nested: { text: "refused" } });
+    return refuse("conflict", "no");
+  });
+  expect(await states()).toEqual([]);
+  await inTransaction(async (tx) => {
+    await queue.add(tx, { n: 2, nested: { text: 'it\'s $1 "quoted"' } });
+    return ok();
+  });
+  expect(await states()).toMatchObject([
+    { state: "created", data: { n: 2, nested: { text: 'it\'s $1 "quoted"' } } },
+  ]);
+});
+
+test("a job that fails is tried again and says nothing of what it was about", async () => {
+  let tries = 0;
+  const done = vi.fn();
+  await startJobs([
+    queue.worker(async (data) => {
+      if (++tries === 1) throw new Error("the canary 4242 is in this message");
+      done(data);
+    }),
+  ]);
+  await vi.waitFor(async () => expect(await states()).toMatchObject([{ state: "retry" }]), 10_000);
+  expect(JSON.stringify(await states())).not.toContain("4242");
+  await sqlPool()`update pgboss.job set start_after = now() - interval '1 second'`;
+  await vi.waitFor(
+    () => expect(done).toHaveBeenCalledWith({ n: 2, nested: { text: 'it\'s $1 "quoted"' } }),
+    10_000,
+  );
+  await vi.waitFor(async () => expect(await states()).toMatchObject([{ state: "completed" }]), 10_000);
+  await stopJobs();
+});
+
+test("a queue that nobody has set up is a bug that is heard", async () => {
+  await expect(jobQueue("unheard-of").add(db, {})).rejects.toThrow("unheard-of");
+});

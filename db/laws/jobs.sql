@@ -1,0 +1,19 @@
+-- The queues, and how often and how long their jobs are tried again. A job of a queue that is not here is lost.
+create or replace function settle_queue(queue_name text, settings json) returns void language plpgsql as $$
+begin
+  perform pgboss.create_queue(queue_name, settings);
+  update pgboss.queue set
+    policy = settings->>'policy',
+    retry_limit = (settings->>'retryLimit')::int,
+    retry_delay = (settings->>'retryDelay')::int,
+    retry_backoff = (settings->>'retryBackoff')::bool,
+    expire_seconds = (settings->>'expireInSeconds')::int,
+    retention_minutes = (settings->>'retentionMinutes')::int,
+    updated_on = now()
+  where name = queue_name;
+end $$;
+
+-- Mail and text messages: from 10 seconds up to hours between tries, for about two days in all.
+select settle_queue('letters', '{"policy": "standard", "retryLimit": 13, "retryDelay": 10, "retryBackoff": true, "expireInSeconds": 60, "retentionMinutes": 20160}');
+-- Once an hour; the next hour's makes up for one that failed.
+select settle_queue('housekeeping', '{"policy": "short", "retryLimit": 0, "retryDelay": 0, "retryBackoff": false, "expireInSeconds": 600, "retentionMinutes": 120}');

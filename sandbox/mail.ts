@@ -1,0 +1,49 @@
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import PostalMime, { type Address } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { keepMessage } from "~/platform/inbox.server";
+
+/** An SMTP server on loopback that takes every mail and puts it into the inbox. */
+export async function startMailServer(port = 0) {
+  const server = new SMTPServer({
+    authOptional: true,
+    // There is no certificate to offer, and on loopback no need of one.
+    disabledCommands: ["AUTH", "STARTTLS"],
+    disableReverseLookup: true,
+    size: 5_000_000,
+    onData(stream, session, done) {
+      buffer(stream)
+        .then((raw) =>
+          keepMail(
+            raw,
+            session.envelope.rcptTo.map(({ address }) => address),
+          ),
+        )
+        .then(() => done(), done);
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  const { port: taken } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${taken}`,
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}
+
+async function keepMail(raw: Buffer, recipients: string[]) {
+  const mail = await PostalMime.parse(raw);
+  await keepMessage({
+    channel: "mail",
+    from: written(mail.from),
+    to: recipients.join(", "),
+    subject: mail.subject ?? "",
+    text: mail.text ?? "",
+  });
+}
+
+const written = (from: Address | undefined) =>
+  from?.name ? `${from.name} <${from.address}>` : (from?.address ?? "");

@@ -1,0 +1,67 @@
+import { randomBytes } from "node:crypto";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { keepMessage } from "~/platform/inbox.server";
+
+/** Twilio's call for sending a text message, as far as it is documented and we use it. */
+const messagesPath = /^\/2010-04-01\/Accounts\/([^/]+)\/Messages\.json$/;
+
+type Answer = { status: number; body: Record<string, unknown> };
+
+/** A server on loopback that takes every text message and puts it into the inbox. */
+export async function startSmsServer(port = 0) {
+  const server = createServer((request, response) => {
+    answer(request).then(
+      ({ status, body }) =>
+        response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body)),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject).listen(port, "127.0.0.1", resolve);
+  });
+  const { port: taken } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${taken}`,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answer(request: IncomingMessage): Promise<Answer> {
+  const account = messagesPath.exec(request.url ?? "")?.[1];
+  if (!account || request.method !== "POST")
+    return failure(404, 20404, "The requested resource was not found");
+  if (userOf(request) !== account) return failure(401, 20003, "Authenticate");
+  const form = new URLSearchParams(await text(request));
+  const [to, from, body] = ["To", "From", "Body"].map((name) => form.get(name) ?? "") as [
+    string,
+    string,
+    string,
+  ];
+  if (!/^\+[1-9]\d{6,14}$/.test(to)) return failure(400, 21211, `Invalid 'To' Phone Number: ${to}`);
+  if (!from) return failure(400, 21603, "A 'From' phone number is required");
+  if (!body) return failure(400, 21602, "Message body is required");
+  if (body.length > 1600) return failure(400, 21617, "The message body exceeds the 1600 character limit");
+  await keepMessage({ channel: "sms", from, to, subject: "", text: body });
+  const sid = `SM${randomBytes(16).toString("hex")}`;
+  const uri = `/2010-04-01/Accounts/${account}/Messages/${sid}.json`;
+  const sent = { sid, account_sid: account, to, from, body, status: "queued", direction: "outbound-api" };
+  return {
+    status: 201,
+    body: { ...sent, api_version: "2010-04-01", error_code: null, error_message: null, uri },
+  };
+}
+
+function userOf(request: IncomingMessage) {
+  const encoded = request.headers.authorization?.replace(/^Basic /i, "") ?? "";
+  return Buffer.from(encoded, "base64").toString().split(":")[0];
+}
+
+function failure(status: number, code: number, message: string): Answer {
+  return { status, body: { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status } };
+}

@@ -1,0 +1,13 @@
+import type { users } from "db/schema/accounts";
+import type { Actor } from "~/access/actor";
+import { hashPassword } from "~/auth/password.server";
+import { makeContractor } from "./people";
+
+export const password = "a fine password";
+let passwordHash: string | undefined;
+
+/** A contractor who can sign in with `password`. */
+export async function makeAccount(values: Partial<typeof users.$inferInsert> = {}): Promise<Actor> {
+  passwordHash ??= await hashPassword(password);
+  return makeContractor({ passwordHash, ...values });
+}
