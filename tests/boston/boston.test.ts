@@ -1,5 +1,4 @@
 import { caller } from "tests/api/caller";
-import { makeWorkTypes } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { expect, test } from "vitest";
 import { credit } from "~/ledger/commands/credit.server";
@@ -35,8 +34,7 @@ test.skipIf(!isThere)(
         description: "Funds for the lights",
       }),
     );
-    await makeWorkTypes();
-    const { body } = await client("GET", "/api/users/getTools");
+      const { body } = await client("GET", "/api/users/getTools");
     const workTypes = (body as { tools: { _id: string }[] }).tools.map(({ _id }) => _id);
     const today = now().toISOString().slice(0, 10);
 

@@ -1,0 +1,28 @@
+-- The catalogue of work types, with the tools and materials that the work usually needs.
+insert into work_types (title, tools, materials) values
+  ('Structured cabling', 'Punch-down tool, cable tester, fish tape', 'Cat 6 cable, keystone jacks, velcro'),
+  ('Fiber optics', 'Power meter, OTDR, fusion splicer', 'LC-LC jumpers, cleaning sticks'),
+  ('Wireless access points', 'Ladder, cable tester, label maker', 'Brackets, patch cords'),
+  ('Network switches', 'Console cable, laptop, label maker', 'Cage nuts, patch cords'),
+  ('Routers and firewalls', 'Console cable, laptop', 'Patch cords, rack shelf'),
+  ('Network troubleshooting', 'Laptop, cable tester, toner', 'Patch cords'),
+  ('Point of sale', 'Torx set, laptop', 'Patch cords, cable ties'),
+  ('Payment terminals', 'Torx set', 'Mounting plates'),
+  ('Kiosks', 'Screwdrivers, cleaning kit', 'Receipt paper'),
+  ('Printers', 'Screwdrivers, cleaning kit', 'Rollers, labels'),
+  ('Desktop and laptop support', 'Screwdrivers, USB stick', 'Thermal paste'),
+  ('Servers', 'Anti-static strap, laptop', 'Rails, power cords'),
+  ('Smart hands', 'Laptop, console cable, flashlight', 'Labels'),
+  ('Data center rack and stack', 'Cage-nut tool, label maker', 'Cage nuts, power cords'),
+  ('Telephony and VoIP', 'Butt set, toner, punch-down tool', 'RJ-11 cords'),
+  ('Security cameras', 'Ladder, hex keys, test monitor', 'Lens wipes, domes'),
+  ('Access control', 'Multimeter, drill', 'Door contacts, readers'),
+  ('Alarm systems', 'Multimeter, screwdrivers', 'Batteries, sensors'),
+  ('Digital signage', 'Drill, level, HDMI tester', 'Mounts, HDMI cables'),
+  ('Audio visual', 'Level, HDMI tester, crimp tool', 'Speaker wire, mounts'),
+  ('Street lighting', 'Bucket truck, voltage tester', 'Lamps, photocells'),
+  ('Electrical', 'Multimeter, voltage tester', 'Wire nuts, receptacles'),
+  ('Uninterruptible power supplies', 'Multimeter', 'Batteries'),
+  ('Site surveys', 'Laser measure, camera', 'Survey form'),
+  ('Decommissioning and removal', 'Hand truck, wire cutters', 'Boxes, pallets')
+on conflict (title) do nothing;

@@ -1,0 +1,18 @@
+/** The demo's own chance: the same sequence on each fill. Mulberry32, by Tommy Ettinger (public domain). */
+export function makeRandom(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
+  return {
+    /** From `from` to `to`, both included. */
+    whole,
+    chance: (share: number) => next() < share,
+    pick: <T>(list: readonly T[]): T => list[whole(0, list.length - 1)]!,
+  };
+}
+export type Random = ReturnType<typeof makeRandom>;
