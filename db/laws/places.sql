@@ -1,9 +1,10 @@
--- Great-circle miles between two points in degrees, as app/platform/geo.ts counts them. Inlined into the query that asks.
+-- Great-circle miles between two points in degrees, as app/platform/geo.ts counts them; null to a place that nobody
+-- knows. Not `strict`, so that it is inlined into the query that asks.
 create or replace function miles_between(
   from_latitude double precision, from_longitude double precision,
   to_latitude double precision, to_longitude double precision
 ) returns double precision language sql immutable parallel safe
-return 2 * 3958.7613 * asin(least(1, sqrt(
+return case when to_latitude is not null then 2 * 3958.7613 * asin(least(1, sqrt(
   power(sin(radians(to_latitude - from_latitude) / 2), 2)
   + cos(radians(from_latitude)) * cos(radians(to_latitude)) * power(sin(radians(to_longitude - from_longitude) / 2), 2)
-)));
+))) end;

@@ -1,0 +1,265 @@
+import { applications, blocks, routes } from "db/schema/applications";
+import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
+import { makeClient, makeCompany, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { describe, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { atTime } from "~/platform/clock.server";
+import { db } from "~/platform/db.server";
+import { countOrders } from "./count-orders.server";
+import { listOrders } from "./list-orders.server";
+import { readListQuery } from "./list-query";
+import type { TabName } from "./tabs";
+
+const winsOf = async (actor: Actor, tab: TabName, given: Record<string, unknown> = {}) =>
+  (await listOrders(actor, readListQuery(tab, given))).rows.map(({ win }) => win);
+const nOf = async (actor: Actor, given: Record<string, unknown> = {}) => {
+  const counts = await countOrders(actor, readListQuery("all", given));
+  return Object.fromEntries(Object.entries(counts).map(([tab, { n }]) => [tab, n]));
+};
+
+async function apply(contractor: Actor, workOrderId: number, status: "apply" | "withdrawn" = "apply") {
+  await db.insert(applications).values({
+    workOrderId,
+    contractorId: contractor.id,
+    status,
+    basicType: "Hour",
+    bidBaseCents: 5000,
+  });
+}
+const route = (contractor: Actor, workOrderId: number) =>
+  db.insert(routes).values({ workOrderId, contractorId: contractor.id, origin: "route" });
+
+describe("a client's list", () => {
+  test("LST-002 Q-007 holds each order in its tab and in all; LST-003 the counts agree", async () => {
+    const client = await makeClient();
+    const contractor = await makeContractor();
+    const draft = await makeOrder(client);
+    const open = await makeOrder(client, { status: "published" });
+    const routed = await makeOrder(client, { routedCount: 1 });
+    const assigned = await makeAssignedOrder(client, contractor);
+    const completed = await makeAssignedOrder(client, contractor, { status: "completed" });
+    const canceled = await makeAssignedOrder(client, contractor, { status: "canceled" });
+    await makeOrder(client, { status: "deleted" });
+    await makeOrder(await makeClient(), { status: "published" });
+
+    expect(await winsOf(client, "draft")).toEqual([draft.id]);
+    expect(await winsOf(client, "available")).toEqual([open.id]);
+    expect(await winsOf(client, "routed")).toEqual([routed.id]);
+    expect(await winsOf(client, "assigned")).toEqual([assigned.id]);
+    expect(await winsOf(client, "completed")).toEqual([completed.id]);
+    expect(await winsOf(client, "all")).toEqual(
+      [draft, open, routed, assigned, completed, canceled].map(({ id }) => id),
+    );
+    expect(await nOf(client)).toEqual({
+      ...{ draft: 1, available: 1, routed: 1, assigned: 1, completed: 1, approved: 0, paid: 0 },
+      all: 6,
+    });
+    expect(await nOf(client, { search: "access POINT" })).toEqual(await nOf(client));
+  });
+
+  test("LST-010 LST-011 stands in order of start unless another order is asked for", async () => {
+    const client = await makeClient();
+    const late = await makeOrder(client, { startAt: new Date("2027-05-01"), title: "Alpha" });
+    const early = await makeOrder(client, { startAt: new Date("2027-01-01"), title: "beta" });
+    const never = await makeOrder(client, { startAt: null, title: "Gamma" });
+    expect(await winsOf(client, "draft")).toEqual([early.id, late.id, never.id]);
+    expect(await winsOf(client, "draft", { direction: "-1" })).toEqual([never.id, late.id, early.id]);
+    expect(await winsOf(client, "draft", { sort: "title" })).toEqual([late.id, early.id, never.id]);
+    expect(await winsOf(client, "draft", { sort: "WIN", direction: "-1" })).toEqual([
+      never.id,
+      early.id,
+      late.id,
+    ]);
+    expect(await winsOf(client, "draft", { sort: "drop table" })).toEqual([early.id, late.id, never.id]);
+  });
+
+  test("LST-008 a page past the end is the last page; pages from either end are the same list", async () => {
+    const client = await makeClient();
+    const made: number[] = [];
+    for (let i = 0; i < 23; i++) made.push((await makeOrder(client, { title: `Order ${i}` })).id);
+    const pages = [];
+    for (let page = 1; page <= 8; page++) pages.push(await winsOf(client, "draft", { page, perPage: 3 }));
+    expect(pages.flat()).toEqual(made);
+    const past = await listOrders(client, readListQuery("draft", { page: 99, perPage: 10 }));
+    expect(past).toMatchObject({ page: 3, pages: 3, count: { n: 23, more: false } });
+    expect(past.rows.map(({ win }) => win)).toEqual(made.slice(20));
+    const empty = await listOrders(client, readListQuery("paid", { page: 5 }));
+    expect(empty).toMatchObject({ page: 1, pages: 1, rows: [] });
+  });
+
+  test.each([
+    ["WIN", (win: number) => String(win)],
+    ["Company WO ID", () => "zeb-"],
+    ["title", () => "antenna"],
+    ["site name", () => "HARBOR"],
+    ["city", () => "worcester"],
+    ["the signs of LIKE as they are", () => "100%_sure"],
+  ])("LST-014 Q-186 the search box finds part of %s", async (_name, typed) => {
+    const client = await makeClient();
+    const wanted = await makeOrder(client, {
+      customTagId: "ZEB-77",
+      title: "Mount antenna, 100%_sure",
+      siteName: "Harbor depot",
+      city: "Worcester",
+    });
+    await makeOrder(client, { title: "Something else 100 sure" });
+    const search = typed(wanted.id);
+    expect(await winsOf(client, "draft", { search })).toEqual([wanted.id]);
+    expect((await nOf(client, { search })).draft).toBe(1);
+  });
+
+  test("LST-015 the zip box is the beginning of a postal code, of at most six characters", async () => {
+    const client = await makeClient();
+    const there = await makeOrder(client, { zipCode: "02139" });
+    await makeOrder(client, { zipCode: "10001" });
+    expect(await winsOf(client, "draft", { zip: "021" })).toEqual([there.id]);
+    expect(readListQuery("draft", { zip: "1234567" }).zip).toBe("123456");
+  });
+
+  test("Q-013 LST-037 the super administrator's holds every company's", async () => {
+    const [one, other] = [await makeClient(), await makeClient()];
+    const wins = [(await makeOrder(one, { title: "Of one" })).id, (await makeOrder(other)).id];
+    const superAdmin = await makeSuperAdmin();
+    const { rows } = await listOrders(
+      superAdmin,
+      readListQuery("draft", { perPage: 100, sort: "WIN", direction: -1 }),
+    );
+    expect(rows.slice(0, 2).map(({ win }) => win)).toEqual([...wins].reverse());
+    expect(rows[0]).toMatchObject({ companyName: expect.any(String), acts: [] });
+  });
+
+  test("LST-028 LST-029 LST-030 a row offers what may be done with it", async () => {
+    const client = await makeClient("Dispatcher");
+    await makeOrder(client);
+    await makeOrder(client, { routedCount: 1 });
+    await makeOrder(client, { status: "published" });
+    await makeAssignedOrder(client, await makeContractor());
+    const { rows } = await listOrders(client, readListQuery("all", { sort: "WIN" }));
+    expect(rows.map(({ acts }) => acts)).toEqual([
+      ["publish", "duplicate"],
+      ["applicants", "publish", "duplicate"],
+      ["applicants", "duplicate"],
+      ["duplicate"],
+    ]);
+  });
+
+  test("LST-033 warns of an unconfirmed order that starts within 12 hours", async () => {
+    const client = await makeClient();
+    const contractor = await makeContractor();
+    const startAt = new Date("2027-03-01T14:00:00Z");
+    await makeAssignedOrder(client, contractor, { startAt });
+    await makeAssignedOrder(client, contractor, { startAt, confirmed: true });
+    const warned = (at: string) =>
+      atTime(at, async () =>
+        (await listOrders(client, readListQuery("assigned", {}))).rows.map((row) => row.warned),
+      );
+    expect(await warned("2027-03-01T01:59:00Z")).toEqual([false, false]);
+    expect(await warned("2027-03-01T02:00:00Z")).toEqual([true, false]);
+  });
+});
+
+describe("a contractor's list", () => {
+  const boston = { latitude: 42.3575, longitude: -71.0636, cell: undefined };
+  const worcester = { latitude: 42.2626, longitude: -71.8023, city: "Worcester", zipCode: "01608" };
+  const newYork = { latitude: 40.7506, longitude: -73.9971, city: "New York", zipCode: "10001" };
+  const nowhere = { latitude: null, longitude: null, isRemote: true };
+  const published = { status: "published" } as const;
+
+  test("LST-001 Q-008 holds an order in exactly one tab", async () => {
+    const client = await makeClient();
+    const published = { status: "published", siteName: "Exactly one" } as const;
+    const only = { search: "exactly one" };
+    const me = await makeContractor();
+    const rival = await makeContractor();
+    const open = await makeOrder(client, published);
+    const applied = await makeOrder(client, published);
+    const withdrawn = await makeOrder(client, published);
+    const routed = await makeOrder(client, published);
+    const both = await makeOrder(client, published);
+    const routedDraft = await makeOrder(client, { routedCount: 1, siteName: "Exactly one" });
+    await apply(me, applied.id);
+    await apply(me, withdrawn.id, "withdrawn");
+    await apply(rival, open.id);
+    await apply(me, both.id);
+    for (const { id } of [routed, both, routedDraft]) await route(me, id);
+    const mine = await makeAssignedOrder(client, me, { siteName: "Exactly one" });
+    await makeAssignedOrder(client, rival);
+    await makeOrder(client);
+
+    expect(await winsOf(me, "available", only)).toEqual([open.id, withdrawn.id]);
+    expect(await winsOf(me, "applied")).toEqual([applied.id]);
+    expect(await winsOf(me, "routed")).toEqual([routed.id, both.id, routedDraft.id]);
+    expect(await winsOf(me, "upcoming-work")).toEqual([mine.id]);
+    expect(await nOf(me, only)).toEqual({
+      ...{ "upcoming-work": 1, available: 2, routed: 3, applied: 1, completed: 0, approved: 0, paid: 0 },
+    });
+    expect((await listOrders(me, readListQuery("routed", {}))).rows.map(({ status }) => status)).toEqual([
+      ...["available", "available", "available"],
+    ]);
+  });
+
+  test("LST-039 APP blocks hide a company's orders, or one of them, whoever made them", async () => {
+    const client = await makeClient();
+    const me = await makeContractor();
+    const other = await makeClient();
+    const hidden = await makeOrder(client, published);
+    const one = await makeOrder(other, published);
+    const left = await makeOrder(other, published);
+    await route(me, hidden.id);
+    const block = (by: "client" | "contractor", companyId: number, workOrderId?: number) =>
+      db.insert(blocks).values({ by, companyId, workOrderId, contractorId: me.id, createdById: me.id });
+    await block("contractor", client.companyId!);
+    await block("client", other.companyId!, one.id);
+    expect(await winsOf(me, "routed")).toEqual([]);
+    const found = await winsOf(me, "available", { perPage: 100 });
+    expect(found).toContain(left.id);
+    expect(found).not.toContain(one.id);
+    expect(found).not.toContain(hidden.id);
+  });
+
+  test("LST-016 LST-041 Q-170 a circle holds what is near and what is anywhere", async () => {
+    const client = await makeClient("Admin", (await makeCompany()).id);
+    const me = await makeContractor({ latitude: 42.3575, longitude: -71.0636 });
+    const at = async (place: object, title: string) =>
+      (await makeOrder(client, { ...published, ...place, title: `circle ${title}` })).id;
+    const here = await at(boston, "here");
+    const near = await at(worcester, "near");
+    const far = await at(newYork, "far");
+    const remote = await at(nowhere, "remote");
+    const circle = (given: object) => winsOf(me, "available", { search: "circle", ...given });
+
+    expect(await circle({ range: "10" })).toEqual([here, remote]);
+    expect(await circle({})).toEqual([here, near, remote]);
+    expect(await circle({ range: "200" })).toEqual([here, near, far, remote]);
+    expect(await circle({ range: "unlimited" })).toEqual([here, near, far, remote]);
+    expect(await circle({ range: "10", zip: "10001" })).toEqual([far, remote]);
+    expect(await circle({ range: "unlimited", zip: "0160" })).toEqual([near]);
+    expect(await circle({ range: "500", sort: "distance" })).toEqual([here, near, far, remote]);
+    expect(await circle({ range: "500", sort: "distance", zip: "10001" })).toEqual([far, near, here, remote]);
+    const { rows } = await listOrders(me, readListQuery("available", { search: "circle", range: "500" }));
+    expect(rows.map(({ miles }) => miles && Math.round(miles))).toEqual([0, 38, 188, null]);
+    expect((await nOf(me, { search: "circle", range: "10" })).available).toBe(2);
+    const homeless = await makeContractor({ latitude: null, longitude: null });
+    expect(await winsOf(homeless, "available", { search: "circle" })).toEqual([here, near, far, remote]);
+  });
+
+  test("pages of a circle follow each other", async () => {
+    const client = await makeClient();
+    const me = await makeContractor();
+    const made: number[] = [];
+    for (let i = 0; i < 12; i++) {
+      const place = [boston, worcester, nowhere][i % 3]!;
+      const startAt = new Date(Date.UTC(2027, 5, 1 + ((i * 5) % 12)));
+      made.push((await makeOrder(client, { ...published, ...place, startAt, title: `paged ${i}` })).id);
+    }
+    const all = await winsOf(me, "available", { search: "paged", perPage: 50 });
+    expect([...all].sort()).toEqual([...made].sort());
+    const pages = [];
+    for (let page = 1; page <= 3; page++)
+      pages.push(await winsOf(me, "available", { search: "paged", page, perPage: 5 }));
+    expect(pages.flat()).toEqual(all);
+    expect(await winsOf(me, "available", { search: "paged", perPage: 50, direction: "-1" })).toEqual(
+      [...all].reverse(),
+    );
+  });
+});

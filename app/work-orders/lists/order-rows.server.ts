@@ -1,0 +1,114 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { now } from "~/platform/clock.server";
+import { readRows } from "~/platform/prepared.server";
+import {
+  type BasicType,
+  type DisplayStatus,
+  displayStatus,
+  isOpen,
+  lacksConfirmation,
+  type StoredStatus,
+} from "../work-order";
+import { type Circle, milesFrom } from "./scope.server";
+
+export type RowAct = "applicants" | "publish" | "duplicate";
+/** An order as a list shows it: only what stands in a column, and nothing that its reader may not see. */
+export type OrderRow = {
+  win: number;
+  customTagId: string;
+  title: string;
+  siteName: string;
+  city: string;
+  stateCode: string;
+  zipCode: string;
+  isRemote: boolean;
+  startDate: string | null;
+  startTime: string | null;
+  /** The instant of the start, for the zone's abbreviation. */
+  startMs: number | null;
+  timeZone: string;
+  status: DisplayStatus;
+  /** Assigned, not confirmed, and the start is near or past (LST-033). */
+  warned: boolean;
+  basicType: BasicType;
+  amountCents: number;
+  potentialPayCents: number;
+  /** For clients: how many applied and are routed. */
+  applicantCount?: number;
+  routedCount?: number;
+  contractorName?: string | null;
+  /** For contractors and the super administrator: whose order it is. */
+  companyName?: string;
+  /** For contractors. */
+  miles?: number | null;
+  acts: RowAct[];
+};
+
+type Found = Omit<
+  OrderRow,
+  "status" | "warned" | "acts" | "applicantCount" | "routedCount" | "contractorName" | "companyName" | "miles"
+> & {
+  status: StoredStatus;
+  onHold: boolean;
+  confirmed: boolean;
+  companyId: number;
+  contractorId: number | null;
+  applicantCount: number;
+  routedCount: number;
+  contractorName: string | null;
+  companyName: string;
+  miles: number | null;
+};
+
+type Paged = { page: SQL; order: SQL; circle?: Circle; keepPlan?: boolean };
+
+/** The rows of a page: `page` selects ids of work_orders, `order` sorts them (by columns of `o`, `miles` among them). */
+export async function orderRows(actor: Actor, { page, order, circle, keepPlan }: Paged): Promise<OrderRow[]> {
+  const miles = circle ? milesFrom(circle) : sql`null::float8`;
+  const found = await readRows<Found>(
+    sql`select o.id::float8 as win, o.custom_tag_id as "customTagId", o.title, o.site_name as "siteName", o.city,
+      o.state_code as "stateCode", o.zip_code as "zipCode", o.is_remote as "isRemote",
+      o.start_date::text as "startDate", to_char(o.start_time, 'HH24:MI') as "startTime",
+      (extract(epoch from o.start_at) * 1000)::float8 as "startMs", o.time_zone as "timeZone",
+      o.status, o.on_hold as "onHold", o.confirmed, o.basic_type as "basicType",
+      o.amount_cents::float8 as "amountCents", o.potential_pay_cents::float8 as "potentialPayCents",
+      o.applicant_count as "applicantCount", o.routed_count as "routedCount",
+      o.company_id::float8 as "companyId", o.contractor_id::float8 as "contractorId",
+      c.name as "companyName", u.first_name || ' ' || u.last_name as "contractorName", ${miles} as miles
+    from (${page}) page
+    join work_orders o on o.id = page.id
+    join companies c on c.id = o.company_id
+    left join users u on u.id = o.contractor_id
+    order by ${order}`,
+    { keepPlan },
+  );
+  return found.map((row) => toRow(actor, row));
+}
+
+function toRow(actor: Actor, found: Found): OrderRow {
+  const { onHold, confirmed, companyId, contractorId, ...row } = found;
+  const { applicantCount, routedCount, contractorName, companyName, miles, ...shown } = row;
+  const viewer = actor.role === "contractor" ? "contractor" : "client";
+  const startAt = found.startMs === null ? null : new Date(found.startMs);
+  return {
+    ...shown,
+    status: displayStatus(found, viewer),
+    warned: lacksConfirmation({ status: found.status, onHold, confirmed, startAt }, now()),
+    ...(viewer === "client" && { applicantCount, routedCount, contractorName }),
+    ...(actor.role !== "client" && { companyName }),
+    ...(viewer === "contractor" && { miles }),
+    acts: actor.role === "client" ? actsOn(actor, { ...found, companyId, contractorId }) : [],
+  };
+}
+
+/** WO §2. View Applicants in a list: before assignment, and for a draft only when somebody is routed (Q-004). */
+function actsOn(actor: Actor, order: Found): RowAct[] {
+  const acts: RowAct[] = [];
+  const hasApplicants = isOpen(order) && (order.status !== "draft" || order.routedCount > 0);
+  if (hasApplicants && may(actor, "work-order.see-applicants", order)) acts.push("applicants");
+  if (may(actor, "work-order.publish", order)) acts.push("publish");
+  if (may(actor, "work-order.copy", order)) acts.push("duplicate");
+  return acts;
+}

@@ -1,0 +1,66 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { findByZip } from "~/platform/places.server";
+import { numbers } from "~/platform/prepared.server";
+import { readZip } from "~/platform/zip";
+import type { ListFilter } from "./list-query";
+import { squaresAround } from "./squares";
+
+/** Only what LIKE does not read as its own signs. */
+const literally = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+
+/** The search box and the zip box, as conditions on work_orders `o` (Q-186). */
+export function matching({ search, zip }: ListFilter): SQL {
+  const like = search && sql` and o.search_text like ${`%${literally(search.toLowerCase())}%`}`;
+  const inZip = zip && sql` and o.zip_code like ${`${literally(zip)}%`}`;
+  return sql`true${like || sql``}${inZip || sql``}`;
+}
+
+export type Circle = { latitude: number; longitude: number; miles: number | null };
+
+/**
+ * Where a contractor looks for work: around the ZIP that he typed, else around his home. A ZIP that names no place is
+ * left to `matching`, which takes it as the beginning of one. Undefined: nowhere in particular, so everywhere.
+ */
+export function circleOf(actor: Actor, { zip, rangeMiles }: ListFilter): Circle | undefined {
+  const miles = rangeMiles === undefined ? (actor.defaultDistanceMiles ?? 60) : rangeMiles;
+  const center = placeOf(zip);
+  if (center) return { ...center, miles };
+  if (actor.latitude === null || actor.longitude === null) return undefined;
+  return { latitude: actor.latitude, longitude: actor.longitude, miles };
+}
+
+/** Whether the zip box names a place; only then is it a middle instead of a beginning. */
+export const placeOf = (zip: string) =>
+  zip && (readZip(zip, "US") ?? readZip(zip, "CA")) ? findByZip(zip) : null;
+
+/** What a contractor does not find under Available: what he already deals with, and who will not work with him. */
+export const unavailable = (contractorId: number) => sql`unavailable as materialized (select
+  array(
+    select work_order_id from applications where contractor_id = ${contractorId} and status = 'apply'
+    union all select work_order_id from routes where contractor_id = ${contractorId} and status = 'active'
+    union all select work_order_id from blocks where contractor_id = ${contractorId} and work_order_id is not null
+  ) as orders,
+  array(select company_id from blocks where contractor_id = ${contractorId} and work_order_id is null) as companies)`;
+
+/** Published orders `o` that `unavailable` leaves. */
+export const isAvailable = sql`o.status = 'published'
+  and o.id <> all ((select orders from unavailable)::bigint[])
+  and o.company_id <> all ((select companies from unavailable)::bigint[])`;
+
+export const milesFrom = ({ latitude, longitude }: Circle) =>
+  sql`miles_between(${latitude}::float8, ${longitude}::float8, o.latitude, o.longitude)`;
+
+/**
+ * `each` of the circle's squares, and of the orders without a place: a remote job is near everybody. `each` is given
+ * the condition that holds there and adds its own order and limit.
+ */
+export function inCircle(circle: Circle | undefined, each: (where: SQL) => SQL): SQL {
+  if (!circle || circle.miles === null) return each(sql`true`);
+  const { column, keys } = squaresAround(circle, circle.miles);
+  const square = sql.raw(`o.${column}`);
+  const near = sql`${square} = square.key and ${milesFrom(circle)} <= ${circle.miles}`;
+  return sql`(select found.* from unnest(${numbers(keys)}::int[]) square (key)
+      cross join lateral (${each(near)}) found)
+    union all (${each(sql`${square} is null`)})`;
+}
