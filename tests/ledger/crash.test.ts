@@ -1,0 +1,69 @@
+import { spawn } from "node:child_process";
+import { readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import postgres from "postgres";
+import { startLocalPostgres } from "server/local-postgres.mjs";
+import { migrate } from "server/migrate.ts";
+import { afterAll, expect, test } from "vitest";
+
+/** One in `npm test`; KILLS=20 for the whole proof. */
+const kills = Number(process.env.KILLS ?? 1);
+/** A cluster of its own, with the settings that a real one has: the other tests' may lose what it just wrote. */
+const name = `ledger-crash-${process.pid}`;
+const startCluster = () => startLocalPostgres({ name });
+const running: { cluster?: Awaited<ReturnType<typeof startCluster>>; folder?: string } = {};
+
+const connect = (url: string) => postgres(url, { max: 1, onnotice: () => {} });
+
+/** Kills the database server itself under load; answers what was acknowledged before that. */
+async function killServerUnderLoad(url: string) {
+  const sql = connect(url);
+  const [shown] = await sql`show data_directory`;
+  const data = shown!.data_directory as string;
+  running.folder = path.dirname(data);
+  await sql.end();
+  const child = spawn(process.execPath, ["--import", "tsx", "tests/ledger/poster.ts", "ledger"], {
+    env: { ...process.env, DATABASE_URL: url },
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  let said = "";
+  child.stdout.on("data", (text) => (said += text));
+  const gone = new Promise((resolve) => child.once("close", resolve));
+  while (!said && child.exitCode === null) await pause(10);
+  await pause(200 + Math.random() * 300);
+  process.kill(Number(readFileSync(`${data}/postmaster.pid`, "utf8").split("\n")[0]), "SIGKILL");
+  await pause(50);
+  child.kill("SIGKILL");
+  await gone;
+  return said.split("\n").slice(0, -1);
+}
+
+afterAll(async () => {
+  await running.cluster?.stop();
+  if (running.folder) rmSync(running.folder, { recursive: true, force: true });
+});
+
+test(
+  "a database killed in the middle of its work comes back with everything that it had acknowledged",
+  async () => {
+    running.cluster = await startCluster();
+    const admin = connect(running.cluster.url("postgres"));
+    await admin`create database ledger`;
+    await admin.end();
+    await migrate(running.cluster.url("ledger"));
+    const acknowledged: string[] = [];
+    for (let n = 0; n < kills; n++) {
+      acknowledged.push(...(await killServerUnderLoad(running.cluster.url("ledger"))));
+      running.cluster = await startCluster();
+      const sql = connect(running.cluster.url("ledger"));
+      expect(await sql`select * from ledger_broken`).toHaveLength(0);
+      expect(await sql`select key from ledger_journals where key = any(${acknowledged})`).toHaveLength(
+        acknowledged.length,
+      );
+      await sql.end();
+    }
+    expect(acknowledged.length).toBeGreaterThan(kills * 10);
+  },
+  60_000 + kills * 20_000,
+);
