@@ -1,0 +1,146 @@
+import { checkEntries } from "db/schema/field-work";
+import { auditLog } from "db/schema/platform";
+import { workOrderHistory, workOrders } from "db/schema/work-orders";
+import { asc, eq } from "drizzle-orm";
+import { workOn } from "tests/factories/field-work";
+import { makeAssignedOrder, reload } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { expect, test } from "vitest";
+import { db } from "~/platform/db.server";
+import { readOrder } from "~/work-orders/order.server";
+import { listCheckEntries } from "../queries.server";
+import { checkInToOrder } from "./check-in.server";
+import { checkOutOfOrder } from "./check-out.server";
+import { deleteCheckEntry } from "./delete-check-entry.server";
+import { editCheckEntry } from "./edit-check-entry.server";
+
+const entriesOf = (win: number) =>
+  db.select().from(checkEntries).where(eq(checkEntries.workOrderId, win)).orderBy(asc(checkEntries.id));
+const set = (win: number, values: Partial<typeof workOrders.$inferInsert>) =>
+  db.update(workOrders).set(values).where(eq(workOrders.id, win));
+const nine = new Date("2027-03-01T14:00:00Z");
+const five = new Date("2027-03-01T22:20:00Z");
+
+async function assigned(values = {}) {
+  const client = await makeClient("Dispatcher");
+  const contractor = await makeContractor();
+  const order = await makeAssignedOrder(client, contractor, values);
+  return { client, contractor, order, win: order.id };
+}
+const view = async (actor: Awaited<ReturnType<typeof makeClient>>, win: number) =>
+  listCheckEntries(db, actor, (await readOrder(db, actor, win))!);
+
+test("FLD-036 FLD-008 a contractor checks in and out; the client sees the distance, he himself does not", async () => {
+  const { client, contractor, win } = await assigned();
+  const point = { latitude: 42.3601, longitude: -71.0589 };
+  const entered = await checkInToOrder(contractor, { win, at: nine, point });
+  expect(entered).toMatchObject({ ok: true });
+  const [open] = await entriesOf(win);
+  const out = { win, entryId: open!.id, at: five };
+  expect(await checkOutOfOrder(contractor, { ...out, workDescription: "  " })).toMatchObject({
+    errors: { work_description: ["Please Enter Description of Work Performed!"] },
+  });
+  expect(
+    await checkOutOfOrder(contractor, { ...out, at: new Date(nine.getTime() - 1), workDescription: "x" }),
+  ).toMatchObject({
+    errors: { "checkOut.date": ["Check-out time must be later than check-in time"] },
+  });
+  expect(await checkOutOfOrder(contractor, { ...out, workDescription: "Swapped it" })).toMatchObject({
+    ok: true,
+  });
+
+  expect(await view(client, win)).toMatchObject([
+    {
+      hoursHundredths: 833,
+      workDescription: "Swapped it",
+      byClient: false,
+      checkInLocation: { ...point, miles: 0.3 },
+      checkOutLocation: null,
+    },
+  ]);
+  expect(await view(contractor, win)).toMatchObject([
+    { hoursHundredths: 833, checkInLocation: null, checkOutLocation: null },
+  ]);
+  const history = await db.select().from(workOrderHistory).where(eq(workOrderHistory.workOrderId, win));
+  expect(history.map(({ type }) => type)).toEqual(["check in", "check out"]);
+  expect(await db.select().from(auditLog).where(eq(auditLog.subjectId, win))).toHaveLength(2);
+});
+
+test("Q-068 however often the button is pressed, one entry is open", async () => {
+  const { contractor, win } = await assigned();
+  const results = await Promise.all(
+    Array.from({ length: 8 }, () => checkInToOrder(contractor, { win, at: nine })),
+  );
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+  const [open] = await entriesOf(win);
+  const out = { win, entryId: open!.id, at: five, workDescription: "Done" };
+  const outs = await Promise.all(Array.from({ length: 8 }, () => checkOutOfOrder(contractor, out)));
+  expect(outs.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
+test("FLD-005 Q-066 a client adds, edits and deletes on the contractor's behalf, only while assigned", async () => {
+  const { client, contractor, win } = await assigned();
+  const entryId = await workOn(client, win, "2027-03-01T14:00:00Z", "2027-03-01T15:00:00Z");
+  expect(await entriesOf(win)).toMatchObject([{ contractorId: contractor.id, createdById: client.id }]);
+  expect(await view(contractor, win)).toMatchObject([{ byClient: true }]);
+  const change = { win, entryId, checkInAt: nine, checkOutAt: five, workDescription: "Corrected" };
+  expect(await editCheckEntry(client, change)).toMatchObject({ ok: true });
+  await set(win, { status: "completed" });
+  expect(await editCheckEntry(client, change)).toMatchObject({ code: "conflict" });
+  expect(await deleteCheckEntry(client, { win, entryId })).toMatchObject({ code: "conflict" });
+  expect(await checkInToOrder(client, { win, at: nine })).toMatchObject({ code: "conflict" });
+});
+
+test("FLD-004 FLD-006 Q-067 once completed, the contractor corrects descriptions only and keeps one entry", async () => {
+  const { contractor, win } = await assigned();
+  const entryId = await workOn(contractor, win, "2027-03-01T14:00:30Z", "2027-03-01T15:00:40Z");
+  const second = await workOn(contractor, win, "2027-03-01T16:00:00Z", "2027-03-01T17:00:00Z");
+  await set(win, { status: "completed" });
+  const same = { checkInAt: new Date("2027-03-01T14:00:00Z"), checkOutAt: new Date("2027-03-01T15:00:00Z") };
+  expect(
+    await editCheckEntry(contractor, { win, entryId, ...same, workDescription: "Better words" }),
+  ).toMatchObject({ ok: true });
+  expect((await entriesOf(win))[0]).toMatchObject({
+    checkInAt: new Date("2027-03-01T14:00:30Z"),
+    workDescription: "Better words",
+  });
+  const moved = { ...same, checkOutAt: five, workDescription: "More hours" };
+  expect(await editCheckEntry(contractor, { win, entryId, ...moved })).toMatchObject({ code: "conflict" });
+  const { version } = await reload(win);
+  expect(await deleteCheckEntry(contractor, { win, entryId })).toMatchObject({ ok: true });
+  expect((await reload(win)).version).toBe(version + 1);
+  expect(await deleteCheckEntry(contractor, { win, entryId: second })).toMatchObject({ code: "conflict" });
+});
+
+test("FLD-003 Q-073 on hold nothing of it can be done", async () => {
+  const { client, contractor, win } = await assigned();
+  const entryId = await workOn(contractor, win, "2027-03-01T14:00:00Z", "2027-03-01T15:00:00Z");
+  await set(win, { onHold: true });
+  const change = { win, entryId, checkInAt: nine, checkOutAt: five, workDescription: "x" };
+  for (const actor of [client, contractor]) {
+    expect(await checkInToOrder(actor, { win, at: nine })).toMatchObject({ code: "conflict" });
+    expect(await editCheckEntry(actor, change)).toMatchObject({ code: "conflict" });
+    expect(await deleteCheckEntry(actor, { win, entryId })).toMatchObject({ code: "conflict" });
+  }
+});
+
+test("an entry of another order is not there, nor is somebody else's order", async () => {
+  const { contractor, win } = await assigned();
+  const other = await assigned();
+  const entryId = await workOn(other.contractor, other.win, "2027-03-01T14:00:00Z", "2027-03-01T15:00:00Z");
+  const change = { entryId, checkInAt: nine, checkOutAt: five, workDescription: "x" };
+  expect(await editCheckEntry(contractor, { win, ...change })).toMatchObject({ code: "not-found" });
+  expect(await deleteCheckEntry(contractor, { win, entryId })).toMatchObject({ code: "not-found" });
+  expect(await deleteCheckEntry(contractor, { win: other.win, entryId })).toMatchObject({
+    code: "not-found",
+  });
+  expect(await checkInToOrder(await makeClient(), { win, at: nine })).toMatchObject({ code: "not-found" });
+});
+
+test("security case 25: across the end of daylight saving the hours are those that passed", async () => {
+  const { contractor, win } = await assigned();
+  await workOn(contractor, win, "2026-11-01T05:30:00Z", "2026-11-01T06:30:00Z");
+  expect(await view(contractor, win)).toMatchObject([{ hoursHundredths: 100 }]);
+  await workOn(contractor, win, "2027-03-14T06:30:00Z", "2027-03-14T07:30:00Z");
+  expect((await view(contractor, win))[1]).toMatchObject({ hoursHundredths: 100 });
+});

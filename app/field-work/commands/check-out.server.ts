@@ -1,0 +1,46 @@
+import { checkEntries } from "db/schema/field-work";
+import { eq } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { whyNot } from "~/access/may";
+import { inTransaction } from "~/platform/db.server";
+import { moment, quantity } from "~/platform/format";
+import type { Point } from "~/platform/geo";
+import { notFound, ok } from "~/platform/result";
+import { hoursBetween } from "~/platform/wall-clock";
+import { lockOrder, recordOrderAct } from "~/work-orders/order.server";
+import { checkOut, milesFromSite } from "../check-in";
+import { entriesOf, siteOf } from "../field-work.server";
+
+type CheckOut = { win: number; entryId: number; at: Date; workDescription: string; point?: Point };
+
+/** The contractor leaves and says what was done; or the client enters it for him. */
+export function checkOutOfOrder(actor: Actor, { win, entryId, at, workDescription, point }: CheckOut) {
+  return inTransaction(async (tx) => {
+    const order = await lockOrder(tx, actor, win);
+    if (!order) return notFound();
+    const refusal = whyNot(actor, "check-in.add", order);
+    if (refusal) return refusal;
+    const entry = (await entriesOf(tx, order)).find(({ id }) => id === entryId);
+    if (!entry) return notFound("Check-in");
+    const next = checkOut(order, entry, { at, workDescription });
+    if (!next.ok) return next;
+    const place = actor.role === "contractor" ? point : undefined;
+    await tx
+      .update(checkEntries)
+      .set({
+        ...next.value,
+        checkOutLatitude: place?.latitude,
+        checkOutLongitude: place?.longitude,
+        checkOutMiles: milesFromSite(siteOf(order), place),
+      })
+      .where(eq(checkEntries.id, entryId));
+    const hours = quantity(hoursBetween(entry.checkInAt, at));
+    await recordOrderAct(tx, actor, "check-in.add", order, {
+      type: "check out",
+      status: order.status,
+      description: `${moment(at, order.timeZone)}, ${hours} hr\n${next.value.workDescription}`,
+      payload: { entryId, contractorId: order.contractorId },
+    });
+    return ok({ entryId });
+  });
+}

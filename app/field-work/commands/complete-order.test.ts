@@ -1,0 +1,166 @@
+import { expenses } from "db/schema/field-work";
+import { files } from "db/schema/platform";
+import { workOrderDocuments, workOrderHistory, workOrders } from "db/schema/work-orders";
+import { eq } from "drizzle-orm";
+import { workOn } from "tests/factories/field-work";
+import { makeAssignedOrder, reload } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { expect, test } from "vitest";
+import { db } from "~/platform/db.server";
+import { keepFile, openFile } from "~/platform/files.server";
+import { readOrder } from "~/work-orders/order.server";
+import { listDeliverables, listExpenses } from "../queries.server";
+import { addDeliverables } from "./add-deliverables.server";
+import { addExpense } from "./add-expense.server";
+import { checkInToOrder } from "./check-in.server";
+import { completeOrder } from "./complete-order.server";
+import { deleteDeliverable } from "./delete-deliverable.server";
+import { deleteExpense } from "./delete-expense.server";
+import { editExpense } from "./edit-expense.server";
+import { saveTasks } from "./save-tasks.server";
+
+const set = (win: number, values: Partial<typeof workOrders.$inferInsert>) =>
+  db.update(workOrders).set(values).where(eq(workOrders.id, win));
+const parking = { amountCents: 1250, description: "Parking", date: "2027-03-01" };
+const keep = async (uploadedById: number, name = "photo.png") => {
+  const file = await keepFile({
+    name,
+    mime: "image/png",
+    sizeBytes: 3,
+    uploadedById,
+    content: Buffer.from("abc"),
+  });
+  return { fileId: file.id, name, storageKey: file.storageKey };
+};
+
+async function assigned(values = {}) {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  const order = await makeAssignedOrder(client, contractor, values);
+  return { client, contractor, win: order.id };
+}
+
+test("FLD-016 to FLD-020 all that is missing is told at once, and nothing is completed before it is there", async () => {
+  const tasks = {
+    preArrivalRequirements: [{ name: "Call", index: 0, checked: false }],
+    onSiteRequirements: [],
+    completionRequirements: [],
+  };
+  const { client, contractor, win } = await assigned({
+    tasks,
+    isNeedDeliverables: true,
+    basicType: "Device",
+  });
+  expect(await completeOrder(contractor, { win })).toMatchObject({
+    code: "invalid",
+    errors: {
+      checkOut: [expect.any(String)],
+      tasks: ["Need finish required tasks!"],
+      deliverables: ["To Complete Upload Deliverables Required!"],
+      qtyDevices: ["Enter the number of devices"],
+    },
+  });
+  await workOn(contractor, win, "2027-03-01T14:00:00Z", "2027-03-01T15:00:00Z");
+  await saveTasks(contractor, {
+    win,
+    ticked: { preArrivalRequirements: ["0:Call"], onSiteRequirements: [], completionRequirements: [] },
+  });
+  await addDeliverables(contractor, { win, files: [await keep(contractor.id)] });
+  expect(await completeOrder(contractor, { win })).toMatchObject({
+    errors: { qtyDevices: [expect.any(String)] },
+  });
+  expect(await completeOrder(client, { win, qtyDevicesHundredths: 300 })).toMatchObject({
+    code: "forbidden",
+  });
+  await set(win, { onHold: true });
+  expect(await completeOrder(contractor, { win, qtyDevicesHundredths: 300 })).toMatchObject({
+    code: "conflict",
+  });
+  await set(win, { onHold: false });
+  expect(await completeOrder(contractor, { win, qtyDevicesHundredths: 300 })).toMatchObject({ ok: true });
+  expect(await reload(win)).toMatchObject({
+    status: "completed",
+    qtyDevicesHundredths: 300,
+    completedAt: expect.any(Date),
+  });
+  expect(await completeOrder(contractor, { win, qtyDevicesHundredths: 300 })).toMatchObject({
+    code: "conflict",
+  });
+});
+
+test("an open check-in keeps work from being completed", async () => {
+  const { contractor, win } = await assigned();
+  await workOn(contractor, win, "2027-03-01T14:00:00Z", "2027-03-01T15:00:00Z");
+  await checkInToOrder(contractor, { win, at: new Date("2027-03-01T16:00:00Z") });
+  expect(await completeOrder(contractor, { win })).toMatchObject({
+    errors: { checkOut: [expect.any(String)] },
+  });
+});
+
+test("FLD-023 expenses are entered, changed and removed while assigned, on hold too, and only one's own", async () => {
+  const { client, contractor, win } = await assigned();
+  const added = await addExpense(contractor, { win, ...parking });
+  if (!added.ok) throw new Error(added.message);
+  const { expenseId } = added.value;
+  await set(win, { onHold: true });
+  await db
+    .update(expenses)
+    .set({ decision: "denied", rejectionReason: "No" })
+    .where(eq(expenses.id, expenseId));
+  expect(await editExpense(contractor, { win, expenseId, ...parking, amountCents: 1300 })).toMatchObject({
+    ok: true,
+  });
+  const order = (await readOrder(db, client, win))!;
+  expect(await listExpenses(db, client, order)).toMatchObject([
+    { amountCents: 1300, decision: "entered", rejectionReason: "" },
+  ]);
+  const other = await assigned();
+  expect(await editExpense(other.contractor, { win: other.win, expenseId, ...parking })).toMatchObject({
+    code: "not-found",
+  });
+  expect(await addExpense(client, { win, ...parking })).toMatchObject({ code: "forbidden" });
+  expect(await deleteExpense(contractor, { win, expenseId })).toMatchObject({ ok: true });
+  await set(win, { status: "completed", onHold: false });
+  expect(await addExpense(contractor, { win, ...parking })).toMatchObject({ code: "conflict" });
+  const history = await db.select().from(workOrderHistory).where(eq(workOrderHistory.workOrderId, win));
+  expect(history.map(({ type }) => type)).toEqual(["add expense", "edit expense", "delete expense"]);
+});
+
+test("what an un-assigned contractor left behind is not shown as his successor's", async () => {
+  const { client, contractor, win } = await assigned();
+  await addExpense(contractor, { win, ...parking });
+  await addDeliverables(contractor, { win, files: [await keep(contractor.id)] });
+  const successor = await makeContractor();
+  await set(win, { contractorId: successor.id, isNeedDeliverables: true });
+  const order = (await readOrder(db, client, win))!;
+  expect(await listExpenses(db, client, order)).toEqual([]);
+  expect(await listDeliverables(db, successor, order)).toEqual([]);
+  expect(await completeOrder(successor, { win })).toMatchObject({
+    errors: { deliverables: [expect.any(String)] },
+  });
+});
+
+test("FLD-021 deliverables are handed in and taken back while at work and not on hold; what is refused is not kept", async () => {
+  const { client, contractor, win } = await assigned();
+  const kept = await keep(contractor.id);
+  const added = await addDeliverables(contractor, { win, files: [kept] });
+  if (!added.ok) throw new Error(added.message);
+  const documentId = added.value.documentIds[0]!;
+  await set(win, { onHold: true });
+  const refused = await keep(contractor.id, "late.png");
+  expect(await addDeliverables(contractor, { win, files: [refused] })).toMatchObject({ code: "conflict" });
+  expect(await openFile(refused.storageKey)).toBeUndefined();
+  expect(await db.select().from(files).where(eq(files.id, refused.fileId))).toEqual([]);
+  expect(await deleteDeliverable(contractor, { win, documentId })).toMatchObject({ code: "conflict" });
+  await set(win, { onHold: false });
+  expect(await deleteDeliverable(client, { win, documentId })).toMatchObject({ code: "forbidden" });
+  const other = await assigned();
+  expect(await deleteDeliverable(other.contractor, { win: other.win, documentId })).toMatchObject({
+    code: "not-found",
+  });
+  expect(await deleteDeliverable(contractor, { win, documentId })).toMatchObject({ ok: true });
+  expect(await openFile(kept.storageKey)).toBeUndefined();
+  expect(await db.select().from(workOrderDocuments).where(eq(workOrderDocuments.workOrderId, win))).toEqual(
+    [],
+  );
+});

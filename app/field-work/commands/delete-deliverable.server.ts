@@ -1,0 +1,53 @@
+import { files } from "db/schema/platform";
+import { workOrderDocuments } from "db/schema/work-orders";
+import { and, eq } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { whyNot } from "~/access/may";
+import { inTransaction, type Tx } from "~/platform/db.server";
+import { eraseBytes, forgetFiles, type StoredFile } from "~/platform/files.server";
+import { notFound, ok } from "~/platform/result";
+import { lockOrder, recordOrderAct } from "~/work-orders/order.server";
+
+/** Takes back a file that the contractor handed in himself, while he is still at work. */
+export async function deleteDeliverable(
+  actor: Actor,
+  { win, documentId }: { win: number; documentId: number },
+) {
+  let gone: StoredFile[] = [];
+  const result = await inTransaction(async (tx) => {
+    const order = await lockOrder(tx, actor, win);
+    if (!order) return notFound();
+    const refusal = whyNot(actor, "deliverable.delete", order);
+    if (refusal) return refusal;
+    const document = await findOwn(tx, actor, win, documentId);
+    if (!document) return notFound("Deliverable");
+    await tx.delete(workOrderDocuments).where(eq(workOrderDocuments.id, documentId));
+    gone = await forgetFiles(tx, [document.fileId]);
+    await recordOrderAct(tx, actor, "deliverable.delete", order, {
+      type: "delete deliverable",
+      status: order.status,
+      description: document.name,
+      payload: { name: document.name },
+    });
+    return ok({ name: document.name });
+  });
+  // The bytes go last: a transaction that failed still needs them.
+  if (result.ok) await eraseBytes(gone);
+  return result;
+}
+
+async function findOwn(tx: Tx, actor: Actor, win: number, documentId: number) {
+  const [document] = await tx
+    .select({ fileId: workOrderDocuments.fileId, name: files.name })
+    .from(workOrderDocuments)
+    .innerJoin(files, eq(files.id, workOrderDocuments.fileId))
+    .where(
+      and(
+        eq(workOrderDocuments.id, documentId),
+        eq(workOrderDocuments.workOrderId, win),
+        eq(workOrderDocuments.isDeliverable, true),
+        eq(workOrderDocuments.uploadedById, actor.id),
+      ),
+    );
+  return document;
+}

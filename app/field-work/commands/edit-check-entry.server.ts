@@ -1,0 +1,65 @@
+import { checkEntries } from "db/schema/field-work";
+import { eq } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { whyNot } from "~/access/may";
+import { inTransaction } from "~/platform/db.server";
+import { moment } from "~/platform/format";
+import { notFound, ok } from "~/platform/result";
+import { lockOrder, type Order, recordOrderAct } from "~/work-orders/order.server";
+import { type EntryChange, editEntry } from "../check-in";
+import { entriesOf, type StoredEntry } from "../field-work.server";
+
+type Edit = { win: number; entryId: number } & EntryChange;
+
+/** Corrects an entry. Once the work is completed only its description may change (Q-067). */
+export function editCheckEntry(actor: Actor, { win, entryId, ...typed }: Edit) {
+  return inTransaction(async (tx) => {
+    const order = await lockOrder(tx, actor, win);
+    if (!order) return notFound();
+    const refusal = whyNot(actor, "check-in.edit", order);
+    if (refusal) return refusal;
+    const entry = (await entriesOf(tx, order)).find(({ id }) => id === entryId);
+    if (!entry) return notFound("Check-in");
+    const by = actor.role === "client" ? "client" : "contractor";
+    const next = editEntry(order, by, entry, keepSeconds(entry, typed));
+    if (!next.ok) return next;
+    const changes = changesOf(order, entry, next.value);
+    if (Object.keys(changes).length === 0) return ok({ entryId });
+    await tx.update(checkEntries).set(next.value).where(eq(checkEntries.id, entryId));
+    await recordOrderAct(tx, actor, "check-in.edit", order, {
+      type: "edit check in",
+      status: order.status,
+      description: Object.entries(changes)
+        .map(([what, { from, to }]) => `${what}: ${from || "none"} → ${to || "none"}`)
+        .join("\n"),
+      changes,
+      payload: { entryId, contractorId: order.contractorId },
+    });
+    return ok({ entryId });
+  });
+}
+
+/** Forms show minutes: whoever left the minute alone has not moved the moment. */
+function keepSeconds(entry: StoredEntry, typed: EntryChange): EntryChange {
+  const kept = (before: Date | null, after: Date | null) =>
+    before && after && minute(before) === minute(after) ? before : after;
+  return {
+    ...typed,
+    checkInAt: kept(entry.checkInAt, typed.checkInAt) ?? typed.checkInAt,
+    checkOutAt: kept(entry.checkOutAt, typed.checkOutAt),
+  };
+}
+const minute = (at: Date) => Math.floor(at.getTime() / 60_000);
+
+function changesOf({ timeZone }: Order, before: StoredEntry, after: EntryChange) {
+  const shown = (entry: EntryChange) => ({
+    "Check in": moment(entry.checkInAt, timeZone),
+    "Check out": moment(entry.checkOutAt, timeZone),
+    Description: entry.workDescription,
+  });
+  const [from, to] = [shown(before), shown(after)];
+  const changes: Record<string, { from: string; to: string }> = {};
+  for (const what of Object.keys(from) as (keyof typeof from)[])
+    if (from[what] !== to[what]) changes[what] = { from: from[what], to: to[what] };
+  return changes;
+}

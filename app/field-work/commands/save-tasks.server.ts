@@ -1,0 +1,45 @@
+import type { Actor } from "~/access/actor";
+import { whyNot } from "~/access/may";
+import { inTransaction } from "~/platform/db.server";
+import { notFound, ok } from "~/platform/result";
+import { lockOrder, recordOrderAct, saveProgress } from "~/work-orders/order.server";
+import { type Tasks, taskLists } from "~/work-orders/work-order";
+import { doneCount, type Ticked, taskCount, tick } from "../tasks";
+
+/** FLD-029: the contractor's ticks, all of them at once. What was ticked already changes nothing. */
+export function saveTasks(actor: Actor, { win, ticked }: { win: number; ticked: Ticked }) {
+  return inTransaction(async (tx) => {
+    const order = await lockOrder(tx, actor, win);
+    if (!order) return notFound();
+    const refusal = whyNot(actor, "task.check", order);
+    if (refusal) return refusal;
+    const tasks = tick(order.tasks, ticked);
+    const progress = { done: doneCount(tasks), of: taskCount(tasks) };
+    const changes = changesOf(order.tasks, tasks);
+    if (Object.keys(changes).length === 0) return ok(progress);
+    await saveProgress(tx, order, { tasks });
+    await recordOrderAct(tx, actor, "task.check", order, {
+      type: "save tasks",
+      status: order.status,
+      description: inWords(changes),
+      changes,
+      payload: progress,
+    });
+    return ok(progress);
+  });
+}
+
+function changesOf(before: Tasks, after: Tasks) {
+  const changes: Record<string, { from: boolean; to: boolean }> = {};
+  for (const list of taskLists)
+    for (const [at, task] of after[list].entries()) {
+      const from = before[list][at]!.checked;
+      if (from !== task.checked) changes[`${list}[${at}] ${task.name}`] = { from, to: task.checked };
+    }
+  return changes;
+}
+
+const inWords = (changes: Record<string, { to: boolean }>) =>
+  Object.entries(changes)
+    .map(([what, { to }]) => `${to ? "Done" : "Not done"}: ${what.slice(what.indexOf(" ") + 1)}`)
+    .join("\n");

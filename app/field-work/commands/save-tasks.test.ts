@@ -1,0 +1,44 @@
+import { workOrderHistory } from "db/schema/work-orders";
+import { eq } from "drizzle-orm";
+import { makeAssignedOrder, reload } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { expect, test } from "vitest";
+import { db } from "~/platform/db.server";
+import { saveTasks } from "./save-tasks.server";
+
+const none = { preArrivalRequirements: [], onSiteRequirements: [], completionRequirements: [] };
+const tasks = {
+  ...none,
+  onSiteRequirements: [
+    { name: "Take photo", index: 0, checked: false },
+    { name: "Label cables", index: 1, checked: true },
+  ],
+};
+
+test("FLD-029 the contractor ticks requirements; the client, who may be editing, is not stopped by it", async () => {
+  const contractor = await makeContractor();
+  const order = await makeAssignedOrder(await makeClient(), contractor, { tasks });
+  const ticked = { ...none, onSiteRequirements: ["0:Take photo", "1:Label cables"] };
+  expect(await saveTasks(contractor, { win: order.id, ticked })).toEqual({
+    ok: true,
+    value: { done: 2, of: 2 },
+  });
+  expect(await saveTasks(contractor, { win: order.id, ticked })).toMatchObject({ ok: true });
+  const after = await reload(order.id);
+  expect(after.tasks.onSiteRequirements.map((task) => task.checked)).toEqual([true, true]);
+  expect(after.version).toBe(order.version);
+  const history = await db.select().from(workOrderHistory).where(eq(workOrderHistory.workOrderId, order.id));
+  expect(history).toMatchObject([{ type: "save tasks", description: "Done: Take photo" }]);
+});
+
+test("FLD-027 nobody else ticks, and nothing is ticked outside an assigned order", async () => {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  const order = await makeAssignedOrder(client, contractor, { tasks });
+  expect(await saveTasks(client, { win: order.id, ticked: none })).toMatchObject({ code: "forbidden" });
+  expect(await saveTasks(await makeContractor(), { win: order.id, ticked: none })).toMatchObject({
+    code: "not-found",
+  });
+  const done = await makeAssignedOrder(client, contractor, { tasks, status: "completed" });
+  expect(await saveTasks(contractor, { win: done.id, ticked: none })).toMatchObject({ code: "conflict" });
+});

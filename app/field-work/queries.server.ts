@@ -1,0 +1,36 @@
+import type { Actor } from "~/access/actor";
+import { whyNot } from "~/access/may";
+import type { Reader } from "~/platform/db.server";
+import { hoursBetween } from "~/platform/wall-clock";
+import type { Order } from "~/work-orders/order.server";
+import { deliverablesOf, entriesOf, expensesOf } from "./field-work.server";
+
+const maySee = (actor: Actor, order: Order) => !whyNot(actor, "work-order.see-field-work", order);
+
+/** The check entries, first one first. Contractors get no distances and no coordinates (FLD-008). */
+export async function listCheckEntries(reader: Reader, actor: Actor, order: Order) {
+  const rows = maySee(actor, order) ? await entriesOf(reader, order) : [];
+  const isOwn = actor.role === "contractor";
+  return rows.map((row) => ({
+    id: row.id,
+    checkInAt: row.checkInAt,
+    checkOutAt: row.checkOutAt,
+    workDescription: row.workDescription,
+    hoursHundredths: row.checkOutAt && hoursBetween(row.checkInAt, row.checkOutAt),
+    byClient: row.createdById !== row.contractorId,
+    checkInLocation: isOwn ? null : location(row.checkInLatitude, row.checkInLongitude, row.checkInMiles),
+    checkOutLocation: isOwn ? null : location(row.checkOutLatitude, row.checkOutLongitude, row.checkOutMiles),
+  }));
+}
+export type CheckEntryView = Awaited<ReturnType<typeof listCheckEntries>>[number];
+
+const location = (latitude: number | null, longitude: number | null, miles: number | null) =>
+  latitude === null || longitude === null ? null : { latitude, longitude, miles };
+
+export const listExpenses = async (reader: Reader, actor: Actor, order: Order) =>
+  maySee(actor, order) ? expensesOf(reader, order) : [];
+export type ExpenseView = Awaited<ReturnType<typeof listExpenses>>[number];
+
+export const listDeliverables = async (reader: Reader, actor: Actor, order: Order) =>
+  maySee(actor, order) ? deliverablesOf(reader, order) : [];
+export type DeliverableView = Awaited<ReturnType<typeof listDeliverables>>[number];

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { Tasks } from "~/work-orders/work-order";
+import { doneCount, taskCount, taskKey, tick } from "./tasks";
+
+const list = (...names: string[]) => names.map((name, index) => ({ name, index, checked: false }));
+const tasks: Tasks = {
+  preArrivalRequirements: list("Call the site", "Print badge"),
+  onSiteRequirements: list("Take photo", "Take photo"),
+  completionRequirements: [],
+};
+const ticked = (preArrivalRequirements: string[], onSiteRequirements: string[] = []) => ({
+  preArrivalRequirements,
+  onSiteRequirements,
+  completionRequirements: [],
+});
+const checks = (done: Tasks) => [
+  done.preArrivalRequirements.map((task) => task.checked),
+  done.onSiteRequirements.map((task) => task.checked),
+];
+
+test("FLD-029 what is in the form is ticked, what is not is unticked", () => {
+  const once = tick(tasks, ticked(["1:Print badge"], ["0:Take photo"]));
+  expect(checks(once)).toEqual([
+    [false, true],
+    [true, false],
+  ]);
+  expect(doneCount(once)).toBe(2);
+  expect(taskCount(once)).toBe(4);
+  expect(checks(tick(once, ticked(["0:Call the site"])))).toEqual([
+    [true, false],
+    [false, false],
+  ]);
+});
+
+test("a requirement that moved while the form was open is known by its name, but never two for one", () => {
+  const moved = { ...tasks, preArrivalRequirements: list("New", "Call the site", "Print badge") };
+  expect(checks(tick(moved, ticked(["0:Call the site"])))[0]).toEqual([false, true, false]);
+  expect(checks(tick(tasks, ticked([], ["7:Take photo"])))[1]).toEqual([false, false]);
+  expect(taskKey({ index: 3, name: "a:b" })).toBe("3:a:b");
+  expect(checks(tick({ ...tasks, preArrivalRequirements: list("a:b") }, ticked(["4:a:b"])))[0]).toEqual([
+    true,
+  ]);
+});
