@@ -3,7 +3,9 @@ import * as build from "virtual:remix/server-build";
 import { getRequestListener } from "@hono/node-server";
 import { closeDatabase } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
+import { stopJobs } from "~/platform/jobs.server";
 import { log } from "~/platform/log.server";
+import { startWorkers } from "~/workers.server";
 import { createApp } from "./app";
 import { emptyDemo, fillEmptyDemo, standIn } from "./demo";
 import { announceStop } from "./health";
@@ -19,10 +21,12 @@ export async function prepare() {
   await migrate(env().DATABASE_URL);
   const sandbox = env().MODE === "demo" ? await standIn() : undefined;
   if (env().MODE === "demo") await fillEmptyDemo();
+  await startWorkers();
   return {
     mode: env().MODE,
     demoPassword: env().DEMO_PASSWORD,
     stop: async () => {
+      await stopJobs();
       await closeDatabase();
       await sandbox?.stop();
     },

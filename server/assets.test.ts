@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { Hono } from "hono";
+import { afterAll, expect, test } from "vitest";
+import { serveAssets } from "./assets";
+import type { ServerEnv } from "./context";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "callout-assets-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+mkdirSync(path.join(folder, "assets"));
+mkdirSync(path.join(folder, ".vite"));
+const script = "export const answer = 42;\n".repeat(50);
+writeFileSync(path.join(folder, "assets/page-abc.js"), script);
+writeFileSync(path.join(folder, "assets/page-abc.js.br"), brotliCompressSync(script));
+writeFileSync(path.join(folder, "assets/page-abc.js.gz"), gzipSync(script));
+writeFileSync(path.join(folder, "icon.svg"), "<svg/>");
+writeFileSync(path.join(folder, ".vite/manifest.json"), "{}");
+
+const app = new Hono<ServerEnv>();
+app.use(serveAssets(folder));
+app.all("*", (c) => c.text("a page"));
+const ask = (url: string, headers: Record<string, string> = {}, method = "GET") =>
+  app.request(url, { headers, method });
+
+test("a hashed file is kept for ever and comes as small as the browser takes it", async () => {
+  const brotli = await ask("/assets/page-abc.js", { "Accept-Encoding": "gzip, deflate, br, zstd" });
+  expect(brotli.headers.get("content-encoding")).toBe("br");
+  expect(brotli.headers.get("cache-control")).toContain("immutable");
+  expect(brotli.headers.get("content-type")).toMatch(/javascript/);
+  expect(brotli.headers.get("vary")).toBe("Accept-Encoding");
+  const gzip = await ask("/assets/page-abc.js", { "Accept-Encoding": "gzip" });
+  expect(gzip.headers.get("content-encoding")).toBe("gzip");
+  const plain = await ask("/assets/page-abc.js");
+  expect(plain.headers.has("content-encoding")).toBe(false);
+  expect(await plain.text()).toBe(script);
+});
+
+test("who has it already gets no body", async () => {
+  const etag = (await ask("/icon.svg")).headers.get("etag") ?? "";
+  const again = await ask("/icon.svg", { "If-None-Match": etag });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe("");
+});
+
+test("a missing hashed file is a 404, and no other path is ours", async () => {
+  expect((await ask("/assets/page-old.js")).status).toBe(404);
+  for (const url of ["/work-orders", "/.vite/manifest.json", "/assets/../../package.json", "/page-abc.js"])
+    expect(await (await ask(url)).text()).toBe("a page");
+  expect(await (await ask("/icon.svg", {}, "POST")).text()).toBe("a page");
+});
