@@ -1,0 +1,123 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { describe, expect, test } from "vitest";
+import { fieldErrors } from "~/platform/field-errors";
+import { approvalForm, onScreen, prefill } from "./forms";
+
+const screen = approvalForm({ absent: onScreen });
+const call = approvalForm({
+  absent: { approvedHoursHundredths: 433, approvedDevicesHundredths: 300, acceptable: true },
+});
+
+const submit = (entries: [string, string][]) => {
+  const body = new FormData();
+  for (const [name, value] of entries) body.append(name, value);
+  return parseWithZod(body, { schema: screen });
+};
+const read = (entries: [string, string][]) => {
+  const submission = submit(entries);
+  return submission.status === "success" ? submission.value : submission.reply().error;
+};
+
+describe("the screen", () => {
+  test("APR-012 an empty quantity is 0, an unticked box is not acceptable", () => {
+    expect(
+      read([
+        ["approvedHoursQty", ""],
+        ["workAcceptable", "on"],
+      ]),
+    ).toMatchObject({
+      approvedHoursHundredths: 0,
+      approvedDevicesHundredths: 0,
+      adjustmentCents: 0,
+      communicationAcceptable: false,
+      workAcceptable: true,
+      approvedExpenses: [],
+    });
+  });
+
+  test("APR-020 all of it", () => {
+    const entries: [string, string][] = [
+      ["approvedHoursQty", "4.25"],
+      ["approvedDeviceQty", "3"],
+      ["finalPayAdjustment", "-$12.50"],
+      ["adjustmentReason", " Left early "],
+      ["approvedExpenses", "11"],
+      ["rejectedExpensesReasons[0].id", "11"],
+      ["rejectedExpensesReasons[1].id", "12"],
+      ["rejectedExpensesReasons[1].reason", "No receipt"],
+      ["seenExpenses", "11:1250 12:4000"],
+      ["sendAdjustmentToContractor", "true"],
+    ];
+    expect(read(entries)).toMatchObject({
+      approvedHoursHundredths: 425,
+      approvedDevicesHundredths: 300,
+      adjustmentCents: -1250,
+      adjustmentReason: "Left early",
+      approvedExpenses: [11],
+      rejectionReasons: { 11: "", 12: "No receipt" },
+      seenExpenses: "11:1250 12:4000",
+      sendAdjustment: true,
+    });
+  });
+
+  test.each([
+    ["skip", "skip"],
+    ["11", [11]],
+  ])("APR-029 approvedExpenses %j", (typed, expected) => {
+    expect(read([["approvedExpenses", typed]])).toMatchObject({ approvedExpenses: expected });
+  });
+
+  test.each(["-1", "NaN", "1e308", "0.005", "9007199254740992", "x"])(
+    "APR-012 %j hours are refused",
+    (typed) => {
+      expect(read([["approvedHoursQty", typed]])).toEqual({
+        approvedHoursQty: ["Please enter a number that is 0 or more"],
+      });
+    },
+  );
+});
+
+describe("a call", () => {
+  test("what it leaves out is as the section starts, what it empties is 0", () => {
+    expect(call.parse({})).toMatchObject({
+      approvedHoursHundredths: 433,
+      approvedDevicesHundredths: 300,
+      communicationAcceptable: true,
+      seenExpenses: undefined,
+      sendAdjustment: false,
+    });
+    expect(call.parse({ approvedHoursQty: "", workAcceptable: false })).toMatchObject({
+      approvedHoursHundredths: 0,
+      workAcceptable: false,
+    });
+  });
+
+  test("numbers, ids as text, and reasons with what they are for", () => {
+    const body = {
+      approvedHoursQty: 4.25,
+      finalPayAdjustment: -12.5,
+      approvedExpenses: ["11"],
+      rejectedExpensesReasons: [{ id: "12", expense: { amount: 40 }, reason: "No receipt" }],
+    };
+    expect(call.parse(body)).toMatchObject({
+      approvedHoursHundredths: 425,
+      adjustmentCents: -1250,
+      approvedExpenses: [11],
+      rejectionReasons: { 12: "No receipt" },
+    });
+  });
+
+  test("an adjustment that is no amount", () => {
+    const result = call.safeParse({ finalPayAdjustment: 1e308 });
+    expect(fieldErrors(result.error!)).toEqual({ finalPayAdjustment: ["Please enter a dollar amount"] });
+  });
+});
+
+test("Q-074 Q-075 the section starts with what was recorded, or with what was saved", () => {
+  const fresh = { approvedHoursHundredths: null, approvedDevicesHundredths: null, qtyDevicesHundredths: 300 };
+  expect(prefill(fresh, 433)).toEqual({ approvedHoursHundredths: 433, approvedDevicesHundredths: 300 });
+  expect(prefill({ ...fresh, approvedHoursHundredths: 0, approvedDevicesHundredths: 200 }, 433)).toEqual({
+    approvedHoursHundredths: 0,
+    approvedDevicesHundredths: 200,
+  });
+});

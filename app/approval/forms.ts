@@ -1,0 +1,101 @@
+/** The approval section as the screen and the calls send it, under the documented names (APR-020). */
+import { z } from "zod";
+import { LARGEST_CENTS, LARGEST_QUANTITY_HUNDREDTHS, readFigure } from "~/platform/decimal";
+import { readText, readTick, tooLong } from "~/platform/text";
+import type { Approval } from "./approval";
+
+const QUANTITY_WRONG = "Please enter a number that is 0 or more";
+const ADJUSTMENT_WRONG = "Please enter a dollar amount";
+const LONGEST_REASON = 1000;
+
+const figure = z.union([z.string(), z.number()]).nullish();
+const tick = z.union([z.boolean(), z.string()]).nullish();
+const id = z.union([z.string(), z.number()]);
+const denial = z.object({ id: id.nullish(), expense: z.unknown().optional(), reason: z.string().nullish() });
+
+const fields = z.object({
+  approvedHoursQty: figure,
+  approvedDeviceQty: figure,
+  finalPayAdjustment: figure,
+  adjustmentReason: z.string().nullish(),
+  communicationAcceptable: tick,
+  workAcceptable: tick,
+  deliverablesAcceptable: tick,
+  approvedExpenses: z.union([z.literal("skip"), z.array(id)]).nullish(),
+  /** One for each expense that the screen shows, approved or not, so that what was typed is never lost. */
+  rejectedExpensesReasons: z.array(denial).nullish(),
+  seenExpenses: z.string().nullish(),
+  sendAdjustmentToContractor: tick,
+});
+type Fields = z.infer<typeof fields>;
+type Complain = (field: keyof Fields, message: string) => void;
+
+/** What stands for a field that was not sent. */
+export type WhenAbsent = {
+  approvedHoursHundredths: number;
+  approvedDevicesHundredths: number;
+  acceptable: boolean;
+};
+/** On a screen an empty quantity is 0 (APR-012) and an unticked box is sent as nothing. */
+export const onScreen: WhenAbsent = {
+  approvedHoursHundredths: 0,
+  approvedDevicesHundredths: 0,
+  acceptable: false,
+};
+
+/** What the section starts with: hours of the check-ins, devices as the contractor counted them (Q-074, Q-075). */
+export const prefill = (
+  order: {
+    approvedHoursHundredths: number | null;
+    approvedDevicesHundredths: number | null;
+    qtyDevicesHundredths: number | null;
+  },
+  workedHundredths: number,
+) => ({
+  approvedHoursHundredths: order.approvedHoursHundredths ?? workedHundredths,
+  approvedDevicesHundredths: order.approvedDevicesHundredths ?? order.qtyDevicesHundredths ?? 0,
+});
+
+/** Calls pass `{ ...prefill(…), acceptable: true }` as `absent`. */
+export function approvalForm({ absent }: { absent: WhenAbsent }) {
+  return fields.transform((typed, context): Approval & { sendAdjustment: boolean } => {
+    const complain: Complain = (field, message) =>
+      context.addIssue({ code: "custom", path: [field], message });
+    const quantity = (field: "approvedHoursQty" | "approvedDeviceQty", otherwise: number) => {
+      const { value, fault } = readFigure(typed[field], { min: 0, max: LARGEST_QUANTITY_HUNDREDTHS });
+      if (fault) complain(field, QUANTITY_WRONG);
+      return value ?? (typed[field] == null ? otherwise : 0);
+    };
+    const adjustment = readFigure(typed.finalPayAdjustment, { min: -LARGEST_CENTS, max: LARGEST_CENTS });
+    if (adjustment.fault) complain("finalPayAdjustment", ADJUSTMENT_WRONG);
+    const adjustmentReason = readText(typed.adjustmentReason);
+    if (adjustmentReason.length > LONGEST_REASON)
+      complain("adjustmentReason", tooLong("Reason", LONGEST_REASON));
+    const accepted = (ticked: unknown) => (ticked == null ? absent.acceptable : readTick(ticked));
+    return {
+      approvedHoursHundredths: quantity("approvedHoursQty", absent.approvedHoursHundredths),
+      approvedDevicesHundredths: quantity("approvedDeviceQty", absent.approvedDevicesHundredths),
+      adjustmentCents: adjustment.value ?? 0,
+      adjustmentReason,
+      communicationAcceptable: accepted(typed.communicationAcceptable),
+      workAcceptable: accepted(typed.workAcceptable),
+      deliverablesAcceptable: accepted(typed.deliverablesAcceptable),
+      approvedExpenses:
+        typed.approvedExpenses === "skip" ? "skip" : (typed.approvedExpenses ?? []).map(Number),
+      rejectionReasons: readReasons(typed, complain),
+      seenExpenses: typed.seenExpenses ?? undefined,
+      sendAdjustment: readTick(typed.sendAdjustmentToContractor),
+    };
+  });
+}
+
+function readReasons(typed: Fields, complain: Complain) {
+  const reasons: Record<number, string> = {};
+  for (const row of typed.rejectedExpensesReasons ?? []) {
+    const reason = readText(row.reason);
+    if (reason.length > LONGEST_REASON)
+      complain("rejectedExpensesReasons", tooLong("Reason", LONGEST_REASON));
+    if (row.id != null) reasons[Number(row.id)] = reason;
+  }
+  return reasons;
+}
