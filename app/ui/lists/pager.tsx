@@ -6,6 +6,8 @@ type PagerProps = {
   page: number;
   perPage: number;
   total: number;
+  /** There are more than `total`: counting, and so paging, stops there. */
+  more?: boolean;
   /** The address of a page of this list, with its filters and sort. */
   pageTo: (page: number) => string;
   /** Choosing a size goes to page 1. */
@@ -16,15 +18,15 @@ type PagerProps = {
 };
 
 /** Links only, so that it works everywhere. All pages up to five, else an ellipsis window. */
-export function Pager({ page, perPage, total, pageTo, sizes, sizeTo, noun = "rows" }: PagerProps) {
+export function Pager({ page, perPage, total, more, pageTo, sizes, sizeTo, noun = "rows" }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / perPage));
   const first = total ? (page - 1) * perPage + 1 : 0;
   const last = Math.min(page * perPage, total);
   return (
     <nav className="pager" aria-label="Pages">
       <p className="num">
-        {first.toLocaleString("en-US")}–{last.toLocaleString("en-US")} of {total.toLocaleString("en-US")}{" "}
-        {noun}
+        {first.toLocaleString("en-US")}–{last.toLocaleString("en-US")} of {total.toLocaleString("en-US")}
+        {more && "+"} {noun}
       </p>
       {pages > 1 && <Pages page={page} pages={pages} pageTo={pageTo} />}
       {sizes && sizeTo && total > Math.min(...sizes) && (
