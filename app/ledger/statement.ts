@@ -1,6 +1,6 @@
 import type { LineStatus, LineType } from "db/schema/ledger";
 
-/** How a line counts in the funds available, and which sign is shown before it (MC §3); canceled has none. */
+/** How a line counts, as the documents' signs have it (MC §3); canceled has none. */
 const signs: Record<LineType, 1 | 0 | -1> = {
   refill: 1,
   automatic: 1,
@@ -9,8 +9,6 @@ const signs: Record<LineType, 1 | 0 | -1> = {
   fee: -1,
   canceled: 0,
 };
-
-export const signOf = (type: LineType) => signs[type];
 
 /** Cents that a line adds to the funds available: a pending or reversed line adds nothing (states.md §4). */
 export const countedCents = (line: { type: LineType; status: LineStatus; amountCents: number }) =>

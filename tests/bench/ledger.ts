@@ -1,0 +1,140 @@
+/**
+ * How many acts the ledger posts in a second, through the product's own commands, against plain double-entry transfers
+ * (two balances, two entries, nothing proved) in the same run. Slices of both alternate, so that a noisy machine is
+ * noisy for both.
+ *
+ *   node --import tsx tests/bench/ledger.ts
+ */
+import { pathToFileURL } from "node:url";
+import postgres from "postgres";
+import { startLocalPostgres } from "server/local-postgres.mjs";
+import { migrate } from "server/migrate.ts";
+import { changeHolds } from "~/ledger/commands/change-hold.server";
+import { credit } from "~/ledger/commands/credit.server";
+import { reserve } from "~/ledger/commands/reserve.server";
+import { countBroken } from "~/ledger/queries.server";
+import { closeDatabase, inTransaction, sqlPool } from "~/platform/db.server";
+import { ok } from "~/platform/result";
+
+export type Figure = { name: string; figure: number; unit: string };
+
+const clients = 16;
+const companies = 200;
+const slices = 3;
+const sliceMs = 1500;
+let last = 0;
+
+/** Runs `work` from all clients for one slice; answers how often it was done in a second. */
+async function perSecond(work: () => Promise<unknown>, weight = 1) {
+  let done = 0;
+  const start = performance.now();
+  const lane = async () => {
+    for (; performance.now() - start < sliceMs; done += weight) await work();
+  };
+  await Promise.all(Array.from({ length: clients }, lane));
+  return done / ((performance.now() - start) / 1000);
+}
+
+const fair = async (ours: () => Promise<unknown>, plain: () => Promise<unknown>, weight = 1) => {
+  const sum = { ours: 0, plain: 0 };
+  for (let n = 0; n < slices; n++) {
+    sum.plain += await perSecond(plain);
+    sum.ours += await perSecond(ours, weight);
+  }
+  return { ours: sum.ours / slices, plain: sum.plain / slices };
+};
+
+const ledgerAct = (company: () => number) => () => {
+  const reference = ++last;
+  const wish = { reference, amountCents: 1, key: `bench:${reference}`, payee: "", description: "" };
+  return inTransaction((tx) => reserve(tx, { companyId: company(), ...wish }));
+};
+
+const transfer = (from: () => number) => () =>
+  sqlPool().begin(async (tx) => {
+    const payer = from();
+    const payee = companies + 1 + Math.floor(Math.random() * companies);
+    await tx`update plain_accounts set cents = cents - 1 where id = ${payer}`;
+    await tx`update plain_accounts set cents = cents + 1 where id = ${payee}`;
+    await tx`insert into plain_entries (account, cents) values (${payer}, -1), (${payee}, 1)`;
+  });
+
+/** One statement for 100 orders of one company, as bulk approve does it: each hold becomes another amount. */
+function bulkAct(owned: number[]) {
+  return () => {
+    const from = Math.floor(Math.random() * (owned.length / 100)) * 100;
+    const changes = owned.slice(from, from + 100).map((reference) => ({
+      reference,
+      amountCents: 1 + Math.floor(Math.random() * 3),
+      key: `bulk:${++last}`,
+    }));
+    return inTransaction(async (tx) => ok(await changeHolds(tx, changes)));
+  };
+}
+
+async function fill() {
+  const sql = sqlPool();
+  await sql.unsafe(`
+    create table plain_accounts (id int primary key, cents bigint not null) with (fillfactor = 50);
+    create table plain_entries (id bigint generated always as identity primary key, account int not null,
+      cents bigint not null, created_at timestamptz not null default now());
+    create index on plain_entries (account, id);
+    insert into plain_accounts select n, 1000000000 from generate_series(1, ${2 * companies}) n;`);
+  for (let companyId = 1; companyId <= companies; companyId++)
+    await inTransaction((tx) =>
+      credit(tx, { companyId, amountCents: 1_000_000_000, key: `funds:${companyId}`, description: "" }),
+    );
+  // Every hundred belongs to one company, as what a bulk approval takes together does.
+  const owned = Array.from({ length: 100 * clients }, () => ++last);
+  for (const [n, reference] of owned.entries()) {
+    const wish = { reference, amountCents: 1, key: `bench:${reference}`, payee: "", description: "" };
+    await inTransaction((tx) => reserve(tx, { companyId: 1 + Math.floor(n / 100), ...wish }));
+  }
+  return owned;
+}
+
+/** Expects the settings to name an empty, migrated database. */
+export async function bench(): Promise<Figure[]> {
+  const owned = await fill();
+  const anyone = () => 1 + Math.floor(Math.random() * companies);
+  const many = await fair(ledgerAct(anyone), transfer(anyone));
+  const hot = await fair(
+    ledgerAct(() => 1),
+    transfer(() => 1),
+  );
+  const bulk = await fair(bulkAct(owned), transfer(anyone), 100);
+  if (await countBroken()) throw new Error("The ledger is broken");
+  const figure = (name: string, { ours, plain }: { ours: number; plain: number }): Figure[] => [
+    { name: `ledger, ${name}`, figure: Math.round(ours), unit: "acts/s" },
+    { name: `plain transfers beside it`, figure: Math.round(plain), unit: "transfers/s" },
+    { name: `ledger, ${name}: ratio`, figure: Number((ours / plain).toFixed(2)), unit: "×" },
+  ];
+  return [
+    ...figure(`${companies} companies`, many),
+    ...figure("one hot company", hot),
+    ...figure("100 orders a statement", bulk),
+  ];
+}
+
+async function alone() {
+  const cluster = await startLocalPostgres({ name: "bench-postgres" });
+  const admin = postgres(cluster.url("postgres"), { max: 1, onnotice: () => {} });
+  try {
+    await admin`drop database if exists bench_ledger with (force)`;
+    await admin`create database bench_ledger`;
+    await migrate(cluster.url("bench_ledger"));
+    Object.assign(process.env, {
+      DATABASE_URL: cluster.url("bench_ledger"),
+      DATABASE_POOL: String(clients),
+      MODE: "demo",
+    });
+    console.table(await bench());
+  } finally {
+    await closeDatabase();
+    await admin`drop database if exists bench_ledger with (force)`;
+    await admin.end();
+    await cluster.stop();
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await alone();
