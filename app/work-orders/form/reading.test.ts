@@ -1,0 +1,166 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { filled, today } from "tests/factories/filled-form";
+import { describe, expect, test } from "vitest";
+import { type WorkOrderInput, type WorkOrderTyped, workOrderForm } from "../forms";
+
+const form = workOrderForm({ today });
+
+test("a filled form becomes what is stored", () => {
+  expect(form.parse(filled)).toEqual({
+    customTagId: "NW-1",
+    title: "Replace switch",
+    basicType: "Hour",
+    amountCents: 5550,
+    quantityHundredths: 400,
+    payBaseRateAsMinimum: false,
+    variableType: "Hour",
+    variableAmountCents: 3000,
+    variablePayAfterHundredths: 400,
+    maxQuantityHundredths: 600,
+    payOutsideOfApp: false,
+    percentCommunication: 2000,
+    percentWork: 4000,
+    percentDeliverables: 4000,
+    startDate: "2026-05-10",
+    startTime: "09:00",
+    endDate: "2026-05-10",
+    endTime: "13:00",
+    siteId: "S-9",
+    siteName: "Store 9",
+    isRemote: false,
+    address1: "1 City Hall Sq",
+    address2: "",
+    city: "Boston",
+    stateCode: "MA",
+    zipCode: "02201",
+    country: "US",
+    certificates: [],
+    workTypeIds: [3, 5],
+    description: "<p>Swap it.</p>",
+    customTools: "",
+    confidential: "",
+    contactInfo: [
+      { fname: "Ann", role: "", email: "ann@northwind.example", ofc_phn: "6175550100", mobile: "" },
+    ],
+    isNeedDeliverables: false,
+    tasks: { preArrivalRequirements: [], onSiteRequirements: [], completionRequirements: [] },
+    wanted: "published",
+  } satisfies WorkOrderInput);
+});
+
+describe("reading", () => {
+  const read = (change: Partial<WorkOrderTyped>) => form.parse({ ...filled, ...change });
+
+  test("DET-040 Hours is Hour", () => expect(read({ basicType: "Hours" }).basicType).toBe("Hour"));
+
+  test("a remote order has no address, whatever was typed", () => {
+    expect(
+      read({ isRemote: true, certificates: ["Project Manager", "other"], certificateOther: "CCNA" }),
+    ).toMatchObject({
+      address1: "",
+      city: "",
+      stateCode: "",
+      zipCode: "",
+      certificates: ["Project Manager", "CCNA"],
+    });
+  });
+
+  test.each([
+    ["02201-12345", "US", "02201"],
+    ["02201-1234", "United States", "02201-1234"],
+    ["k1a0b1", "Canada", "K1A 0B1"],
+    ["K1A-0B1", "CA", "K1A 0B1"],
+    ["SW1A 1AA", "GB", "SW1A 1AA"],
+  ])("the zip %s in %s is kept as %s", (zipCode, country, kept) =>
+    expect(read({ zipCode, country }).zipCode).toBe(kept),
+  );
+
+  test("rows that were added and left empty are nobody", () => {
+    expect(read({ contactInfo: [{ fname: "A" }, { fname: "" }] }).contactInfo).toHaveLength(1);
+  });
+
+  test("FRM-081 tasks are in the order of the list, or of the indexes where a call gives all of them", () => {
+    const names = (tasks: WorkOrderTyped["tasks"]) =>
+      read({ tasks }).tasks.onSiteRequirements.map((task) => task.name);
+    expect(names({ onSiteRequirements: [{ name: "b" }, { name: "a" }] })).toEqual(["b", "a"]);
+    expect(
+      names({
+        onSiteRequirements: [
+          { name: "b", index: 1 },
+          { name: "a", index: 0 },
+        ],
+      }),
+    ).toEqual(["a", "b"]);
+    expect(names({ onSiteRequirements: [{ name: "b", index: 9 }, { name: "a" }] })).toEqual(["b", "a"]);
+  });
+
+  test("a call sends JSON values and the objects that it reads back", () => {
+    const body = {
+      ...filled,
+      amount: 55.5,
+      quantity: 4,
+      zipCode: "02201",
+      workTypes: [{ _id: "3" }, 5],
+      payOutsideOfApp: true,
+    };
+    expect(form.parse(body)).toMatchObject({ amountCents: 5550, workTypeIds: [3, 5], payOutsideOfApp: true });
+  });
+
+  test("control characters that no database takes are dropped", () => {
+    expect(read({ title: "Re\u0000place\n switch" }).title).toBe("Replace switch");
+  });
+});
+
+describe("through a browser's form", () => {
+  const body = (...more: [string, string][]) => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(filled))
+      if (typeof value === "string") data.append(name, value);
+    for (const id of filled.workTypes) data.append("workTypes", id);
+    data.append("contactInfo[0].fname", "Ann");
+    data.append("tasks.preArrivalRequirements[0].name", "Call ahead");
+    data.append("tasks.preArrivalRequirements[1].name", "Bring a ladder");
+    for (const [name, value] of more) data.append(name, value);
+    return data;
+  };
+  const intent = (type: string, payload: object): [string, string] => [
+    "__intent__",
+    JSON.stringify({ type, payload }),
+  ];
+
+  test("a filled form is accepted", () => {
+    const submission = parseWithZod(body(["isNeedDeliverables", "on"]), { schema: form });
+    expect(submission.status === "success" && submission.value).toMatchObject({
+      isNeedDeliverables: true,
+      tasks: {
+        preArrivalRequirements: [
+          { name: "Call ahead", index: 0 },
+          { name: "Bring a ladder", index: 1 },
+        ],
+      },
+    });
+  });
+
+  test.each([
+    ["insert", intent("insert", { name: "contactInfo" }), "contactInfo", 2],
+    [
+      "remove",
+      intent("remove", { name: "tasks.preArrivalRequirements", index: 0 }),
+      "tasks.preArrivalRequirements",
+      1,
+    ],
+    [
+      "reorder",
+      intent("reorder", { name: "tasks.preArrivalRequirements", from: 1, to: 0 }),
+      "tasks.preArrivalRequirements",
+      2,
+    ],
+  ] as const)("FRM-025 %s is a plain submit button", (_name, button, list, length) => {
+    const submission = parseWithZod(body([...button]), { schema: form });
+    expect(submission.status).toBeUndefined();
+    const value = list
+      .split(".")
+      .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], submission.payload);
+    expect(value).toHaveLength(length);
+  });
+});
