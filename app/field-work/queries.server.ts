@@ -1,3 +1,5 @@
+import { expenses } from "db/schema/field-work";
+import { and, eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
 import type { Reader } from "~/platform/db.server";
@@ -34,3 +36,12 @@ export type ExpenseView = Awaited<ReturnType<typeof listExpenses>>[number];
 export const listDeliverables = async (reader: Reader, actor: Actor, order: Order) =>
   maySee(actor, order) ? deliverablesOf(reader, order) : [];
 export type DeliverableView = Awaited<ReturnType<typeof listDeliverables>>[number];
+
+/** An expense by its own number: to the contractor who entered it, and to nobody else. */
+export async function findOwnExpense(reader: Reader, actor: Actor, id: number) {
+  const [found] = await reader
+    .select()
+    .from(expenses)
+    .where(and(eq(expenses.id, id), eq(expenses.contractorId, actor.id)));
+  return found;
+}

@@ -120,14 +120,12 @@ test("APP-023 APP-024 Q-052 nobody is assigned who withdrew, is blocked, or neve
   await applyAs(withdrawn, order);
   await withdrawApplication(withdrawn, { win: order.id });
   await applyAs(blocked, order);
-  await db
-    .insert(blocks)
-    .values({
-      by: "contractor",
-      companyId: client.companyId!,
-      contractorId: blocked.id,
-      createdById: blocked.id,
-    });
+  await db.insert(blocks).values({
+    by: "contractor",
+    companyId: client.companyId!,
+    contractorId: blocked.id,
+    createdById: blocked.id,
+  });
   const refused = { ok: false, code: "conflict" };
   const assign = (contractor: Actor) =>
     assignContractor(client, { win: order.id, contractorId: contractor.id });

@@ -1,0 +1,72 @@
+import { z } from "@hono/zod-openapi";
+import type { Applicant } from "~/applications/queries.server";
+
+/** The documents' applicant (WO §3). Money in dollars; what was not asked for is left empty. */
+export const applicantSchema = z
+  .object({
+    _id: z.string(),
+    contractor_id: z.string(),
+    contractor_name: z.string(),
+    contractor_details: z.object({
+      name: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      city: z.string(),
+      state: z.string(),
+      distance: z.number().nullable(),
+      commRating: z.number(),
+      workRating: z.number(),
+      deliverRating: z.number(),
+      currentRating: z.number(),
+      totalJobs: z.int(),
+      completedWorkOrderCount: z.int(),
+    }),
+    status: z.enum(["apply", "archived", "withdrawn", "assigned"]),
+    isCounterOffer: z.boolean(),
+    basicType: z.enum(["Hour", "Device", "Site"]),
+    bidAmountBase: z.number(),
+    bidAmountVariable: z.number(),
+    startDate: z.string().nullable(),
+    startTime: z.string().nullable(),
+    amountExpense: z.number(),
+    descriptionExpense: z.string(),
+    comment: z.string(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+    block: z.object({
+      order: z.boolean(),
+      company: z.boolean(),
+      project: z.boolean(),
+      woCompany: z.boolean(),
+    }),
+  })
+  .openapi("Applicant");
+
+export const showApplicant = (row: Applicant): z.infer<typeof applicantSchema> => ({
+  _id: String(row.id),
+  contractor_id: String(row.contractorId),
+  contractor_name: row.name,
+  contractor_details: {
+    name: row.name,
+    phone: row.phone,
+    email: row.email,
+    city: row.city,
+    state: row.stateCode,
+    distance: row.miles === null ? null : Math.round(row.miles * 100) / 100,
+    ...row.ratings,
+    completedWorkOrderCount: row.completedCount,
+  },
+  status: row.status,
+  isCounterOffer: row.isCounterOffer,
+  basicType: row.basicType,
+  bidAmountBase: row.bidBaseCents / 100,
+  bidAmountVariable: row.bidVariableCents / 100,
+  startDate: row.startDate,
+  startTime: row.startTime?.slice(0, 5) ?? null,
+  amountExpense: row.expenseCents / 100,
+  descriptionExpense: row.expenseDescription,
+  comment: row.comment,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  block: row.block,
+});

@@ -1,0 +1,153 @@
+import { caller } from "tests/api/caller";
+import { fund } from "tests/factories/funds";
+import { makeOrder, reload } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { expect, test } from "vitest";
+
+const posted = {
+  status: "published",
+  variableAmountCents: 2000,
+  variablePayAfterHundredths: 200,
+  maxQuantityHundredths: 400,
+} as const;
+
+test("APP-017 APP-019 apply, counter offer, view applicants, assign, confirm, unassign over REST", async () => {
+  const client = await makeClient();
+  await fund(client.companyId!, 1_000_000);
+  const person = await makeContractor({ firstName: "Ada", lastName: "Field" });
+  const order = await makeOrder(client, posted);
+  const [asClient, asContractor] = [await caller(client), await caller(person)];
+  const workOrderId = `${order.id}`;
+  const plain = { workOrderId, isCounterOffer: false, WIN: workOrderId, title: "ignored", city: "Boston" };
+  expect(await asContractor("POST", "/api/users/apply_work_order", plain)).toMatchObject({
+    status: 200,
+    body: { success: true, message: "Applied", payload: { _id: workOrderId, isCounterOffer: false } },
+  });
+  const counter = {
+    workOrderId,
+    basicType: "Hour",
+    bidAmountBase: 61.5,
+    bidAmountVariable: 20,
+    startTime: "10:00",
+  };
+  expect(await asContractor("POST", "/api/users/apply_work_order", counter)).toMatchObject({
+    status: 422,
+    body: { success: false, errors: { comment: ["Please add a comment as you changed the bid amount."] } },
+  });
+  const changed = { ...counter, comment: "Long drive", amountExpense: "12.30", descriptionExpense: "Toll" };
+  expect(await asContractor("POST", "/api/users/apply_work_order", changed)).toMatchObject({
+    status: 200,
+    body: { message: "Application changed", payload: { isCounterOffer: true } },
+  });
+
+  const seen = await asClient("POST", "/api/users/view_applicants", { work_order_id: workOrderId });
+  expect(seen).toMatchObject({ status: 200 });
+  expect(seen.body).toMatchObject({
+    applicants: [
+      {
+        contractor_id: `${person.id}`,
+        contractor_name: "Ada Field",
+        contractor_details: { distance: 0, currentRating: 100, state: "MA" },
+        status: "apply",
+        bidAmountBase: 61.5,
+        bidAmountVariable: 20,
+        startTime: "10:00",
+        amountExpense: 12.3,
+        descriptionExpense: "Toll",
+        comment: "Long drive",
+        block: { order: false, company: false, project: false, woCompany: false },
+      },
+    ],
+  });
+  expect(
+    await asClient("PATCH", "/api/client/assigned-work-order", { workOrdersId: [workOrderId] }),
+  ).toMatchObject({
+    status: 422,
+    body: { message: "Please select contractor!" },
+  });
+  const body = { workOrdersId: workOrderId, contractorId: `${person.id}` };
+  expect(await asClient("PATCH", "/api/client/assigned-work-order", body)).toMatchObject({
+    status: 200,
+    body: { success: true, successAssignWorkOrdersCount: 1 },
+  });
+  expect(await reload(order.id)).toMatchObject({
+    status: "assigned",
+    amountCents: 6150,
+    potentialPayCents: 16_300,
+  });
+  expect(await asContractor("PATCH", "/api/orders/confirm", { workOrdersId: workOrderId })).toMatchObject({
+    status: 200,
+  });
+  const reason = { workOrdersId: [workOrderId], reason: "" };
+  expect(await asClient("PATCH", "/api/client/unassigned_work_order", reason)).toMatchObject({
+    status: 422,
+    body: { message: "Please enter valid reason to unassign the contractor." },
+  });
+  expect(
+    await asClient("PATCH", "/api/client/unassigned_work_order", { ...reason, reason: "Site closed" }),
+  ).toMatchObject({ status: 200, body: { successWorkOrdersCount: 1 } });
+});
+
+test("APP-036 APP-037 what can be assigned and un-assigned is, the rest is told", async () => {
+  const client = await makeClient();
+  await fund(client.companyId!, 10_000);
+  const person = await makeContractor();
+  const wins: string[] = [];
+  for (let n = 0; n < 2; n++) wins.push(`${(await makeOrder(client, { status: "published" })).id}`);
+  const asContractor = await caller(person);
+  for (const workOrderId of wins)
+    await asContractor("POST", "/api/users/apply_work_order", { workOrderId, isCounterOffer: false });
+  const notApplied = `${(await makeOrder(client, { status: "published" })).id}`;
+  const asClient = await caller(client);
+  const answer = await asClient("PATCH", "/api/client/assigned-work-order", {
+    workOrdersId: [...wins, notApplied],
+    contractorId: `${person.id}`,
+  });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      success: true,
+      successAssignWorkOrdersCount: 1,
+      rejected: {
+        info: {
+          message: expect.any(String),
+          errorMessages: [
+            `${wins[1]}: Not enough funds available`,
+            `${notApplied}: The contractor has not applied for this work order`,
+          ],
+        },
+      },
+    },
+  });
+  const unassigned = await asClient("PATCH", "/api/client/unassigned_work_order", {
+    workOrdersId: wins,
+    reason: "Changed plans",
+  });
+  expect(unassigned).toMatchObject({
+    status: 200,
+    body: {
+      successWorkOrdersCount: 1,
+      rejected: { info: { errorMessages: [expect.stringContaining(wins[1]!)] } },
+    },
+  });
+  expect(
+    await asContractor("POST", "/api/users/cancel_application", { work_order_id: wins[1] }),
+  ).toMatchObject({
+    status: 200,
+  });
+});
+
+test("security case 7: no figure that is none becomes a bid", async () => {
+  const order = await makeOrder(await makeClient(), posted);
+  const call = await caller(await makeContractor());
+  for (const bidAmountBase of [-1, "0.005", "NaN", "1e308", "9007199254740993", true, [50], {}])
+    expect(
+      await call("POST", "/api/users/apply_work_order", {
+        workOrderId: `${order.id}`,
+        basicType: "Hour",
+        bidAmountBase,
+        bidAmountVariable: 20,
+      }),
+    ).toMatchObject({ status: 422 });
+  expect((await reload(order.id)).applicantCount).toBe(0);
+});

@@ -1,0 +1,61 @@
+import { z } from "@hono/zod-openapi";
+import { assignContractor } from "~/applications/commands/assign-contractor.server";
+import { confirmOrder } from "~/applications/commands/confirm-order.server";
+import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
+import { type Api, call } from "./call.server";
+import { rejected, toEach, wins } from "./many.server";
+
+const contractor = z
+  .union([z.string().regex(/^\d{1,15}$/, "Please select contractor!"), z.int().positive()], {
+    error: "Please select contractor!",
+  })
+  .transform(Number)
+  .openapi({ type: "string", example: "42" });
+
+export function declareAssignments(api: Api) {
+  call(api, {
+    act: "application.assign",
+    id: "client.assign",
+    method: "patch",
+    path: "/client/assigned-work-order",
+    summary: "Assign an applicant, at his bid; the funds for it are put on hold",
+    body: z.object({ workOrdersId: wins, contractorId: contractor }),
+    answer: { successAssignWorkOrdersCount: z.int(), rejected: rejected.optional() },
+    run: ({ actor, body: { workOrdersId, contractorId } }) =>
+      toEach(workOrdersId, (win) => assignContractor(actor, { win, contractorId }), {
+        countName: "successAssignWorkOrdersCount",
+        done: "Contractor assigned",
+        failed: "Some work orders could not be assigned",
+      }),
+  });
+  call(api, {
+    act: "application.unassign",
+    id: "client.unassign",
+    method: "patch",
+    path: "/client/unassigned_work_order",
+    summary: "Take work orders back from their contractors, who get the reason",
+    body: z.object({ workOrdersId: wins, reason: z.string().max(2000).default("") }),
+    answer: { successWorkOrdersCount: z.int(), rejected: rejected.optional() },
+    run: ({ actor, body: { workOrdersId, reason } }) =>
+      toEach(workOrdersId, (win) => unassignContractor(actor, { win, reason }), {
+        countName: "successWorkOrdersCount",
+        done: "Contractor un-assigned",
+        failed: "Some contractors could not be un-assigned",
+      }),
+  });
+  call(api, {
+    act: "work-order.confirm",
+    id: "orders.confirm",
+    method: "patch",
+    path: "/orders/confirm",
+    summary: "The assigned contractor confirms that he will be there",
+    body: z.object({ workOrdersId: wins }),
+    answer: { successWorkOrdersCount: z.int(), rejected: rejected.optional() },
+    run: ({ actor, body }) =>
+      toEach(body.workOrdersId, (win) => confirmOrder(actor, { win }), {
+        countName: "successWorkOrdersCount",
+        done: "Work order confirmed",
+        failed: "Some work orders could not be confirmed",
+      }),
+  });
+}

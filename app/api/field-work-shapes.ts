@@ -1,0 +1,56 @@
+import { z } from "@hono/zod-openapi";
+import type { CheckEntryView, ExpenseView } from "~/field-work/queries.server";
+
+const location = z
+  .object({ coords: z.object({ lat: z.number(), lng: z.number() }), distance: z.number().nullable() })
+  .nullable()
+  .openapi({ description: "Where the phone said it was, and the miles to the site; clients only" });
+
+/** The documents' check entry (WO §3): instants in ISO 8601, hours with two decimals. */
+export const checkEntrySchema = z
+  .object({
+    _id: z.string(),
+    check_in_date: z.string(),
+    check_out_date: z.string().nullable(),
+    work_description: z.string(),
+    hours: z.number().nullable(),
+    checkInLocationInfo: location,
+    checkOutLocationInfo: location,
+  })
+  .openapi("CheckEntry");
+
+const showLocation = (at: CheckEntryView["checkInLocation"]) =>
+  at && { coords: { lat: at.latitude, lng: at.longitude }, distance: at.miles };
+
+export const showCheckEntry = (entry: CheckEntryView): z.infer<typeof checkEntrySchema> => ({
+  _id: String(entry.id),
+  check_in_date: entry.checkInAt.toISOString(),
+  check_out_date: entry.checkOutAt?.toISOString() ?? null,
+  work_description: entry.workDescription,
+  hours: entry.hoursHundredths === null ? null : entry.hoursHundredths / 100,
+  checkInLocationInfo: showLocation(entry.checkInLocation),
+  checkOutLocationInfo: showLocation(entry.checkOutLocation),
+});
+
+/** The documents' expense (WO §3), with what the client decided about it. */
+export const expenseSchema = z
+  .object({
+    _id: z.string(),
+    work_order_id: z.string(),
+    date: z.string(),
+    description: z.string(),
+    amount: z.number(),
+    decision: z.enum(["entered", "approved", "denied", "skipped"]),
+    rejection_reason: z.string(),
+  })
+  .openapi("Expense");
+
+export const showExpense = (expense: ExpenseView): z.infer<typeof expenseSchema> => ({
+  _id: String(expense.id),
+  work_order_id: String(expense.workOrderId),
+  date: expense.date,
+  description: expense.description,
+  amount: expense.amountCents / 100,
+  decision: expense.decision,
+  rejection_reason: expense.rejectionReason,
+});
