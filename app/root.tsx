@@ -17,7 +17,7 @@ import { takeToast } from "~/platform/toast.server";
 import { LoadingBar } from "~/ui/notices/loading-bar";
 import { RouteError } from "~/ui/notices/route-error";
 import { Toasts } from "~/ui/notices/toast";
-import appStyles from "~/ui/styles/app.css?url";
+import appStyles from "./app.css?url";
 
 /** Little, because every page carries it. */
 export const loader = guarded("page.public", async ({ request, context }: LoaderFunctionArgs) => {

@@ -1,0 +1,58 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { readMessage } from "~/platform/inbox.server";
+import { DefinitionList } from "~/ui/display/definition-list";
+import { Moment } from "~/ui/display/figures";
+
+export const handle = { scripts: false } as const;
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.message.subject || "Message"} · Callout` },
+];
+
+export const loader = guarded("inbox.read", async ({ params }) => {
+  const message = await readMessage(params.id ?? "");
+  if (!message) throw new Response("Message not found", { status: 404 });
+  return { message };
+});
+
+export default function InboxMessage() {
+  const { message } = useLoaderData<typeof loader>();
+  const { channel, subject, from, to, at, text } = message;
+  return (
+    <main className="page page-narrow" id="main">
+      <header className="page-head">
+        <h1>{channel === "sms" ? "Text message" : subject}</h1>
+        <a href={paths.inbox()}>Back to the inbox</a>
+      </header>
+      <DefinitionList
+        items={[
+          { label: "From", value: from },
+          { label: "To", value: to },
+          { label: "Sent", value: <Moment at={at} /> },
+        ]}
+      />
+      <article className="sheet message-text">
+        <Linked text={text} />
+      </article>
+    </main>
+  );
+}
+
+/** The text as it was sent; addresses in it can be followed. */
+function Linked({ text }: { text: string }) {
+  return text
+    .trim()
+    .split(/(https?:\/\/\S+)/)
+    .map((piece, place) =>
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text that never changes
+      place % 2 ? (
+        <a key={place} href={piece}>
+          {piece}
+        </a>
+      ) : (
+        <span key={place}>{piece}</span>
+      ),
+    );
+}
