@@ -80,6 +80,9 @@ export async function findFileById(id: number): Promise<StoredFile | undefined> 
   return file;
 }
 
+export const renameFile = (reader: Reader, id: number, name: string) =>
+  reader.update(files).set({ name }).where(eq(files.id, id));
+
 /** A Node stream of the bytes; nothing where they are gone. */
 export async function openFile(key: string) {
   const disk = await store();

@@ -7,7 +7,7 @@ import { whyNot } from "~/access/may";
 import { db } from "~/platform/db.server";
 import { milesBetween } from "~/platform/geo";
 import { cleanRichText } from "~/platform/rich-text.server";
-import { listDocuments } from "./documents.server";
+import { listDocuments } from "./documents/documents.server";
 import { type Order, readOrder } from "./order.server";
 import type { PayTerms } from "./pay";
 import { sightOf } from "./sight";
@@ -62,7 +62,7 @@ function openPart(actor: Actor, order: Order, extras: OrderExtras, sight: Sight)
     customTools: cleanRichText(order.customTools),
     ...pick(order, ["certificates", "tasks", "isNeedDeliverables"]),
     workTypes: extras.workTypes,
-    documents: documents.filter((document) => isShown(sight, document)),
+    documents: documents.filter((document) => isShown(sight, order, document)),
   };
 }
 

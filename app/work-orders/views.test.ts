@@ -4,7 +4,7 @@ import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/peop
 import { expect, test } from "vitest";
 import { db } from "~/platform/db.server";
 import { keepFile } from "~/platform/files.server";
-import { findFileFor } from "./documents.server";
+import { findFileFor } from "./documents/documents.server";
 import { findOrderView } from "./views.server";
 
 const secrets = {

@@ -111,6 +111,15 @@ export type Sight = "open" | "assigned" | "company";
 /** `inside` is null for a contractor who is not assigned, `own` for every contractor. */
 export type OrderView = OpenView & { sight: Sight; inside: AssignedView | null; own: CompanyView | null };
 
-/** DET-015, DET-022: before assignment what is flagged visible and no deliverable; with it, everything. */
-export const isShown = (sight: Sight, document: { visible: boolean; isDeliverable: boolean }) =>
-  sight !== "open" || (document.visible && !document.isDeliverable);
+/**
+ * DET-015, DET-022: before assignment what is flagged visible, with it every document. Deliverables are those of the
+ * contractor who has the order: what somebody who was un-assigned handed in is neither shown nor paid.
+ */
+export function isShown(
+  sight: Sight,
+  order: { contractorId: number | null },
+  document: { visible: boolean; isDeliverable: boolean; uploadedById: number },
+) {
+  if (document.isDeliverable) return sight !== "open" && document.uploadedById === order.contractorId;
+  return sight !== "open" || document.visible;
+}

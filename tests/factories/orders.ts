@@ -6,7 +6,7 @@ import { db } from "~/platform/db.server";
 type Values = Partial<typeof workOrders.$inferInsert>;
 
 /** One of the catalogue that the migrations bring. */
-async function aWorkType() {
+export async function aWorkType() {
   const [found] = await db.select().from(workTypes).where(eq(workTypes.title, "Structured cabling"));
   return found!;
 }

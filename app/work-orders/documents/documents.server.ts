@@ -1,13 +1,13 @@
 import { files } from "db/schema/platform";
-import { workOrderDocuments, workOrders } from "db/schema/work-orders";
+import { workOrderDocuments } from "db/schema/work-orders";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
 import { db, type Reader } from "~/platform/db.server";
 import { findFile, type StoredFile } from "~/platform/files.server";
-import { readOrder } from "./order.server";
-import { sightOf } from "./sight";
-import { type DocumentView, isShown } from "./views";
+import { readOrder } from "../order.server";
+import { sightOf } from "../sight";
+import { type DocumentView, isShown } from "../views";
 
 const shown = {
   id: workOrderDocuments.id,
@@ -44,13 +44,14 @@ export async function findFileFor(actor: Actor, storageKey: string): Promise<Sto
       win: workOrderDocuments.workOrderId,
       visible: workOrderDocuments.visible,
       isDeliverable: workOrderDocuments.isDeliverable,
+      uploadedById: workOrderDocuments.uploadedById,
     })
     .from(workOrderDocuments)
     .where(eq(workOrderDocuments.fileId, file.id));
   if (places.length === 0) return file.uploadedById === actor.id ? file : undefined;
   for (const place of places) {
     const order = await readOrder(db, actor, place.win);
-    if (order && !whyNot(actor, "document.download", order) && isShown(sightOf(actor, order), place))
+    if (order && !whyNot(actor, "document.download", order) && isShown(sightOf(actor, order), order, place))
       return file;
   }
   return undefined;
@@ -62,7 +63,6 @@ export async function listUnused(reader: Reader, fileIds: number[]): Promise<num
   const used = await reader
     .select({ id: workOrderDocuments.fileId })
     .from(workOrderDocuments)
-    .innerJoin(workOrders, eq(workOrders.id, workOrderDocuments.workOrderId))
     .where(inArray(workOrderDocuments.fileId, fileIds));
   const held = new Set(used.map(({ id }) => id));
   return fileIds.filter((id) => !held.has(id));

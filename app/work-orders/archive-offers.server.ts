@@ -1,0 +1,19 @@
+import { applications, routes } from "db/schema/applications";
+import { and, eq, inArray } from "drizzle-orm";
+import { now } from "~/platform/clock.server";
+import type { Tx } from "~/platform/db.server";
+
+/** Nobody waits for an order that is over: applications and routes become archived. Answers whom to tell. */
+export async function archiveOffers(tx: Tx, win: number): Promise<number[]> {
+  const applied = await tx
+    .update(applications)
+    .set({ status: "archived", updatedAt: now() })
+    .where(and(eq(applications.workOrderId, win), inArray(applications.status, ["apply", "assigned"])))
+    .returning({ contractorId: applications.contractorId });
+  const routed = await tx
+    .update(routes)
+    .set({ status: "archived" })
+    .where(and(eq(routes.workOrderId, win), inArray(routes.status, ["active", "accepted"])))
+    .returning({ contractorId: routes.contractorId });
+  return [...new Set([...applied, ...routed].map(({ contractorId }) => contractorId))];
+}

@@ -1,0 +1,34 @@
+import type { Actor } from "~/access/actor";
+import { whyNot } from "~/access/may";
+import { release } from "~/ledger/commands/release.server";
+import { inTransaction } from "~/platform/db.server";
+import { notFound, ok } from "~/platform/result";
+import { archiveOffers } from "../archive-offers.server";
+import { lockOrder, recordOrderAct, saveOrder } from "../order.server";
+import { cancel } from "../transitions";
+
+/** W16: an assigned order ends without work. Its hold goes back, and the contractor is told the reason (Q-168). */
+export function cancelOrder(actor: Actor, { win, reason }: { win: number; reason: string }) {
+  return inTransaction(async (tx) => {
+    const order = await lockOrder(tx, actor, win);
+    if (!order) return notFound();
+    const refusal = whyNot(actor, "work-order.cancel", order);
+    if (refusal) return refusal;
+    const next = cancel(order, reason);
+    if (!next.ok) return next;
+    if (!order.payOutsideOfApp) {
+      const released = await release(tx, { reference: win, key: `cancel:${win}:${order.version}` });
+      if (!released.ok) return released;
+    }
+    await archiveOffers(tx, win);
+    await saveOrder(tx, order, next.value);
+    await recordOrderAct(tx, actor, "work-order.cancel", order, {
+      type: "cancel",
+      status: next.value.status,
+      description: next.value.reasonToCancel,
+      changes: { status: { from: order.status, to: next.value.status } },
+      payload: { contractorId: order.contractorId, reason: next.value.reasonToCancel },
+    });
+    return ok({ win });
+  });
+}

@@ -1,0 +1,44 @@
+import type { Actor } from "~/access/actor";
+import { whyNot } from "~/access/may";
+import { inTransaction } from "~/platform/db.server";
+import { eraseBytes, type StoredFile } from "~/platform/files.server";
+import { notFound, ok } from "~/platform/result";
+import { changeDocuments, type DocumentChanges } from "../documents/change-documents.server";
+import { lockOrder, recordOrderAct } from "../order.server";
+
+/** DET-018: a client adds documents to an order in any state, and says which are shown before assignment. */
+export const addDocuments = (actor: Actor, change: { win: number } & Omit<DocumentChanges, "removed">) =>
+  change.added?.length || change.visibility?.size
+    ? apply(actor, "document.add", change)
+    : Promise.resolve(ok({ win: change.win }));
+
+/** DET-019. */
+export const deleteDocument = (actor: Actor, { win, documentId }: { win: number; documentId: number }) =>
+  apply(actor, "document.delete", { win, removed: [documentId] });
+
+type Change = { win: number } & DocumentChanges;
+
+async function apply(actor: Actor, act: "document.add" | "document.delete", { win, ...change }: Change) {
+  let gone: StoredFile[] = [];
+  const result = await inTransaction(async (tx) => {
+    const order = await lockOrder(tx, actor, win);
+    if (!order) return notFound();
+    const refusal = whyNot(actor, act, order);
+    if (refusal) return refusal;
+    const changed = await changeDocuments(tx, actor, win, change);
+    if (!changed.ok) return changed;
+    const { lines } = changed.value;
+    if (lines.length === 0) return change.removed ? notFound("Document") : ok({ win });
+    gone = changed.value.gone;
+    await recordOrderAct(tx, actor, act, order, {
+      type: act === "document.add" ? "documents" : "delete document",
+      status: order.status,
+      description: lines.join("\n"),
+      payload: { contractorId: order.contractorId },
+    });
+    return ok({ win });
+  });
+  // The bytes go last: a transaction that failed still needs them.
+  if (result.ok) await eraseBytes(gone);
+  return result;
+}

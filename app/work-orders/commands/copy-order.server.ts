@@ -1,0 +1,72 @@
+import { workOrderDocuments, workOrders } from "db/schema/work-orders";
+import { and, asc, eq } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { whyNot } from "~/access/may";
+import { now } from "~/platform/clock.server";
+import { inTransaction, type Tx } from "~/platform/db.server";
+import { invalid, notFound, ok } from "~/platform/result";
+import { lockOrder, type Order, recordOrderAct } from "../order.server";
+import { untickedTasks } from "../work-order";
+
+const MOST_COPIES = 50;
+
+/** W1: one or more drafts that say the same (Q-046), with the same documents; nothing of what was done is copied. */
+export function copyOrder(actor: Actor, { win, count = 1 }: { win: number; count?: number }) {
+  return inTransaction(async (tx) => {
+    if (!Number.isInteger(count) || count < 1 || count > MOST_COPIES)
+      return invalid({ no_count: [`Please enter a number from 1 to ${MOST_COPIES}`] });
+    const order = await lockOrder(tx, actor, win);
+    if (!order) return notFound();
+    const refusal = whyNot(actor, "work-order.copy", order);
+    if (refusal) return refusal;
+    const copy = { ...described(order), companyId: order.companyId, createdById: actor.id, createdAt: now() };
+    const made = await tx
+      .insert(workOrders)
+      .values(Array.from({ length: count }, () => copy))
+      .returning({ id: workOrders.id, companyId: workOrders.companyId });
+    await copyDocuments(tx, actor, win, made);
+    for (const each of made)
+      await recordOrderAct(tx, actor, "work-order.copy", each, {
+        type: "copy",
+        status: "draft",
+        description: `Copy of WIN ${win}`,
+        payload: { copyOf: win },
+      });
+    return ok({ wins: made.map(({ id }) => id) });
+  });
+}
+
+/** The fields of the form and what follows from them; everything else begins anew. */
+function described(order: Order) {
+  const { customTagId, title, siteId, siteName, isRemote, address1, address2, city, stateCode } = order;
+  const { zipCode, country, latitude, longitude, timeZone } = order;
+  const { startDate, startTime, endDate, endTime, startAt } = order;
+  const { basicType, amountCents, quantityHundredths, payBaseRateAsMinimum, variableType } = order;
+  const { variableAmountCents, variablePayAfterHundredths, maxQuantityHundredths, payOutsideOfApp } = order;
+  const { potentialPayCents, percentCommunication, percentWork, percentDeliverables } = order;
+  const { description, customTools, confidential, certificates, workTypeIds, contactInfo } = order;
+  return {
+    ...{ customTagId, title, siteId, siteName, isRemote, address1, address2, city, stateCode },
+    ...{ zipCode, country, latitude, longitude, timeZone },
+    ...{ startDate, startTime, endDate, endTime, startAt },
+    ...{ basicType, amountCents, quantityHundredths, payBaseRateAsMinimum, variableType },
+    ...{ variableAmountCents, variablePayAfterHundredths, maxQuantityHundredths, payOutsideOfApp },
+    ...{ potentialPayCents, percentCommunication, percentWork, percentDeliverables },
+    ...{ description, customTools, confidential, certificates, workTypeIds, contactInfo },
+    isNeedDeliverables: order.isNeedDeliverables,
+    tasks: untickedTasks(order.tasks),
+  };
+}
+
+/** The same files under other rows: bytes are erased only when the last order lets go of them. */
+async function copyDocuments(tx: Tx, actor: Actor, win: number, made: { id: number }[]) {
+  const documents = await tx
+    .select({ fileId: workOrderDocuments.fileId, visible: workOrderDocuments.visible })
+    .from(workOrderDocuments)
+    .where(and(eq(workOrderDocuments.workOrderId, win), eq(workOrderDocuments.isDeliverable, false)))
+    .orderBy(asc(workOrderDocuments.id));
+  const rows = made.flatMap(({ id }) =>
+    documents.map((document) => ({ ...document, workOrderId: id, uploadedById: actor.id })),
+  );
+  if (rows.length > 0) await tx.insert(workOrderDocuments).values(rows);
+}

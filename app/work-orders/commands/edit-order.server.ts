@@ -1,0 +1,98 @@
+import type { Actor } from "~/access/actor";
+import { whyNot } from "~/access/may";
+import { now } from "~/platform/clock.server";
+import { db, inTransaction, type Tx } from "~/platform/db.server";
+import { eraseBytes, type StoredFile } from "~/platform/files.server";
+import { notFound, ok } from "~/platform/result";
+import { changeDocuments, type DocumentChanges } from "../documents/change-documents.server";
+import { changedLabels, changesBetween } from "../form/field-changes";
+import { type OrderInput, readOrderForm } from "../form/read-order-form.server";
+import { coverEdit } from "../funds-check.server";
+import { lockOrder, type Order, readOrder, recordOrderAct, saveOrder } from "../order.server";
+import { edit, unpublish } from "../transitions";
+import { keepTicks } from "../work-order";
+import { staleForm } from "./stale-form.server";
+
+type Edit = {
+  win: number;
+  /** The form under the documents' names, checked here. */
+  typed: unknown;
+  documents?: DocumentChanges;
+  /** The version that the form showed; a call that names none takes the order as it is. */
+  version?: number;
+};
+
+/**
+ * W3, W4, W14: an edit, and with it publishing or going back to a draft. An assigned order keeps its status; its hold
+ * becomes what it can come to now, and a new start has to be confirmed anew. Refuses `conflict` for an older version.
+ */
+export async function editOrder(actor: Actor, { win, typed, documents = {}, version }: Edit) {
+  // What may be in the past depends on the order as it was; a change between here and the lock is another version.
+  const before = await readOrder(db, actor, win);
+  if (!before) return notFound();
+  const refusal = whyNot(actor, "work-order.edit", before);
+  if (refusal) return refusal;
+  const input = await readOrderForm(typed, before);
+  if (!input.ok) return input;
+
+  let gone: StoredFile[] = [];
+  const result = await inTransaction(async (tx) => {
+    const order = await lockOrder(tx, actor, win);
+    if (!order) return notFound();
+    const refusal = whyNot(actor, "work-order.edit", order);
+    if (refusal) return refusal;
+    const seen = version ?? before.version;
+    if (seen !== order.version) return staleForm(tx, order, seen);
+    const next = nextState(order, input.value);
+    if (!next.ok) return next;
+    const columns = { ...input.value.columns, tasks: keepTicks(order.tasks, input.value.columns.tasks) };
+    const covered = await coverEdit(tx, order, { ...columns, status: next.value.status });
+    if (!covered.ok) return covered;
+    const changed = await changeDocuments(tx, actor, win, documents);
+    if (!changed.ok) return changed;
+    gone = changed.value.gone;
+
+    const changes = changesBetween(order, columns);
+    const lines = [changedLabels(changes).join(", "), ...changed.value.lines].filter(Boolean);
+    const { status } = next.value;
+    if (lines.length === 0 && status === order.status) return ok({ win, status });
+    await saveOrder(tx, order, { ...columns, ...next.value });
+    if (lines.length > 0)
+      await recordOrderAct(tx, actor, "work-order.edit", order, {
+        type: "edit",
+        status,
+        description: lines.join("\n"),
+        changes,
+        payload: { contractorId: order.contractorId, fields: Object.keys(changes) },
+      });
+    if (status !== order.status) await recordMove(tx, actor, order, status);
+    return ok({ win, status });
+  });
+  // The bytes go last: a transaction that failed still needs them.
+  if (result.ok) await eraseBytes(gone);
+  return result;
+}
+
+/** Which status the pressed button leads to, and whether the confirmation stands. */
+function nextState(order: Order, { wanted, columns }: OrderInput) {
+  const edited = edit(order, {
+    startDate: columns.startDate ?? null,
+    startTime: columns.startTime ?? null,
+    payOutsideOfApp: columns.payOutsideOfApp,
+  });
+  if (!edited.ok) return edited;
+  if (order.status === "draft" && wanted === "published")
+    return ok({ ...edited.value, status: "published" as const, publishedAt: now() });
+  if (order.status === "published" && wanted === "draft") {
+    const back = unpublish(order);
+    return back.ok ? ok({ ...edited.value, ...back.value }) : back;
+  }
+  return ok({ ...edited.value, status: order.status });
+}
+
+const recordMove = (tx: Tx, actor: Actor, order: Order, status: string) =>
+  recordOrderAct(tx, actor, status === "published" ? "work-order.publish" : "work-order.edit", order, {
+    type: status === "published" ? "publish" : "back to draft",
+    status,
+    changes: { status: { from: order.status, to: status } },
+  });

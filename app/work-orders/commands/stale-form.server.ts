@@ -1,0 +1,25 @@
+import { workOrderHistory } from "db/schema/work-orders";
+import { desc, eq } from "drizzle-orm";
+import type { Reader } from "~/platform/db.server";
+import { refuse } from "~/platform/result";
+
+/** Refuses what was decided on an older version of an order, and says who did what to it since. */
+export async function staleForm(reader: Reader, order: { id: number; version: number }, seen: number) {
+  // Each version was written by one act; a few that keep the version may stand among them, which does no harm.
+  const since = await reader
+    .select()
+    .from(workOrderHistory)
+    .where(eq(workOrderHistory.workOrderId, order.id))
+    .orderBy(desc(workOrderHistory.id))
+    .limit(Math.min(5, Math.max(1, order.version - seen)));
+  const told = since
+    .reverse()
+    .map(
+      ({ creatorName, type, description }) =>
+        `${creatorName}: ${type}${description && ` (${description.split("\n")[0]})`}`,
+    );
+  return refuse(
+    "conflict",
+    `This work order has changed since you opened it (${told.join("; ")}). Nothing was saved. What you entered is still here: save again to overwrite, or open the work order to see it as it is.`,
+  );
+}

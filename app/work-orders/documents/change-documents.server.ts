@@ -1,0 +1,96 @@
+import { files } from "db/schema/platform";
+import { workOrderDocuments } from "db/schema/work-orders";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import type { Tx } from "~/platform/db.server";
+import { forgetFiles, renameFile, type StoredFile } from "~/platform/files.server";
+import { invalid, ok, type Result } from "~/platform/result";
+import { uniqueName } from "~/platform/uploads/file-name";
+import type { DocumentView } from "../views";
+import { listDocuments, listUnused } from "./documents.server";
+import { MOST_DOCUMENTS } from "./limits";
+
+export type NewDocument = { fileId: number; visible: boolean };
+export type DocumentChanges = {
+  added?: readonly NewDocument[];
+  /** Whether contractors see them before assignment, by document; what is not named stays as it is. */
+  visibility?: ReadonlyMap<number, boolean>;
+  removed?: readonly number[];
+};
+/** What was done, for the history, and the files that nothing holds any more: erase them after the commit. */
+export type DocumentsChanged = { lines: string[]; gone: StoredFile[] };
+
+/** Adds, shows, hides and removes documents of an order, but no deliverables. The caller holds the order's lock. */
+export async function changeDocuments(
+  tx: Tx,
+  actor: Actor,
+  win: number,
+  { added = [], visibility = new Map(), removed = [] }: DocumentChanges,
+): Promise<Result<DocumentsChanged>> {
+  const all = await listDocuments(tx, win);
+  const own = all.filter((document) => !document.isDeliverable);
+  const leaving = own.filter(({ id }) => removed.includes(id));
+  const staying = own.filter(({ id }) => !removed.includes(id));
+  if (staying.length + added.length > MOST_DOCUMENTS)
+    return invalid({ documents: [`A work order can have at most ${MOST_DOCUMENTS} documents`] });
+  const taken = all.filter((document) => !leaving.includes(document)).map(({ name }) => name);
+  const names = await attach(tx, actor, win, added, taken);
+  if (!names.ok) return names;
+  const shown = await show(tx, staying, visibility);
+  const gone = await remove(tx, leaving);
+  const lines = [
+    ...names.value.map((name) => `Added ${name}`),
+    ...leaving.map(({ name }) => `Deleted ${name}`),
+    ...shown,
+  ];
+  return ok({ lines, gone });
+}
+
+/** Only files that this person has just sent: a number from elsewhere would open somebody else's file. */
+async function attach(tx: Tx, actor: Actor, win: number, added: readonly NewDocument[], taken: string[]) {
+  if (added.length === 0) return ok([]);
+  const ids = added.map(({ fileId }) => fileId);
+  const sent = await tx
+    .select({ id: files.id, name: files.name })
+    .from(files)
+    .where(and(inArray(files.id, ids), eq(files.uploadedById, actor.id)));
+  const unused = new Set(await listUnused(tx, ids));
+  const names: string[] = [];
+  for (const { fileId, visible } of added) {
+    const file = sent.find(({ id }) => id === fileId);
+    if (!file || !unused.delete(fileId)) return invalid({ documents: ["Please choose the file again"] });
+    // The visibility map of the calls goes by name, so that a name stands for one document.
+    const name = uniqueName(file.name, [...taken, ...names]);
+    if (name !== file.name) await renameFile(tx, fileId, name);
+    await tx.insert(workOrderDocuments).values({ workOrderId: win, fileId, visible, uploadedById: actor.id });
+    names.push(name);
+  }
+  return ok(names);
+}
+
+async function show(tx: Tx, staying: DocumentView[], visibility: ReadonlyMap<number, boolean>) {
+  const lines: string[] = [];
+  for (const { id, name, visible } of staying) {
+    const wanted = visibility.get(id) ?? visible;
+    if (wanted === visible) continue;
+    await tx.update(workOrderDocuments).set({ visible: wanted }).where(eq(workOrderDocuments.id, id));
+    lines.push(wanted ? `Showed ${name} before assignment` : `Hid ${name} before assignment`);
+  }
+  return lines;
+}
+
+/** A copy of the order may hold the same file: then only the row goes. */
+async function remove(tx: Tx, leaving: DocumentView[]): Promise<StoredFile[]> {
+  if (leaving.length === 0) return [];
+  const rows = await tx
+    .delete(workOrderDocuments)
+    .where(
+      inArray(
+        workOrderDocuments.id,
+        leaving.map(({ id }) => id),
+      ),
+    )
+    .returning({ fileId: workOrderDocuments.fileId });
+  const ids = rows.map(({ fileId }) => fileId);
+  return forgetFiles(tx, await listUnused(tx, ids));
+}

@@ -1,0 +1,60 @@
+import type { workOrders } from "db/schema/work-orders";
+import { now } from "~/platform/clock.server";
+import { fieldErrors } from "~/platform/field-errors";
+import { resolvePlace } from "~/platform/places.server";
+import { invalid, ok, type Result } from "~/platform/result";
+import { cleanRichText } from "~/platform/rich-text.server";
+import { isoDateAt } from "~/platform/wall-clock";
+import { workOrderForm } from "../forms";
+import { potentialPayCents } from "../pay";
+import { startInstant } from "../schedule";
+import { listWorkTypes } from "../views.server";
+import type { StoredStatus } from "../work-order";
+import { WORK_TYPE_MISSING } from "./work-section";
+
+type Before = { status: StoredStatus; startDate: string | null };
+type Columns = Omit<typeof workOrders.$inferInsert, "companyId" | "createdById">;
+/** What the form says of an order, as it is stored, and which button was pressed. */
+export type OrderInput = {
+  columns: Columns & Required<Pick<Columns, PayColumn>>;
+  wanted?: "draft" | "published";
+};
+type PayColumn =
+  | "basicType"
+  | "amountCents"
+  | "quantityHundredths"
+  | "payBaseRateAsMinimum"
+  | "variableType"
+  | "variableAmountCents"
+  | "variablePayAfterHundredths"
+  | "maxQuantityHundredths"
+  | "payOutsideOfApp"
+  | "potentialPayCents"
+  | "tasks";
+
+/** Today where it is earliest: the site's own date is known only after its address is. */
+export const earliestToday = () => isoDateAt(now(), "Etc/GMT+12");
+
+/** The form's schema for a new order, or for one that is edited. A start in the past may stay unless it is published now. */
+export function orderSchema(typed: unknown, before?: Before) {
+  const status = typeof typed === "object" && typed && "status" in typed ? typed.status : undefined;
+  const isPublished = before?.status === "draft" && status === "published";
+  const unchangedStart = isPublished ? null : before?.startDate;
+  return workOrderForm({ today: earliestToday(), unchangedStart, clean: cleanRichText });
+}
+
+/** Checks what was typed, finds the place, and asks the database for the kinds of work. */
+export async function readOrderForm(typed: unknown, before?: Before): Promise<Result<OrderInput>> {
+  const read = orderSchema(typed, before).safeParse(typed);
+  if (!read.success) return invalid(fieldErrors(read.error));
+  const { wanted, ...input } = read.data;
+  const place = resolvePlace(input);
+  if (!place.ok) return place;
+  const known = await listWorkTypes(input.workTypeIds);
+  if (known.length !== input.workTypeIds.length) return invalid({ workTypes: [WORK_TYPE_MISSING] });
+  const columns = { ...input, ...place.value, potentialPayCents: potentialPayCents(input) };
+  return ok({
+    wanted: wanted as OrderInput["wanted"],
+    columns: { ...columns, startAt: startInstant(columns) },
+  });
+}

@@ -1,0 +1,59 @@
+import { changeHold } from "~/ledger/commands/change-hold.server";
+import { balanceOf, holdOf } from "~/ledger/queries.server";
+import type { Reader, Tx } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
+import { money } from "~/platform/format";
+import { ok, type Refusal, type Result, refuse } from "~/platform/result";
+import type { Order } from "./order.server";
+import { hasFundsFor, holdCents, needsFundsCheck, type PayTerms, potentialPayCents } from "./pay";
+
+/** The title of every message about missing funds (WO §8). */
+export const PAYMENT_FAILED = "Payment Failed";
+
+type Check = { companyId: number; status: string; terms: PayTerms; ownHoldCents?: number };
+
+/**
+ * FRM-014, Q-033: an order that can come to more than $1,000 is not published and not changed while assigned unless the
+ * company's funds cover it. A look, not a lock: what is on hold is decided by the ledger at assignment.
+ */
+export async function whyNoFunds(
+  reader: Reader,
+  { companyId, status, terms, ownHoldCents = 0 }: Check,
+): Promise<Refusal | undefined> {
+  if (!needsFundsCheck(terms, status)) return undefined;
+  const { availableCents } = await balanceOf(companyId, reader);
+  const needed = potentialPayCents(terms);
+  return hasFundsFor(needed, availableCents, ownHoldCents) ? undefined : noFunds(needed, availableCents);
+}
+
+export const noFunds = (neededCents: number, availableCents: number) =>
+  refuse(
+    "funds",
+    `${PAYMENT_FAILED}: not enough funds available. This work order needs ${money(neededCents)}, and ${money(availableCents)} is available. Please add additional funds to your account: write to ${env().SUPPORT_EMAIL}.`,
+  );
+
+/** The over-1000 check of an edit, and for an assigned order the hold itself (W14). The caller holds the lock. */
+export async function coverEdit(
+  tx: Tx,
+  order: Order,
+  next: PayTerms & { status: string },
+): Promise<Result<unknown>> {
+  const isAssigned = order.status === "assigned";
+  const ownHoldCents = isAssigned ? ((await holdOf(order.id, tx)) ?? 0) : 0;
+  const missing = await whyNoFunds(tx, {
+    companyId: order.companyId,
+    status: next.status,
+    terms: next,
+    ownHoldCents,
+  });
+  if (missing) return missing;
+  if (!isAssigned || next.payOutsideOfApp || holdCents(next) === ownHoldCents) return ok();
+  const changed = await changeHold(tx, {
+    reference: order.id,
+    amountCents: holdCents(next),
+    key: `edit:${order.id}:${order.version}`,
+  });
+  if (changed.ok || changed.code !== "funds") return changed;
+  const { availableCents } = await balanceOf(order.companyId, tx);
+  return noFunds(holdCents(next), availableCents + ownHoldCents);
+}
