@@ -1,0 +1,123 @@
+import { z } from "@hono/zod-openapi";
+import type { Actor } from "~/access/actor";
+import type { Approval } from "~/approval/approval";
+import { approvalFacts } from "~/approval/approval.server";
+import { acceptAdjustment } from "~/approval/commands/accept-adjustment.server";
+import { approveOrder } from "~/approval/commands/approve-order.server";
+import { markPaid } from "~/approval/commands/mark-paid.server";
+import { saveApproval } from "~/approval/commands/save-approval.server";
+import { approvalForm } from "~/approval/forms";
+import { db } from "~/platform/db.server";
+import { notFound, ok, type Result } from "~/platform/result";
+import { readOrder } from "~/work-orders/order.server";
+import { type Api, call, fromZod } from "./call.server";
+import { rejected, toEach, win, wins } from "./many.server";
+
+const figure = z.union([z.number(), z.string()]).optional();
+const flag = z.boolean().optional();
+/** APR-020. What is left out stands as it was recorded. */
+const approvalBody = z.object({
+  work_order_id: win,
+  approvedHoursQty: figure,
+  approvedDeviceQty: figure,
+  finalPayAdjustment: figure.openapi({
+    description: "Dollars; negative needs a reason and the contractor's approval",
+  }),
+  adjustmentReason: z.string().optional(),
+  communicationAcceptable: flag,
+  workAcceptable: flag,
+  deliverablesAcceptable: flag,
+  approvedExpenses: z.union([z.array(z.union([z.string(), z.number()])), z.literal("skip")]).optional(),
+  rejectedExpensesReasons: z
+    .array(
+      z.object({
+        id: z.union([z.string(), z.number()]),
+        expense: z.unknown().optional(),
+        reason: z.string(),
+      }),
+    )
+    .optional(),
+  sendAdjustmentToContractor: flag,
+});
+type Body = z.infer<typeof approvalBody>;
+
+export function declareApproval(api: Api) {
+  call(api, {
+    act: "approval.save",
+    id: "orders.approvedData",
+    method: "patch",
+    path: "/orders/approved-data",
+    summary: "Save what was decided about completed work, and send an adjustment to the contractor",
+    body: approvalBody,
+    run: async ({ actor, body }) => {
+      const read = await readApproval(actor, body);
+      if (!read.ok) return read;
+      const { sendAdjustment: send, ...approval } = read.value;
+      const result = await saveApproval(actor, { win: body.work_order_id, approval, send });
+      return result.ok ? ok({ message: send ? "Adjustment sent to the contractor" : "Saved" }) : result;
+    },
+  });
+  call(api, {
+    act: "approval.approve",
+    id: "users.approve",
+    method: "post",
+    path: "/users/approved_work_order",
+    summary: "Approve completed work and fix its pay",
+    body: approvalBody,
+    answer: { payload: z.object({ finalPay: z.number() }) },
+    run: async ({ actor, body }) => {
+      const read = await readApproval(actor, body);
+      if (!read.ok) return read;
+      const result = await approveOrder(actor, { win: body.work_order_id, approval: read.value });
+      if (!result.ok) return result;
+      return ok({ message: "Work order approved", payload: { finalPay: result.value.finalPayCents / 100 } });
+    },
+  });
+  declarePay(api);
+}
+
+function declarePay(api: Api) {
+  call(api, {
+    act: "approval.accept-adjustment",
+    id: "users.approveAdjustment",
+    method: "post",
+    path: "/users/approve_pay_adjustment_by_contractor",
+    summary: "Agree to a negative pay adjustment",
+    body: z.object({ work_order_id: win }),
+    run: async ({ actor, body }) => {
+      const result = await acceptAdjustment(actor, { win: body.work_order_id });
+      return result.ok ? ok({ message: "Pay adjustment approved" }) : result;
+    },
+  });
+  call(api, {
+    act: "payment.mark-paid",
+    id: "orders.paid",
+    method: "patch",
+    path: "/orders/paid",
+    summary: "Mark approved work orders as paid",
+    body: z.object({ workOrdersId: wins }),
+    answer: {
+      payload: z.object({ successWorkOrdersCount: z.int(), rejected: rejected.optional() }),
+      successWorkOrdersCount: z.int(),
+      rejected: rejected.optional(),
+    },
+    run: ({ actor, body }) =>
+      toEach(body.workOrdersId, (order) => markPaid(actor, { win: order }), {
+        countName: "successWorkOrdersCount",
+        done: "Marked as paid",
+        failed: "Some work orders could not be marked as paid",
+      }),
+  });
+}
+
+/** A call that leaves a figure out means what was recorded: the hours of the check-ins, the devices counted. */
+async function readApproval(
+  actor: Actor,
+  body: Body,
+): Promise<Result<Approval & { sendAdjustment: boolean }>> {
+  const order = await readOrder(db, actor, body.work_order_id);
+  if (!order) return notFound();
+  const recorded = await approvalFacts(db, order);
+  const read = approvalForm({ absent: { ...recorded, acceptable: true } }).safeParse(body);
+  return read.success ? ok(read.data) : fromZod(read.error);
+}

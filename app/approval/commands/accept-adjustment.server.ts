@@ -1,0 +1,38 @@
+import type { Actor } from "~/access/actor";
+import { whyNot } from "~/access/may";
+import { inTransaction } from "~/platform/db.server";
+import { money } from "~/platform/format";
+import { notFound, ok, refuse } from "~/platform/result";
+import { lockOrder, recordOrderAct, saveOrder } from "~/work-orders/order.server";
+import { approveAdjustment } from "../approval";
+
+type Accept = {
+  win: number;
+  /** The amount that the contractor was shown; a call may leave it out. */
+  seenCents?: number;
+};
+
+/** W22: the contractor agrees to the negative adjustment that was sent to him, and to no other (Q-114). */
+export function acceptAdjustment(actor: Actor, { win, seenCents }: Accept) {
+  return inTransaction(async (tx) => {
+    const order = await lockOrder(tx, actor, win);
+    if (!order) return notFound();
+    const refusal = whyNot(actor, "approval.accept-adjustment", order);
+    if (refusal) return refusal;
+    const next = approveAdjustment(order);
+    if (!next.ok) return next;
+    if (seenCents !== undefined && seenCents !== order.adjustmentCents)
+      return refuse(
+        "conflict",
+        `The client has changed the adjustment to ${money(order.adjustmentCents)}. Please look at it again.`,
+      );
+    await saveOrder(tx, order, next.value);
+    await recordOrderAct(tx, actor, "approval.accept-adjustment", order, {
+      type: "approve adjustment",
+      status: order.status,
+      description: money(order.adjustmentCents),
+      payload: { adjustmentCents: order.adjustmentCents, tellUserId: order.createdById },
+    });
+    return ok({ win });
+  });
+}

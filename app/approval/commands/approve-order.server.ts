@@ -1,0 +1,70 @@
+import type { Actor } from "~/access/actor";
+import { whyNot } from "~/access/may";
+import { scoreWork } from "~/contractors/score-work.server";
+import { changeHold } from "~/ledger/commands/change-hold.server";
+import { now } from "~/platform/clock.server";
+import { inTransaction, type Tx } from "~/platform/db.server";
+import { money } from "~/platform/format";
+import { notFound, ok, refuse } from "~/platform/result";
+import { staleForm } from "~/work-orders/commands/stale-form.server";
+import { lockOrder, type Order, recordOrderAct, saveOrder } from "~/work-orders/order.server";
+import { approve } from "~/work-orders/transitions";
+import { APPROVAL_FUNDS_SHORT, type Approval, checkApproval, savedApproval } from "../approval";
+import { approvalFacts, saveDecisions } from "../approval.server";
+
+export type ApproveOrder = {
+  win: number;
+  approval: Approval;
+  /** The version of the order that the form showed; a call may leave it out. */
+  seenVersion?: number;
+};
+
+/**
+ * W23, Approve and Pay: fixes the final pay, makes the hold exactly that (Q-084), decides the expenses and scores the work.
+ * Refuses `funds` with the documented question when the company's balance does not cover what exceeds the hold.
+ */
+export function approveOrder(actor: Actor, { win, approval, seenVersion }: ApproveOrder) {
+  return inTransaction(async (tx) => {
+    const order = await lockOrder(tx, actor, win);
+    if (!order) return notFound();
+    const refusal = whyNot(actor, "approval.approve", order);
+    if (refusal) return refusal;
+    if (seenVersion !== undefined && seenVersion !== order.version) return staleForm(tx, order, seenVersion);
+    const next = approve(order, now());
+    if (!next.ok) return next;
+    const { expenses } = await approvalFacts(tx, order);
+    const checked = checkApproval(order, approval, expenses);
+    if (!checked.ok) return checked;
+
+    const { pay, decisions } = checked.value;
+    const held = await holdFinalPay(tx, order, pay.fromWalletCents);
+    if (held) return held;
+    await saveDecisions(tx, decisions);
+    await scoreWork(tx, order.contractorId!, approval);
+    await saveOrder(tx, order, {
+      ...savedApproval(order, approval),
+      ...next.value,
+      finalPayCents: pay.finalCents,
+      finalPayFromWalletCents: pay.fromWalletCents,
+    });
+    await recordOrderAct(tx, actor, "approval.approve", order, {
+      type: "approve",
+      status: next.value.status,
+      description: money(pay.finalCents),
+      changes: { status: { from: order.status, to: next.value.status } },
+      payload: { contractorId: order.contractorId, finalPayCents: pay.finalCents },
+    });
+    return ok({ win, finalPayCents: pay.finalCents });
+  });
+}
+
+async function holdFinalPay(tx: Tx, order: Order, amountCents: number) {
+  if (order.payOutsideOfApp) return undefined;
+  const held = await changeHold(tx, {
+    reference: order.id,
+    amountCents,
+    key: `approve:${order.id}:${order.version}`,
+  });
+  if (held.ok) return undefined;
+  return held.code === "funds" ? refuse("funds", APPROVAL_FUNDS_SHORT) : held;
+}

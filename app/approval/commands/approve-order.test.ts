@@ -1,0 +1,165 @@
+import { contractorProfiles } from "db/schema/accounts";
+import { expenses } from "db/schema/field-work";
+import { eq } from "drizzle-orm";
+import { fund, holdFor } from "tests/factories/money";
+import { makeAssignedOrder, reload } from "tests/factories/orders";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { expect, test } from "vitest";
+import { balanceOf, countBroken, payableTo } from "~/ledger/queries.server";
+import { db } from "~/platform/db.server";
+import { APPROVAL_FUNDS_SHORT, type Approval } from "../approval";
+import { acceptAdjustment } from "./accept-adjustment.server";
+import { approveOrder } from "./approve-order.server";
+import { markPaid } from "./mark-paid.server";
+import { saveApproval } from "./save-approval.server";
+
+/** Completed: 2 hours at $50 held as $100, of funds of $500. */
+async function scene(fundsCents = 50_000, values = {}) {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  await fund(client, fundsCents);
+  const order = await makeAssignedOrder(client, contractor, {
+    status: "completed",
+    completedAt: new Date(),
+    ...values,
+  });
+  if (!order.payOutsideOfApp) await holdFor(client, order.id, 10_000);
+  return { client, contractor, win: order.id, companyId: client.companyId! };
+}
+
+const decided = (change: Partial<Approval> = {}): Approval => ({
+  approvedHoursHundredths: 200,
+  approvedDevicesHundredths: 0,
+  adjustmentCents: 0,
+  adjustmentReason: "",
+  communicationAcceptable: true,
+  workAcceptable: true,
+  deliverablesAcceptable: true,
+  approvedExpenses: [],
+  rejectionReasons: {},
+  seenExpenses: undefined,
+  ...change,
+});
+
+async function anExpense(win: number, contractorId: number, amountCents: number) {
+  const [expense] = await db
+    .insert(expenses)
+    .values({ workOrderId: win, contractorId, date: "2026-02-01", description: "Parking", amountCents })
+    .returning();
+  return expense!.id;
+}
+
+test("APR-023 approving fixes the pay and makes the hold exactly that; paying moves it to the contractor", async () => {
+  const { client, contractor, win, companyId } = await scene();
+  const kept = await anExpense(win, contractor.id, 1_850);
+  const denied = await anExpense(win, contractor.id, 999);
+  const approval = decided({
+    workAcceptable: false,
+    approvedExpenses: [kept],
+    rejectionReasons: { [denied]: "Not agreed" },
+  });
+
+  expect(await approveOrder(client, { win, approval })).toMatchObject({
+    ok: true,
+    value: { finalPayCents: 11_850 },
+  });
+  expect(await reload(win)).toMatchObject({
+    status: "approved",
+    finalPayCents: 11_850,
+    finalPayFromWalletCents: 11_850,
+  });
+  expect(await balanceOf(companyId)).toMatchObject({ totalCents: 50_000, onHoldCents: 11_850 });
+  const rows = await db.select().from(expenses).where(eq(expenses.workOrderId, win)).orderBy(expenses.id);
+  expect(rows.map(({ decision, rejectionReason }) => [decision, rejectionReason])).toEqual([
+    ["approved", ""],
+    ["denied", "Not agreed"],
+  ]);
+  const [profile] = await db
+    .select()
+    .from(contractorProfiles)
+    .where(eq(contractorProfiles.userId, contractor.id));
+  expect(profile).toMatchObject({ totalJobs: 1, communicationScore: 1, workScore: 0, deliverablesScore: 1 });
+
+  expect(await markPaid(client, { win })).toMatchObject({ code: "conflict" });
+  expect(await markPaid(await makeSuperAdmin(), { win })).toMatchObject({ ok: true });
+  expect(await reload(win)).toMatchObject({ status: "paid" });
+  expect(await balanceOf(companyId)).toMatchObject({ totalCents: 38_150, onHoldCents: 0 });
+  expect(await payableTo(contractor.id)).toBe(11_850);
+  expect(await countBroken()).toBe(0);
+});
+
+test("APR-004 a negative adjustment needs a reason and the contractor's approval of that very amount", async () => {
+  const { client, contractor, win } = await scene();
+  const less = decided({ adjustmentCents: -2_500, adjustmentReason: "" });
+  expect(await saveApproval(client, { win, approval: less, send: true })).toMatchObject({
+    errors: { adjustmentReason: ["Type your reason of a negative adjustment amount first!"] },
+  });
+  const said = { ...less, adjustmentReason: "Left an hour early" };
+  expect(await approveOrder(client, { win, approval: said })).toMatchObject({ code: "conflict" });
+  expect(await saveApproval(client, { win, approval: said, send: true })).toMatchObject({ ok: true });
+  expect(await acceptAdjustment(await makeContractor(), { win })).toMatchObject({ code: "not-found" });
+  expect(await acceptAdjustment(contractor, { win, seenCents: -100 })).toMatchObject({ code: "conflict" });
+  expect(await acceptAdjustment(contractor, { win, seenCents: -2_500 })).toMatchObject({ ok: true });
+  const more = { ...said, adjustmentCents: -3_000 };
+  expect(await approveOrder(client, { win, approval: more })).toMatchObject({ code: "conflict" });
+  expect(await approveOrder(client, { win, approval: said })).toMatchObject({
+    value: { finalPayCents: 7_500 },
+  });
+});
+
+test("APR-006 too little money leaves everything as it was and says so", async () => {
+  const { client, contractor, win, companyId } = await scene(10_500);
+  const dear = await anExpense(win, contractor.id, 501);
+  const approval = decided({ approvedExpenses: [dear] });
+  expect(await approveOrder(client, { win, approval })).toMatchObject({
+    code: "funds",
+    message: APPROVAL_FUNDS_SHORT,
+  });
+  expect(await reload(win)).toMatchObject({ status: "completed", finalPayCents: null });
+  expect(await balanceOf(companyId)).toMatchObject({ onHoldCents: 10_000, availableCents: 500 });
+  expect(await saveApproval(client, { win, approval, send: false })).toMatchObject({ ok: true });
+});
+
+test("APR-003 a Dispatcher saves but neither approves nor pays", async () => {
+  const { client, win } = await scene();
+  const dispatcher = await makeClient("Dispatcher", client.companyId!);
+  expect(await saveApproval(dispatcher, { win, approval: decided(), send: false })).toMatchObject({
+    ok: true,
+  });
+  expect(await approveOrder(dispatcher, { win, approval: decided() })).toMatchObject({ code: "forbidden" });
+  expect(await markPaid(dispatcher, { win })).toMatchObject({ code: "forbidden" });
+});
+
+test("two Managers who approve one order at the same moment approve it once", async () => {
+  const { client, win, companyId } = await scene();
+  const other = await makeClient("Manager", companyId);
+  const results = await Promise.all(
+    [client, other].map((who) => approveOrder(who, { win, approval: decided() })),
+  );
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(results.find(({ ok }) => !ok)).toMatchObject({ code: "conflict" });
+  expect(await balanceOf(companyId)).toMatchObject({ onHoldCents: 10_000 });
+});
+
+test("what was approved on an older page is refused, and so is another set of expenses", async () => {
+  const { client, contractor, win } = await scene();
+  await saveApproval(client, { win, approval: decided(), send: false });
+  expect(await approveOrder(client, { win, approval: decided(), seenVersion: 1 })).toMatchObject({
+    code: "conflict",
+  });
+  await anExpense(win, contractor.id, 100);
+  const seen = decided({ seenExpenses: "" });
+  expect(await approveOrder(client, { win, approval: seen, seenVersion: 2 })).toMatchObject({
+    code: "conflict",
+  });
+});
+
+test("APR-024 what is paid outside the app never touches the funds, and the client marks it paid", async () => {
+  const { client, win, companyId } = await scene(100, { payOutsideOfApp: true });
+  expect(await approveOrder(client, { win, approval: decided() })).toMatchObject({
+    value: { finalPayCents: 10_000 },
+  });
+  expect(await markPaid(client, { win })).toMatchObject({ ok: true });
+  expect(await reload(win)).toMatchObject({ status: "paid", finalPayFromWalletCents: 0 });
+  expect(await balanceOf(companyId)).toMatchObject({ totalCents: 100, onHoldCents: 0 });
+});

@@ -1,0 +1,42 @@
+import type { Actor } from "~/access/actor";
+import { whyNot } from "~/access/may";
+import { now } from "~/platform/clock.server";
+import { inTransaction } from "~/platform/db.server";
+import { money } from "~/platform/format";
+import { notFound, ok } from "~/platform/result";
+import { staleForm } from "~/work-orders/commands/stale-form.server";
+import { lockOrder, recordOrderAct, saveOrder } from "~/work-orders/order.server";
+import { type Approval, decideExpenses, saveOnly, sendAdjustment } from "../approval";
+import { approvalFacts, saveDecisions } from "../approval.server";
+
+export type SaveApproval = {
+  win: number;
+  approval: Approval;
+  /** Whether the negative adjustment goes to the contractor now (W21); else it is only kept (W20). */
+  send: boolean;
+  /** The version of the order that the form showed; a call may leave it out. */
+  seenVersion?: number;
+};
+
+/** W20 and W21: keeps what the client decided so far, and may ask the contractor to agree to a negative adjustment. */
+export function saveApproval(actor: Actor, { win, approval, send, seenVersion }: SaveApproval) {
+  return inTransaction(async (tx) => {
+    const order = await lockOrder(tx, actor, win);
+    if (!order) return notFound();
+    const refusal = whyNot(actor, "approval.save", order);
+    if (refusal) return refusal;
+    if (seenVersion !== undefined && seenVersion !== order.version) return staleForm(tx, order, seenVersion);
+    const next = send ? sendAdjustment(order, order, approval, now()) : saveOnly(order, order, approval);
+    if (!next.ok) return next;
+    const { expenses } = await approvalFacts(tx, order);
+    await saveDecisions(tx, decideExpenses(expenses, approval));
+    await saveOrder(tx, order, next.value);
+    await recordOrderAct(tx, actor, "approval.save", order, {
+      type: send ? "send adjustment" : "save approval data",
+      status: order.status,
+      description: send ? `${money(approval.adjustmentCents)}: ${approval.adjustmentReason}` : "",
+      payload: { contractorId: order.contractorId, adjustmentCents: approval.adjustmentCents, sent: send },
+    });
+    return ok({ win, isSent: send });
+  });
+}

@@ -1,0 +1,19 @@
+import { contractorProfiles } from "db/schema/accounts";
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "~/platform/db.server";
+
+type Parts = { communicationAcceptable: boolean; workAcceptable: boolean; deliverablesAcceptable: boolean };
+
+/** One more job in a contractor's rating: a point for each part that was acceptable (Q-119). The rating itself is `ratingsOf`. */
+export async function scoreWork(tx: Tx, contractorId: number, parts: Parts) {
+  const point = (isAcceptable: boolean) => (isAcceptable ? 1 : 0);
+  await tx
+    .update(contractorProfiles)
+    .set({
+      totalJobs: sql`${contractorProfiles.totalJobs} + 1`,
+      communicationScore: sql`${contractorProfiles.communicationScore} + ${point(parts.communicationAcceptable)}`,
+      workScore: sql`${contractorProfiles.workScore} + ${point(parts.workAcceptable)}`,
+      deliverablesScore: sql`${contractorProfiles.deliverablesScore} + ${point(parts.deliverablesAcceptable)}`,
+    })
+    .where(eq(contractorProfiles.userId, contractorId));
+}
