@@ -16,6 +16,7 @@ export const paths = {
   home: (query: Back = {}) => withQuery("/home", query),
   signIn: (query: Back & { email?: string } = {}) => withQuery("/sign_in", query),
   register: (query: { type?: "contractor" | "client"; SID?: string } = {}) => withQuery("/register", query),
+  registered: (query: { email?: string } = {}) => withQuery("/registered", query),
   forgotPassword: () => "/forgot-password",
   resetPassword: (id: string) => withQuery("/reset-password", { id }),
   resendVerification: (query: { email?: string } = {}) => withQuery("/resend-verification", query),

@@ -1,7 +1,58 @@
 import { type RouteConfig, route } from "@remix-run/route-config";
 
+/** Pages of the documents' route map whose rooms are not built yet: their guards hold, and lead to the dashboard. */
+const roomsToCome = [
+  "find-contractor",
+  "contractor-groups",
+  "manage-custom-fields",
+  "manage-teams",
+  "templates",
+  "create-work-order-template/:id?",
+  "user-management",
+  "payment-methods",
+  "manage-funds",
+  "funding-sources",
+  "manage-companies",
+  "clients-transactions-history",
+  "recruits",
+  "certificates-contractors",
+  "certifications",
+  "certifications/:id/video",
+  "certifications/:id/tests",
+].map((path) => route(path, "access/screens/room-to-come.ts", { id: `to-come/${path}` }));
+
 /** The site map: every page URL, grouped by who it is for. One URL, one act. */
 export default [
+  // Everybody
+  route("home", "landing/screens/home.tsx"),
+  route("sign_in", "auth/screens/session/sign-in.tsx"),
+  route("register", "auth/screens/register/register.tsx"),
+  route("registered", "auth/screens/register/registered.tsx"),
+  route("forgot-password", "auth/screens/links/forgot-password.tsx"),
+  route("reset-password", "auth/screens/links/reset-password.tsx"),
+  route("resend-verification", "auth/screens/links/resend-verification.tsx"),
+  route("verify", "auth/screens/links/verify.tsx"),
+  route("unsubscribe", "auth/screens/links/unsubscribe.tsx"),
+  route("contact", "auth/screens/contact.tsx"),
+  route("terms", "landing/screens/terms.tsx"),
+  route("privacy", "landing/screens/privacy.tsx"),
+  route("inbox", "landing/screens/inbox.tsx"),
+  route("inbox/:id", "landing/screens/inbox-message.tsx"),
+  route("lite", "auth/screens/session/lite.ts"),
+  route("sign-out", "auth/screens/session/sign-out.ts"),
+
+  // Signed in, before anything else
+  route("agreements", "auth/screens/account/agreements.tsx"),
+  route("reactivate", "auth/screens/account/reactivate.tsx"),
+
+  // Oneself
+  route("profile/sessions", "auth/screens/session/sessions.tsx"),
+
+  // Clients
+  route("PMTools", "companies/screens/pm-tools.tsx"),
+
+  ...roomsToCome,
+
   // Everything else
   route("/", "access/screens/to-dashboard.ts", { id: "root-path" }),
   route("*", "access/screens/to-dashboard.ts", { id: "unknown-path" }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { anyText, email, isEmail, newPasswordErrors } from "./account-fields";
+import { typeEmailFirst } from "./texts";
 
 /** The forms of signing in and of links that are sent out, for pages and calls. */
 const untouchedSignIn = "Please enter new email address and password";
@@ -19,9 +20,15 @@ export const signInForm = z
 
 /** Forgot password, and sending the verification again: an address, and which way the link goes. */
 export const linkForm = z
-  .object({ email: anyText(), sms: z.union([z.stringbool(), z.boolean()]).default(false) })
+  .object({
+    email: anyText(),
+    sms: z.union([z.boolean(), z.stringbool()]).default(false),
+    /** Where it was asked for: the message after signing up has a text of its own. */
+    from: z.literal("sign-up").optional().catch(undefined),
+  })
   .superRefine((form, context) => {
-    const message = form.email ? "Please enter valid email" : untouchedEmail;
+    const untouched = form.from ? typeEmailFirst : untouchedEmail;
+    const message = form.email ? "Please enter valid email" : untouched;
     if (!isEmail(form.email.trim())) context.addIssue({ code: "custom", path: ["email"], message });
   });
 
@@ -42,5 +49,5 @@ export const contactForm = z.object({
   name: z.string().trim().min(1, "Please enter your name").max(120),
   email: email("Please enter valid email"),
   message: z.string().trim().min(1, "Please enter your message").max(5000, "At most 5,000 characters"),
-  company: z.string().optional(),
+  leaveEmpty: z.string().optional(),
 });

@@ -20,7 +20,7 @@ export type SentMessage = {
 
 const most = 500;
 const named = /^[0-9a-z]{9}-[0-9a-f]{8}$/;
-const folder = () => (env().MODE === "demo" ? path.join(env().DATA_DIR ?? ".data", "inbox") : undefined);
+const folder = () => (env().MODE === "demo" ? env().INBOX_DIR : undefined);
 /** Names sort by time. */
 const newId = (at: Date) => `${at.getTime().toString(36).padStart(9, "0")}-${randomBytes(4).toString("hex")}`;
 

@@ -21,7 +21,6 @@ export async function keepForm(request: Request): Promise<ResponseInit> {
   const values = await textValues(request);
   if (!values) return {};
   const secret = randomSecret();
-  await db.delete(keptForms).where(lt(keptForms.at, new Date(now().getTime() - hour)));
   await db
     .insert(keptForms)
     .values({ secretHash: hashOf(secret), path: new URL(request.url).pathname, values, at: now() });
@@ -54,3 +53,6 @@ async function textValues(request: Request) {
     if (typeof value === "string" && !/password/i.test(name)) values[name] = [...(values[name] ?? []), value];
   return values;
 }
+
+export const forgetOldForms = () =>
+  db.delete(keptForms).where(lt(keptForms.at, new Date(now().getTime() - hour)));

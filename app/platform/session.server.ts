@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { sessions } from "db/schema/accounts";
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, lt, ne, or } from "drizzle-orm";
 import { now } from "./clock.server";
 import { db, type Reader } from "./db.server";
 import { env } from "./env.server";
@@ -63,3 +63,8 @@ export const closeSessionsOf = (reader: Reader, userId: number, exceptSecret?: s
     .where(
       and(eq(sessions.userId, userId), exceptSecret ? ne(sessions.idHash, hashOf(exceptSecret)) : undefined),
     );
+
+export const forgetOldSessions = (reader: Reader) =>
+  reader
+    .delete(sessions)
+    .where(or(lt(sessions.expiresAt, now()), lt(sessions.lastSeenAt, new Date(now().getTime() - idleMs))));

@@ -8,11 +8,11 @@ import { accountLetters } from "../letters.server";
 
 /** Keeps what somebody writes, and mails it to the support address. */
 export async function sendContact(
-  { name, email, message, company }: z.output<typeof contactForm>,
+  { name, email, message, leaveEmpty }: z.output<typeof contactForm>,
   address: string,
 ): Promise<Result<undefined>> {
   // Only machines see that field.
-  if (company) return ok();
+  if (leaveEmpty) return ok();
   const tried = await countTry("contact", { address });
   if (!tried.ok) return tried;
   return inTransaction(async (tx) => {

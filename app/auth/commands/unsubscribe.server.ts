@@ -1,5 +1,6 @@
 import { accountTokens, users } from "db/schema/accounts";
 import { and, eq } from "drizzle-orm";
+import { paths } from "~/paths";
 import { countTry, forgive } from "~/platform/attempts.server";
 import { now } from "~/platform/clock.server";
 import { inTransaction, type Reader } from "~/platform/db.server";
@@ -12,7 +13,7 @@ import { issueToken } from "../tokens.server";
 
 /** The link that every letter carries which one can do without. */
 export const unsubscribeUrl = async (reader: Reader, userId: number, email: string) =>
-  linkTo(`/home?unsub=${await issueToken(reader, userId, "unsubscribe", email)}`);
+  linkTo(paths.unsubscribe(await issueToken(reader, userId, "unsubscribe", email)));
 
 /** Stops such letters. Following the link again is as good as once. */
 export async function unsubscribe(secret: string, address: string): Promise<Result<undefined>> {

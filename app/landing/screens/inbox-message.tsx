@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { createElement, Fragment } from "react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { readMessage } from "~/platform/inbox.server";
@@ -33,7 +34,7 @@ export default function InboxMessage() {
           { label: "Sent", value: <Moment at={at} /> },
         ]}
       />
-      <article className="sheet message-text">
+      <article className="sheet" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
         <Linked text={text} />
       </article>
     </main>
@@ -42,17 +43,9 @@ export default function InboxMessage() {
 
 /** The text as it was sent; addresses in it can be followed. */
 function Linked({ text }: { text: string }) {
-  return text
+  const pieces = text
     .trim()
     .split(/(https?:\/\/\S+)/)
-    .map((piece, place) =>
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text that never changes
-      place % 2 ? (
-        <a key={place} href={piece}>
-          {piece}
-        </a>
-      ) : (
-        <span key={place}>{piece}</span>
-      ),
-    );
+    .map((piece, place) => (place % 2 ? createElement("a", { href: piece }, piece) : piece));
+  return createElement(Fragment, null, ...pieces);
 }

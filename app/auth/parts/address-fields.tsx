@@ -1,0 +1,82 @@
+import type { ComponentProps } from "react";
+import { Button } from "~/ui/button";
+import { SelectField } from "~/ui/fields/choice-fields";
+import type { FieldMeta } from "~/ui/fields/field";
+import { TextField } from "~/ui/fields/text-fields";
+
+type Fields = Partial<Record<"address" | "address2" | "country" | "state" | "city" | "zipcode", FieldMeta>>;
+type Named = { isoCode: string; name: string };
+type Props = {
+  fields: Fields;
+  options: { countries: Named[]; states: Named[]; cities: string[] };
+  /** A button that sends the form back with the lists of the chosen country and state. */
+  refresh: ComponentProps<"button">;
+  /** Where a profile needs all of it. */
+  isComplete?: boolean;
+};
+
+const asOptions = (list: Named[]) => list.map(({ isoCode, name }) => ({ value: isoCode, label: name }));
+
+/** A contractor's address: where work near home is looked for. */
+export function AddressFields({ fields, options, refresh, isComplete = false }: Props) {
+  return (
+    <>
+      <div className="columns">
+        <TextField
+          field={fields.address!}
+          label="Address"
+          autoComplete="address-line1"
+          optional={!isComplete}
+        />
+        <TextField field={fields.address2!} label="Address 2" autoComplete="address-line2" optional />
+      </div>
+      <div className="columns">
+        <SelectField
+          field={fields.country!}
+          label="Country"
+          autoComplete="country"
+          options={asOptions(options.countries)}
+        />
+        {options.states.length > 0 ? (
+          <SelectField
+            field={fields.state!}
+            label="State"
+            placeholder="Choose a state"
+            autoComplete="address-level1"
+            options={asOptions(options.states)}
+          />
+        ) : (
+          <TextField field={fields.state!} label="State" autoComplete="address-level1" />
+        )}
+      </div>
+      <p className="lists-refresh">
+        <Button size="small" {...refresh}>
+          Show states and cities
+        </Button>
+        <span className="hint"> after another country or state was chosen</span>
+      </p>
+      <div className="columns">
+        <TextField
+          field={fields.city!}
+          label="City"
+          list="cities"
+          autoComplete="address-level2"
+          optional={!isComplete}
+        />
+        <TextField
+          field={fields.zipcode!}
+          label="Zip code"
+          autoComplete="postal-code"
+          maxLength={10}
+          hint={isComplete ? undefined : "Work near it is shown first."}
+          optional={!isComplete}
+        />
+      </div>
+      <datalist id="cities">
+        {options.cities.map((city) => (
+          <option key={city} value={city} />
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { RadioGroup } from "~/ui/fields/choice-fields";
+import type { FieldMeta } from "~/ui/fields/field";
+import { TextField } from "~/ui/fields/text-fields";
+
+/** Where a link goes to: an account's address, by mail or to its phone (PUB-049, PUB-050). */
+export function LinkFields({ fields }: { fields: Record<"email" | "sms", FieldMeta> }) {
+  return (
+    <>
+      <TextField
+        field={fields.email}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+      />
+      <RadioGroup
+        field={{ ...fields.sms, defaultValue: fields.sms.defaultValue ?? "false" }}
+        label="Send the link by"
+        inline
+        tight
+        options={[
+          { value: "false", label: "Email" },
+          { value: "true", label: "Text message to the account's phone" },
+        ]}
+      />
+    </>
+  );
+}

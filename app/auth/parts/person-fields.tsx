@@ -1,0 +1,53 @@
+import type { FieldMeta } from "~/ui/fields/field";
+import { PhoneField, TextField } from "~/ui/fields/text-fields";
+import { PasswordField, passwordHint } from "./password-field";
+
+type Name =
+  | "firstName"
+  | "lastName"
+  | "email"
+  | "phone"
+  | "password"
+  | "confirmPassword"
+  | "referredPersonName";
+
+/** Who signs up. An invited colleague's e-mail is the one that the invitation went to. */
+export function PersonFields({
+  fields,
+  isInvited,
+}: {
+  fields: Partial<Record<Name, FieldMeta>>;
+  isInvited: boolean;
+}) {
+  return (
+    <>
+      <div className="columns">
+        <TextField field={fields.firstName!} label="First name" autoComplete="given-name" />
+        <TextField field={fields.lastName!} label="Last name" autoComplete="family-name" />
+      </div>
+      <div className="columns">
+        <TextField
+          field={fields.email!}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          readOnly={isInvited}
+        />
+        <PhoneField field={fields.phone!} label="Phone" placeholder="(555) 123-4567" />
+      </div>
+      <div className="columns">
+        <PasswordField field={fields.password!} label="Password" kind="new" hint={passwordHint} />
+        <PasswordField
+          field={fields.confirmPassword!}
+          label="Confirm password"
+          kind="new"
+          hint="The same once more."
+        />
+      </div>
+      {!isInvited && (
+        <TextField field={fields.referredPersonName!} label="Who referred you?" autoComplete="off" optional />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { paths } from "~/paths";
+import { CheckboxField } from "~/ui/fields/choice-fields";
+import type { FieldMeta } from "~/ui/fields/field";
+
+/** Without scripts a button cannot wait for a tick: the browser asks for it, and the server refuses without it. */
+export function TermsField({ field }: { field: FieldMeta }) {
+  return (
+    <CheckboxField
+      field={field}
+      required
+      label={
+        <>
+          I agree to the{" "}
+          <a href={paths.terms()} target="_blank" rel="noopener">
+            terms of service
+          </a>{" "}
+          and the{" "}
+          <a href={paths.privacy()} target="_blank" rel="noopener">
+            privacy policy
+          </a>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import {
+  findCountry,
+  findState,
+  listCitiesOf,
+  listCountries,
+  listStates,
+  type Named,
+} from "~/platform/places.server";
+
+export type PlaceOptions = { countries: Named[]; states: Named[]; cities: string[] };
+
+/** What the selects of an address offer for the country and the state that are chosen (PUB-040). */
+export function placeOptions({ country, state }: { country?: string; state?: string }): PlaceOptions {
+  const chosen = findCountry(country ?? "")?.isoCode ?? "US";
+  const code = state && findState(chosen, state)?.isoCode;
+  return {
+    countries: listCountries(),
+    states: listStates(chosen),
+    cities: code ? listCitiesOf(chosen, code) : [],
+  };
+}

@@ -1,0 +1,103 @@
+import { data, type MetaFunction, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { findInvitation, type Invitation } from "~/companies/invitation.server";
+import { publicHandle } from "~/landing/landing";
+import { ChooseType } from "~/landing/parts/choose-type";
+import { paths } from "~/paths";
+import { db } from "~/platform/db.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { phone } from "~/platform/format";
+import { useFormView } from "~/platform/use-form-view";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { register } from "../../commands/register.server";
+import { AddressFields } from "../../parts/address-fields";
+import { CompanyFields } from "../../parts/company-fields";
+import { PersonFields } from "../../parts/person-fields";
+import { PublicDialog } from "../../parts/public-dialog";
+import { TermsField } from "../../parts/terms-field";
+import { placeOptions } from "../../place-options.server";
+import { registerPageForm } from "../../register-form";
+import { reloadAndTryAgain } from "../../texts";
+
+export const handle = publicHandle;
+export const meta: MetaFunction = () => [{ title: "Sign up · Callout" }];
+
+export const loader = guarded("page.landing", async ({ request }) => {
+  const query = new URL(request.url).searchParams;
+  const sid = query.get("SID");
+  const invitation = sid ? ((await findInvitation(db, sid)) ?? null) : undefined;
+  const type = sid ? "client" : query.get("type");
+  return {
+    type: type === "client" || type === "contractor" ? type : null,
+    invitation,
+    values: invitation ? prefilled(invitation, sid!) : { country: "US", rand_id: "" },
+    options: type === "contractor" ? placeOptions({ country: "US", state: "" }) : null,
+  };
+});
+
+const prefilled = (invitation: Invitation, sid: string) => ({
+  firstName: invitation.firstName,
+  lastName: invitation.lastName,
+  email: invitation.email,
+  phone: phone(invitation.phone),
+  company: invitation.companyName,
+  rand_id: sid,
+});
+
+export const action = guarded("account.register", async ({ request, context }) => {
+  const submission = await readForm(request, registerPageForm);
+  const answer = (form: ReturnType<typeof invalidForm>) => {
+    const { country, state } = submission.payload as Record<string, string | undefined>;
+    // The lists follow the country and the state that were chosen.
+    return data({ ...form.data, options: placeOptions({ country, state }) }, form.init ?? undefined);
+  };
+  if (submission.status !== "success") return answer(invalidForm(submission));
+  const result = await register(submission.value, context.clientAddress);
+  if (!result.ok) return answer(refusedForm(submission, result));
+  throw redirect(paths.registered({ email: submission.value.email }));
+});
+
+export default function Register() {
+  const { type, invitation, values, options } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useFormView({ defaultValue: values });
+  if (invitation === null)
+    return (
+      <PublicDialog title="Sign up">
+        <p>This invitation is no longer valid. {reloadAndTryAgain}</p>
+      </PublicDialog>
+    );
+  if (!type)
+    return (
+      <PublicDialog title="Sign up">
+        <ChooseType />
+      </PublicDialog>
+    );
+  return (
+    <PublicDialog title={type === "contractor" ? "Sign up to find work" : "Sign up to hire contractors"} wide>
+      <Form method="post" id={form.id} noValidate>
+        <ErrorSummary form={form} />
+        {/* Enter in a field sends the form, and does not press the button that refreshes the lists. */}
+        <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />
+        <input type="hidden" name="userType" value={type} />
+        <PersonFields fields={fields} isInvited={Boolean(invitation)} />
+        {type === "client" && <CompanyFields fields={fields} companyName={invitation?.companyName} />}
+        {type === "contractor" && (
+          <AddressFields
+            fields={fields}
+            options={answer?.options ?? options!}
+            refresh={form.validate.getButtonProps({ name: "country" })}
+          />
+        )}
+        <TermsField field={fields.terms!} />
+        <FormFooter>
+          <Button variant="primary">Agree &amp; Sign up</Button>
+          {!invitation && <a href={paths.register()}>Back</a>}
+        </FormFooter>
+      </Form>
+    </PublicDialog>
+  );
+}

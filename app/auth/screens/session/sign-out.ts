@@ -1,0 +1,13 @@
+import { redirect } from "@remix-run/node";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { clearedSessionCookie } from "~/platform/session.server";
+import { signOut } from "../../commands/sessions.server";
+
+/** Opening the address changes nothing: only the button signs out. */
+export const loader = guarded("session.end", async () => redirect(paths.root()));
+
+export const action = guarded("session.end", async ({ actor, request }) => {
+  await signOut(actor, request);
+  return redirect(paths.root(), { headers: { "Set-Cookie": await clearedSessionCookie() } });
+});
