@@ -1,4 +1,4 @@
-import { type RouteConfig, route } from "@remix-run/route-config";
+import { layout, type RouteConfig, route } from "@remix-run/route-config";
 
 /** Pages of the documents' route map whose rooms are not built yet: their guards hold, and lead to the dashboard. */
 const roomsToCome = [
@@ -45,11 +45,20 @@ export default [
   route("agreements", "auth/screens/account/agreements.tsx"),
   route("reactivate", "auth/screens/account/reactivate.tsx"),
 
-  // Oneself
-  route("profile/sessions", "auth/screens/session/sessions.tsx"),
+  // Signed in, within top bar and side menu
+  layout("dashboard/screens/shell.tsx", [
+    route("dashboard", "dashboard/screens/dashboard.ts"),
+    route("dashboard/:tab", "dashboard/screens/tab.tsx", [
+      // The details panel, and every panel and dialog of an order as its children
+      route(":win", "dashboard/screens/details.tsx", [route("hold", "work-orders/screens/hold.tsx")]),
+    ]),
 
-  // Clients
-  route("PMTools", "companies/screens/pm-tools.tsx"),
+    // Oneself
+    route("profile/sessions", "auth/screens/session/sessions.tsx"),
+
+    // Clients
+    route("PMTools", "companies/screens/pm-tools.tsx"),
+  ]),
 
   ...roomsToCome,
 

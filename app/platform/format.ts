@@ -7,7 +7,8 @@ export const money = (cents: number | null | undefined) => usd.format((cents ?? 
 /** 150 (hundredths) → "1.5" */
 export const quantity = (hundredths: number | null | undefined) => plain.format((hundredths ?? 0) / 100);
 /** 1234 cents → "12.34", for an input or an API answer; null stays empty. */
-export const decimal = (hundredths: number | null | undefined) => (hundredths == null ? "" : String(hundredths / 100));
+export const decimal = (hundredths: number | null | undefined) =>
+  hundredths == null ? "" : String(hundredths / 100);
 /** "2026-11-20" → "11/20/2026" */
 export function date(iso: string | null | undefined) {
   if (!iso) return "";
@@ -20,21 +21,36 @@ export function time(hhmm: string | null | undefined) {
   const [hours = 0, minutes = 0] = hhmm.split(":").map(Number);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
 }
+/** Making one costs as much as a small page, so each zone has its own once. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+function clockOf(timeZone: string) {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat("en-US", {
+      timeZone,
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "numeric",
+      minute: "2-digit",
+      timeZoneName: "short",
+    });
+    clocks.set(timeZone, clock);
+  }
+  return clock;
+}
 /** An instant at a place: "11/20/2026, 4:05 PM EST". */
 export function moment(instant: Date | string | null | undefined, timeZone = "UTC") {
-  if (!instant) return "";
-  return new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZoneName: "short",
-  }).format(new Date(instant));
+  return instant ? clockOf(timeZone).format(new Date(instant)) : "";
 }
+/** What clocks at a place call their time at an instant: "EST". */
+export const zone = (instant: Date, timeZone: string) =>
+  clockOf(timeZone)
+    .formatToParts(instant)
+    .find(({ type }) => type === "timeZoneName")?.value ?? "";
 /** 12.345 → "12.35 mi"; unknown stays empty. */
-export const miles = (distance: number | null | undefined) => (distance == null ? "" : `${distance.toFixed(2)} mi`);
+export const miles = (distance: number | null | undefined) =>
+  distance == null ? "" : `${distance.toFixed(2)} mi`;
 /** 1, "message" → "1 message"; 2 → "2 messages" */
 export const count = (n: number, noun: string) => `${n.toLocaleString("en-US")} ${noun}${n === 1 ? "" : "s"}`;
 /** "5551234567" → "(555) 123-4567"; anything else as it is. */

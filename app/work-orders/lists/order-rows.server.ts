@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { now } from "~/platform/clock.server";
+import { zone } from "~/platform/format";
 import { readRows } from "~/platform/prepared.server";
 import {
   type BasicType,
@@ -26,9 +27,8 @@ export type OrderRow = {
   isRemote: boolean;
   startDate: string | null;
   startTime: string | null;
-  /** The instant of the start, for the zone's abbreviation. */
-  startMs: number | null;
-  timeZone: string;
+  /** What the site calls its time then: "EST". */
+  zone: string;
   status: DisplayStatus;
   /** Assigned, not confirmed, and the start is near or past (LST-033). */
   warned: boolean;
@@ -48,8 +48,18 @@ export type OrderRow = {
 
 type Found = Omit<
   OrderRow,
-  "status" | "warned" | "acts" | "applicantCount" | "routedCount" | "contractorName" | "companyName" | "miles"
+  | "zone"
+  | "status"
+  | "warned"
+  | "acts"
+  | "applicantCount"
+  | "routedCount"
+  | "contractorName"
+  | "companyName"
+  | "miles"
 > & {
+  startMs: number | null;
+  timeZone: string;
   status: StoredStatus;
   onHold: boolean;
   confirmed: boolean;
@@ -88,12 +98,13 @@ export async function orderRows(actor: Actor, { page, order, circle, keepPlan }:
 }
 
 function toRow(actor: Actor, found: Found): OrderRow {
-  const { onHold, confirmed, companyId, contractorId, ...row } = found;
+  const { onHold, confirmed, companyId, contractorId, startMs, timeZone, ...row } = found;
   const { applicantCount, routedCount, contractorName, companyName, miles, ...shown } = row;
   const viewer = actor.role === "contractor" ? "contractor" : "client";
-  const startAt = found.startMs === null ? null : new Date(found.startMs);
+  const startAt = startMs === null ? null : new Date(startMs);
   return {
     ...shown,
+    zone: startAt ? zone(startAt, timeZone) : "",
     status: displayStatus(found, viewer),
     warned: lacksConfirmation({ status: found.status, onHold, confirmed, startAt }, now()),
     ...(viewer === "client" && { applicantCount, routedCount, contractorName }),

@@ -1,0 +1,110 @@
+/**
+ * Why an order is not done yet: exactly what stands between it and its next state, for the person who looks at it.
+ * The rules are the rooms' own; here they are only asked and put in order.
+ */
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { APPROVAL_FUNDS_SHORT, awaitsContractor } from "~/approval/approval";
+import { finalPay } from "~/approval/final-pay";
+import { type Entry, workedHundredths } from "~/field-work/check-in";
+import { checkCompletion, needsDeviceCount } from "~/field-work/completion";
+import { totalCents } from "~/field-work/expense";
+import { count, money } from "~/platform/format";
+import { problemsOf } from "~/work-orders/forms";
+import type { Order } from "~/work-orders/order.server";
+import { holdCents } from "~/work-orders/pay";
+
+export type Known = {
+  checkEntries: readonly Entry[];
+  deliverables: readonly unknown[];
+  expenses: readonly { amountCents: number }[];
+  /** The company's funds and what this order holds of them; null for who may not know. */
+  funds: { availableCents: number; heldCents: number } | null;
+};
+
+/** `today` is the date at the site. */
+export function blockersOf(actor: Actor, order: Order, known: Known, today: string): string[] {
+  if (actor.role === "superAdmin") return [];
+  switch (order.status) {
+    case "draft":
+      return actor.role === "client" ? [...new Set(Object.values(problemsOf(order, today)).flat())] : [];
+    case "published":
+      return actor.role === "client" ? untilAssigned(order, known) : [];
+    case "assigned":
+      return untilCompleted(actor, order, known);
+    case "completed":
+      return actor.role === "client" ? untilApproved(actor, order, known) : untilApprovedByClient(order);
+    case "approved":
+      return [
+        order.payOutsideOfApp
+          ? "It is paid outside the app, and the client has not marked it as paid yet"
+          : "It is approved, and the payment has not been made yet",
+      ];
+    default:
+      return [];
+  }
+}
+
+function untilAssigned(order: Order, { funds }: Known) {
+  const needed = holdCents(order);
+  return [
+    order.applicantCount === 0
+      ? "Nobody has applied yet"
+      : `${count(order.applicantCount, "applicant")} ${order.applicantCount === 1 ? "waits" : "wait"} for your decision`,
+    funds &&
+      needed > funds.availableCents &&
+      `Assigning it puts ${money(needed)} on hold, and ${money(funds.availableCents)} is available`,
+  ].filter((line) => typeof line === "string");
+}
+
+function untilCompleted(actor: Actor, order: Order, known: Known) {
+  const isMine = actor.role === "contractor";
+  const work = {
+    entries: known.checkEntries,
+    tasks: order.tasks,
+    isNeedDeliverables: order.isNeedDeliverables,
+    deliverableCount: known.deliverables.length,
+    pay: order,
+  };
+  // How many devices there were is asked when completing, so that it never stands in the way before.
+  const checked = checkCompletion(work, needsDeviceCount(order) ? 100 : undefined);
+  const missing = checked.ok ? [] : Object.values(checked.errors ?? {}).flat();
+  return [
+    order.onHold && "The work order is on hold",
+    !order.confirmed &&
+      (isMine ? "You have not confirmed it yet" : "The contractor has not confirmed it yet"),
+    ...missing,
+    missing.length === 0 && !isMine && "The contractor has not marked it as completed yet",
+  ].filter((line) => typeof line === "string");
+}
+
+function untilApproved(actor: Actor, order: Order, known: Known) {
+  const negative = order.adjustmentCents < 0 && !order.isAdjustmentApproved;
+  return [
+    negative &&
+      (awaitsContractor(order)
+        ? "The contractor has not approved the pay adjustment yet"
+        : "The pay adjustment has not been sent to the contractor yet"),
+    isShort(order, known) && APPROVAL_FUNDS_SHORT,
+    may(actor, "approval.approve", order)
+      ? "You have not approved it yet"
+      : "An Admin or a Manager of your company has to approve it",
+  ].filter((line) => typeof line === "string");
+}
+
+/** With what is saved or was recorded, and every expense accepted: the most that approving can ask for. */
+function isShort(order: Order, { checkEntries, expenses, funds }: Known) {
+  if (!funds) return false;
+  const { fromWalletCents } = finalPay(order, {
+    approvedHoursHundredths: order.approvedHoursHundredths ?? workedHundredths(checkEntries),
+    approvedDevicesHundredths: order.approvedDevicesHundredths ?? order.qtyDevicesHundredths ?? 0,
+    adjustmentCents: order.adjustmentCents,
+    approvedExpensesCents: totalCents(expenses),
+  });
+  return fromWalletCents > funds.availableCents + funds.heldCents;
+}
+
+const untilApprovedByClient = (order: Order) =>
+  awaitsContractor(order)
+    ? ["The client waits for you to approve the pay adjustment"]
+    : ["The client has not approved it yet"];

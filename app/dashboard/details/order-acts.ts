@@ -1,0 +1,99 @@
+/**
+ * What a person can do with an order now, as links to the pages that do it. Whether they may, the policy says; here is
+ * only what it is called, where it leads, and which of it is the main act.
+ */
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import type { Act } from "~/access/policy";
+import type { OrderFacts } from "~/access/relations";
+import type { IconName } from "~/ui/display/icon";
+
+/** Not a child of the panel: the form is a page of its own. */
+export const EDIT = "edit";
+
+export type OrderAct = {
+  label: string;
+  /** The child route of the details panel, or EDIT. */
+  route: string;
+  icon: IconName;
+  main?: true;
+  danger?: true;
+};
+
+/** What the order's facts do not tell. */
+export type Doing = {
+  confirmed: boolean;
+  hasEntries: boolean;
+  hasOpenEntry: boolean;
+  /** Nothing is missing but the contractor's own word. */
+  isReady: boolean;
+  awaitsContractor: boolean;
+  payOutsideOfApp: boolean;
+};
+
+type Asked = { actor: Actor; order: OrderFacts; doing: Doing };
+type Offer = OrderAct & { act: Act; when?: (asked: Asked) => boolean };
+
+const isContractor = ({ actor }: Asked) => actor.role === "contractor";
+const hasApplied = ({ order }: Asked) => order.toContractor?.application === "apply";
+const isOpen = ({ order }: Asked) => order.status === "published" || order.status === "draft";
+
+const approveAdjustment = { act: "approval.accept-adjustment", route: "accept-adjustment" } as const;
+const confirm = { act: "work-order.confirm", route: "confirm" } as const;
+const complete = { act: "work-order.complete", route: "complete", label: "Mark as Completed" } as const;
+const apply = { act: "application.apply", route: "apply" } as const;
+const applicants = { act: "work-order.see-applicants", route: "applicants", label: "Applicants" } as const;
+const checkIn = { act: "check-in.add", route: "check-in", label: "Check In" } as const;
+const checkOut = { act: "check-in.add", route: "check-out", label: "Check Out" } as const;
+const hold = { act: "work-order.hold", route: "hold", icon: "hold" } as const;
+const markPaid = { act: "payment.mark-paid", route: "mark-paid", label: "Mark as Paid" } as const;
+const withdraw = { act: "application.withdraw", route: "withdraw", label: "Cancel Application" } as const;
+const unassign = { act: "application.unassign", route: "unassign", label: "Un-Assign" } as const;
+const approval = { act: "approval.save", route: "approval", label: "Approve" } as const;
+
+/** In order of weight. Main acts are what the screen is opened for: the first one offered is its one primary button. */
+const offers: Offer[] = [
+  {
+    ...{ ...approveAdjustment, label: "Approve Pay Adjustment", icon: "check", main: true },
+    when: ({ doing }) => doing.awaitsContractor,
+  },
+  { ...confirm, label: "Confirm", icon: "check", main: true, when: ({ doing }) => !doing.confirmed },
+  {
+    ...{ ...checkOut, icon: "clock", main: true },
+    when: (asked) => asked.doing.hasOpenEntry && isContractor(asked),
+  },
+  { ...complete, icon: "check", main: true, when: ({ doing }) => doing.isReady },
+  {
+    ...{ ...checkIn, icon: "pin", main: true },
+    when: (asked) => !asked.doing.hasOpenEntry && isContractor(asked),
+  },
+  { ...apply, label: "Apply", icon: "send", main: true, when: (asked) => !hasApplied(asked) },
+  { act: "work-order.publish", route: "publish", label: "Publish", icon: "send", main: true },
+  { ...approval, icon: "money", main: true },
+  { ...markPaid, icon: "money", main: true, when: ({ actor, doing }) => mayPay(actor, doing) },
+  { ...applicants, icon: "users", main: true, when: isOpen },
+  { ...complete, icon: "check", when: ({ doing }) => !doing.isReady },
+  { ...apply, label: "Edit Counter Offer", icon: "edit", when: hasApplied },
+  { act: "work-order.edit", route: EDIT, label: "Edit", icon: "edit" },
+  { ...hold, label: "On Hold", when: ({ order }) => !order.onHold },
+  { ...hold, label: "Remove On Hold", when: ({ order }) => order.onHold },
+  { ...checkIn, icon: "pin", when: (asked) => !asked.doing.hasOpenEntry && !isContractor(asked) },
+  { ...checkOut, icon: "clock", when: (asked) => asked.doing.hasOpenEntry && !isContractor(asked) },
+  { act: "work-order.revert", route: "revert", label: "Revert to Assigned", icon: "refresh" },
+  { ...applicants, icon: "users", when: (asked) => !isOpen(asked) },
+  { act: "work-order.copy", route: "duplicate", label: "Duplicate", icon: "copy" },
+  { ...withdraw, icon: "close", danger: true },
+  // Hidden once check-in data exists (WO §4).
+  { ...unassign, icon: "user", danger: true, when: ({ doing }) => !doing.hasEntries },
+  { act: "work-order.cancel", route: "cancel", label: "Cancel", icon: "close", danger: true },
+  { act: "work-order.delete", route: "delete", label: "Delete", icon: "trash", danger: true },
+];
+
+/** Clients mark only what they pay outside the app. */
+const mayPay = (actor: Actor, doing: Doing) => actor.role === "superAdmin" || doing.payOutsideOfApp;
+
+export function actsOn(actor: Actor, order: OrderFacts, doing: Doing): OrderAct[] {
+  return offers
+    .filter(({ act, when }) => may(actor, act, order) && (when?.({ actor, order, doing }) ?? true))
+    .map(({ act, when, ...shown }) => shown);
+}

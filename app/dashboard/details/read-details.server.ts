@@ -1,0 +1,46 @@
+import type { Actor } from "~/access/actor";
+import { whyNot } from "~/access/may";
+import { awaitsContractor } from "~/approval/approval";
+import { openEntry } from "~/field-work/check-in";
+import { now } from "~/platform/clock.server";
+import { db } from "~/platform/db.server";
+import { zone } from "~/platform/format";
+import { isoDateAt } from "~/platform/wall-clock";
+import { readOrder } from "~/work-orders/order.server";
+import { orderView, readExtras } from "~/work-orders/views.server";
+import { displayStatus, lacksConfirmation } from "~/work-orders/work-order";
+import { blockersOf } from "./blockers";
+import { actsOn } from "./order-acts";
+import { readFunds, readSections } from "./section-queries.server";
+
+/** Everything that the panel shows of an order to this person, and nothing else; undefined when they may see none of it. */
+export async function readDetails(actor: Actor, win: number) {
+  const order = await readOrder(db, actor, win);
+  if (!order || whyNot(actor, "work-order.view", order)) return undefined;
+  const [extras, sections, funds] = await Promise.all([
+    readExtras(order),
+    readSections(actor, order),
+    readFunds(actor, order),
+  ]);
+  const today = isoDateAt(now(), order.timeZone);
+  const blockers = blockersOf(actor, order, { ...sections, funds }, today);
+  const acts = actsOn(actor, order, {
+    confirmed: order.confirmed,
+    hasEntries: sections.checkEntries.length > 0,
+    hasOpenEntry: openEntry(sections.checkEntries) !== undefined,
+    isReady: order.status === "assigned" && order.confirmed && blockers.length === 0,
+    awaitsContractor: awaitsContractor(order),
+    payOutsideOfApp: order.payOutsideOfApp,
+  });
+  return {
+    order: orderView(actor, order, extras),
+    shownStatus: displayStatus(order, actor.role === "contractor" ? "contractor" : "client"),
+    zoneName: zone(order.startAt ?? now(), order.timeZone),
+    warned: lacksConfirmation(order, now()),
+    blockers,
+    acts,
+    sections,
+  };
+}
+
+export type Details = NonNullable<Awaited<ReturnType<typeof readDetails>>>;

@@ -1,0 +1,38 @@
+import type { Actor } from "~/access/actor";
+import { findOwnApplication, listApplicants } from "~/applications/queries.server";
+import { listCheckEntries, listDeliverables, listExpenses } from "~/field-work/queries.server";
+import { balanceOf, holdOf } from "~/ledger/queries.server";
+import { db } from "~/platform/db.server";
+import { listHistory } from "~/work-orders/history.server";
+import type { Order } from "~/work-orders/order.server";
+
+/**
+ * What the sections of the details panel show beside the order itself, one query each, run side by side. Each answers
+ * only what this person may see, and the part of that name in `sections.tsx` shows it. To add a section: a line here,
+ * a line there.
+ */
+const queries = {
+  checkEntries: (actor: Actor, order: Order) => listCheckEntries(db, actor, order),
+  deliverables: (actor: Actor, order: Order) => listDeliverables(db, actor, order),
+  expenses: (actor: Actor, order: Order) => listExpenses(db, actor, order),
+  application: (actor: Actor, order: Order) => findOwnApplication(db, actor, order),
+  applicants: (actor: Actor, order: Order) => listApplicants(db, actor, order),
+  history: (actor: Actor, order: Order) => listHistory(db, actor, order),
+};
+
+type Queries = typeof queries;
+export type SectionData = { [Key in keyof Queries]: Awaited<ReturnType<Queries[Key]>> };
+
+export async function readSections(actor: Actor, order: Order): Promise<SectionData> {
+  const names = Object.keys(queries) as (keyof Queries)[];
+  const answers = await Promise.all(names.map(async (name) => [name, await queries[name](actor, order)]));
+  return Object.fromEntries(answers);
+}
+
+/** What the order's company has to spend and holds for it, where that decides what comes next and the client asks. */
+export async function readFunds(actor: Actor, order: Order) {
+  const matters = order.status === "published" || order.status === "completed";
+  if (actor.role !== "client" || !matters || order.payOutsideOfApp) return null;
+  const [{ availableCents }, held] = await Promise.all([balanceOf(order.companyId), holdOf(order.id)]);
+  return { availableCents, heldCents: held ?? 0 };
+}

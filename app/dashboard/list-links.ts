@@ -1,0 +1,32 @@
+import { paths } from "~/paths";
+import { type ListQuery, type SortField, toSearchParams } from "~/work-orders/lists/list-query";
+import type { TabName } from "~/work-orders/lists/tabs";
+
+export type ListLinks = ReturnType<typeof listLinks>;
+
+/** Where everything on a list's page leads: each link changes one thing and keeps the rest. */
+export function listLinks(query: ListQuery) {
+  const at = (change: Partial<ListQuery>, tab = query.tab) => {
+    const params = toSearchParams({ ...query, page: 1, ...change });
+    return paths.tab(tab) + (params.size ? `?${params}` : "");
+  };
+  const here = toSearchParams(query);
+  const search = here.size ? `?${here}` : "";
+  return {
+    /** A changed tab starts at its first page, in its own order (LST-005); a circle is Available's own. */
+    tab: (tab: TabName) =>
+      at({ sort: undefined, rangeMiles: tab === "available" ? query.rangeMiles : undefined }, tab),
+    page: (page: number) => at({ page }),
+    /** LST-007 */
+    size: (perPage: number) => at({ perPage }),
+    sort: (field: SortField) => at({ sort: { field, direction: nextDirection(query, field) } }),
+    without: (...names: ("search" | "zip" | "rangeMiles" | "sort")[]) =>
+      at(Object.fromEntries(names.map((name) => [name, undefined]))),
+    order: (win: number) => paths.order(query.tab, win, search),
+    act: (win: number, act: string) => paths.orderAct(query.tab, win, act, search),
+  };
+}
+
+/** A column that sorts already turns round. */
+const nextDirection = ({ sort }: ListQuery, field: SortField) =>
+  sort.field === field && sort.direction === 1 ? -1 : 1;

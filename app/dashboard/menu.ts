@@ -1,0 +1,26 @@
+import type { Actor } from "~/access/actor";
+import { mayEver } from "~/access/may";
+import type { Act } from "~/access/policy";
+import { paths } from "~/paths";
+import type { MenuGroup, MenuItem } from "~/ui/shell/app-shell";
+
+/**
+ * The side menu, in the documents' order (NAV-037 to NAV-041). Whether somebody has an entry, the entry's own act
+ * decides: by role and by access level. A page whose room is not built has no entry.
+ */
+const entries: (MenuItem & { act: Act })[] = [
+  { label: "Dashboard", to: paths.dashboard(), icon: "list", act: "home.open" },
+  { label: "PM Tools", to: paths.pmTools(), icon: "tool", act: "page.pm-tools" },
+  { label: "Profile", to: paths.profile(), icon: "user", act: "profile.view" },
+];
+
+export function menuOf(actor: Actor): MenuGroup[] {
+  const items = entries.filter(({ act }) => mayEver(actor, act)).map(({ act, ...item }) => item);
+  return [{ items }];
+}
+
+const roles = { contractor: "Contractor", client: "Client", superAdmin: "Super administrator" } as const;
+
+/** What stands under somebody's name: the company and the access level, or the role. */
+export const standingOf = ({ role, level }: Actor, companyName?: string) =>
+  [companyName, level ?? roles[role]].filter(Boolean).join(" · ");

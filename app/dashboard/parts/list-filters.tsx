@@ -1,0 +1,89 @@
+import { Form, Link } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import { Icon } from "~/ui/display/icon";
+import { plainField } from "~/ui/fields/field";
+import { TextField } from "~/ui/fields/text-fields";
+import { type ListQuery, toSearchParams } from "~/work-orders/lists/list-query";
+import type { ListLinks } from "../list-links";
+import { sortLabels } from "../sort-labels";
+import { RangeField, rangeText } from "./range-field";
+
+type FiltersProps = {
+  query: ListQuery;
+  links: ListLinks /** A contractor's own radius, under Available. */;
+  range: number | null;
+};
+
+/** Search, ZIP and range as one form that goes to the list's own address; below it, what is in force. */
+export function ListFilters({ query, range, links }: FiltersProps) {
+  // Sort and page size are no fields of the form, but stay.
+  const kept = [...toSearchParams({ ...query, page: 1, search: "", zip: "", rangeMiles: undefined })];
+  return (
+    <search className="list-filters">
+      {/* A new form for each answer: Back, Clear and the chips have to empty the boxes. */}
+      <Form method="get" key={JSON.stringify([query.search, query.zip, query.tab])}>
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <TextField
+          field={plainField("search", { defaultValue: query.search, maxLength: 100 })}
+          label="Search"
+          type="search"
+          placeholder="WIN, Company WO ID, title, site or city"
+          enterKeyHint="search"
+          hideLabel
+          tight
+        />
+        <TextField
+          field={plainField("zip", { defaultValue: query.zip, maxLength: 6 })}
+          label="ZIP code"
+          placeholder="ZIP"
+          autoComplete="postal-code"
+          size={6}
+          hideLabel
+          tight
+        />
+        {range !== null && <RangeField chosen={query.rangeMiles} own={range} />}
+        <Button icon="search">Search</Button>
+      </Form>
+      <InForce query={query} links={links} />
+    </search>
+  );
+}
+
+function InForce({ query, links }: { query: ListQuery; links: ListLinks }) {
+  const { search, zip, rangeMiles, sort } = query;
+  const isSorted = sort.field !== "startDate" || sort.direction !== 1;
+  const told = [
+    search && { text: `“${search}”`, to: links.without("search") },
+    zip && { text: `ZIP ${zip}`, to: links.without("zip") },
+    rangeMiles !== undefined && { text: rangeText(rangeMiles), to: links.without("rangeMiles") },
+    isSorted && {
+      text: `${sortLabels[sort.field]}, ${sort.direction === 1 ? "ascending" : "descending"}`,
+      to: links.without("sort"),
+    },
+  ].filter((each) => typeof each === "object");
+  if (!told.length) return null;
+  return (
+    <ul className="cluster in-force" aria-label="In force">
+      {told.map(({ text, to }) => (
+        <li key={text}>
+          <Link to={to} className="button button-small" discover="none">
+            <span>
+              <span className="hidden-visually">Remove: </span>
+              {text}
+            </span>
+            <Icon name="close" />
+          </Link>
+        </li>
+      ))}
+      {told.length > 1 && (
+        <li>
+          <Link to={links.without("search", "zip", "rangeMiles", "sort")} discover="none">
+            Clear all
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

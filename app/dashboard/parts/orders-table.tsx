@@ -1,0 +1,143 @@
+import type { Role } from "db/schema/accounts";
+import { date, miles, money, time, unit } from "~/platform/format";
+import { type Column, Table } from "~/ui/lists/table";
+import { SoftLinks } from "~/ui/soft-links";
+import type { ListQuery, SortField } from "~/work-orders/lists/list-query";
+import type { OrderRow } from "~/work-orders/lists/order-rows.server";
+import { tabLabels } from "~/work-orders/lists/tabs";
+import { StatusChip } from "~/work-orders/parts/status-chip";
+import type { ListLinks } from "../list-links";
+import { sortLabels } from "../sort-labels";
+import { RowActs } from "./row-acts";
+
+type TableProps = {
+  rows: OrderRow[];
+  role: Role;
+  query: ListQuery;
+  sortable: readonly SortField[];
+  links: ListLinks;
+};
+
+/** A tab's orders: dense on a desktop, cards on a phone. */
+export function OrdersTable({ rows, role, query, sortable, links }: TableProps) {
+  const shown = columns(links).filter(({ key }) => isShown(key, role, query));
+  return (
+    <SoftLinks>
+      <Table
+        caption={`${tabLabels[query.tab]} work orders`}
+        columns={shown.map((column) => sorting(column, query, sortable, links))}
+        rows={rows}
+        rowKey={(row) => row.win}
+        rowState={(row) => (row.warned ? "warned" : undefined)}
+      />
+    </SoftLinks>
+  );
+}
+
+/** Which columns a role's tab has room and use for. */
+function isShown(key: string, role: Role, { tab }: ListQuery) {
+  if (key === "miles")
+    return role === "contractor" && (tab === "available" || tab === "routed" || tab === "applied");
+  if (key === "company") return role !== "client";
+  if (key === "applicants") return role !== "contractor" && (tab === "available" || tab === "routed");
+  if (key === "contractor")
+    return role !== "contractor" && ["assigned", "completed", "approved", "paid", "all"].includes(tab);
+  return true;
+}
+
+function sorting(
+  column: Column<OrderRow> & { by?: SortField },
+  { sort }: ListQuery,
+  sortable: readonly SortField[],
+  links: ListLinks,
+): Column<OrderRow> {
+  const { by, ...plain } = column;
+  if (!by || !sortable.includes(by)) return plain;
+  const now = sort.direction === 1 ? "ascending" : "descending";
+  return { ...plain, sort: { to: links.sort(by), now: sort.field === by ? now : undefined } };
+}
+
+const columns = (links: ListLinks): (Column<OrderRow> & { by?: SortField })[] => [
+  {
+    key: "title",
+    label: sortLabels.title,
+    by: "title",
+    main: true,
+    cell: (row) => <a href={links.order(row.win)}>{row.title || "Untitled"}</a>,
+  },
+  {
+    key: "win",
+    label: sortLabels.WIN,
+    by: "WIN",
+    cell: (row) => (
+      <>
+        <span className="num">{row.win}</span>
+        {row.customTagId && <small className="muted under">{row.customTagId}</small>}
+      </>
+    ),
+  },
+  {
+    key: "status",
+    label: sortLabels.status,
+    by: "status",
+    cell: (row) => <StatusChip status={row.status} />,
+  },
+  { key: "company", label: "Client", cell: (row) => row.companyName },
+  {
+    key: "place",
+    label: sortLabels.city,
+    by: "city",
+    cell: (row) => (
+      <>
+        {row.isRemote ? "Remote" : [row.city, row.stateCode].filter(Boolean).join(", ")}
+        {row.siteName && <small className="muted under">{row.siteName}</small>}
+      </>
+    ),
+  },
+  {
+    key: "miles",
+    label: sortLabels.distance,
+    by: "distance",
+    numeric: true,
+    cell: (row) => miles(row.miles),
+  },
+  { key: "start", label: sortLabels.startDate, by: "startDate", cell: (row) => <Start row={row} /> },
+  {
+    key: "pay",
+    label: sortLabels.pay,
+    by: "pay",
+    numeric: true,
+    cell: (row) => (
+      <>
+        {money(row.potentialPayCents)}
+        <small className="muted under">
+          {money(row.amountCents)}/{unit[row.basicType]}
+        </small>
+      </>
+    ),
+  },
+  { key: "applicants", label: "Applicants", numeric: true, cell: (row) => <Applicants row={row} /> },
+  { key: "contractor", label: "Contractor", minor: true, cell: (row) => row.contractorName },
+  { key: "acts", label: "", place: "acts", cell: (row) => <RowActs row={row} links={links} /> },
+];
+
+function Start({ row }: { row: OrderRow }) {
+  if (!row.startDate) return null;
+  return (
+    <span className="num">
+      {date(row.startDate)}
+      <small className={row.warned ? "under warned-text" : "muted under"}>
+        {time(row.startTime)} {row.zone}
+        {row.warned && " · not confirmed"}
+      </small>
+    </span>
+  );
+}
+
+/** LST-040 */
+const Applicants = ({ row }: { row: OrderRow }) => (
+  <>
+    {row.applicantCount}
+    {(row.routedCount ?? 0) > 0 && <small className="muted under">{row.routedCount} routed</small>}
+  </>
+);

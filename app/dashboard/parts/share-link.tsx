@@ -1,0 +1,43 @@
+import type { MouseEvent } from "react";
+import { usePageScripts } from "~/platform/scripts";
+import { Icon } from "~/ui/display/icon";
+import { sayToast } from "~/ui/notices/toast";
+
+/**
+ * NAV-013: copies the documented link. Without scripts it is the link itself, written out, to be selected or opened.
+ */
+export function ShareLink({ to }: { to: string }) {
+  const { scripts } = usePageScripts();
+  const copy = async (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    const copied = await copyText(event.currentTarget.href);
+    sayToast(
+      copied
+        ? { type: "success", text: "Copied successfully" }
+        : { type: "warning", text: "The link could not be copied. It is in the address bar." },
+    );
+  };
+  return (
+    // A whole new document for who opens it in a tab of its own: the link is for others.
+    <a href={to} className="button button-quiet" onClick={copy}>
+      <Icon name="share" />
+      {scripts ? "Share" : <span className="share-text">Share: {to}</span>}
+    </a>
+  );
+}
+
+/** Browsers give the clipboard only to pages behind https; the older way works on the others. */
+async function copyText(text: string) {
+  if (navigator.clipboard)
+    return navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+  const box = document.createElement("textarea");
+  box.value = text;
+  document.body.append(box);
+  box.select();
+  const copied = document.execCommand("copy");
+  box.remove();
+  return copied;
+}

@@ -1,0 +1,48 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { Panel } from "~/ui/overlays/panel";
+import { listQuery, winOf } from "~/work-orders/order-route.server";
+import { readDetails } from "../details/read-details.server";
+import { Sections } from "../details/sections";
+import { ActBar, Acts } from "../parts/acts";
+import { Headline } from "../parts/headline";
+
+export const loader = guarded("work-order.view", async ({ actor, params, request }) => {
+  const details = await readDetails(actor, winOf(params));
+  if (!details) throw new Response("Work order not found", { status: 404 });
+  const tab = params.tab ?? "";
+  const search = listQuery(request);
+  return {
+    ...details,
+    role: actor.role,
+    closeTo: `${paths.tab(tab)}${search}`,
+    base: { tab, search },
+    share: paths.share(tab, details.order.win),
+  };
+});
+export type PanelData = Awaited<ReturnType<typeof loader>>;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.order.title} · WIN ${data.order.win} · Callout` : "Callout" },
+];
+
+export default function DetailsPanel() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Panel
+        wide
+        title={data.order.title || "Untitled"}
+        above={<Headline {...data} />}
+        closeTo={data.closeTo}
+        actions={<Acts {...data} />}
+      >
+        <Sections {...data} />
+        <ActBar {...data} />
+      </Panel>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { fullName } from "~/access/actor";
+import { guarded } from "~/access/guarded.server";
+import { findCompany } from "~/companies/company.server";
+import { paths } from "~/paths";
+import { db } from "~/platform/db.server";
+import { choseLite } from "~/platform/scripts";
+import { AppShell } from "~/ui/shell/app-shell";
+import { menuOf, standingOf } from "../menu";
+
+export const loader = guarded("home.open", async ({ actor, request }) => {
+  const company = actor.companyId === null ? undefined : await findCompany(db, actor.companyId);
+  return {
+    user: {
+      name: fullName(actor),
+      note: standingOf(actor, company?.name),
+      picture: actor.pictureFileId ? paths.picture(actor.pictureFileId) : null,
+    },
+    home: paths.dashboard(),
+    menu: menuOf(actor),
+    lite: choseLite(request.headers),
+  };
+});
+
+/** Around every signed-in page: top bar and side menu (NAV-036). */
+export default function Shell() {
+  return (
+    <AppShell {...useLoaderData<typeof loader>()}>
+      <Outlet />
+    </AppShell>
+  );
+}

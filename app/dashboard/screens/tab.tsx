@@ -1,0 +1,87 @@
+import { type MetaFunction, redirect } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { may } from "~/access/may";
+import { balanceOf } from "~/ledger/queries.server";
+import { paths } from "~/paths";
+import { Pager } from "~/ui/lists/pager";
+import { Tabs } from "~/ui/lists/tabs";
+import { listOrders } from "~/work-orders/lists/list-orders.server";
+import { pageSizes, readListQuery } from "~/work-orders/lists/list-query";
+import { listQuietly } from "~/work-orders/lists/list-quietly.server";
+import { defaultTabOf, readTab, tabLabels, tabsOf } from "~/work-orders/lists/tabs";
+import { listLinks } from "../list-links";
+import { EmptyList } from "../parts/empty-list";
+import { ListFilters } from "../parts/list-filters";
+import { ListHead } from "../parts/list-head";
+import { OrdersTable } from "../parts/orders-table";
+import { queryLink } from "../query-link";
+
+export const loader = guarded("work-orders.list", async ({ actor, params, request }) => {
+  const { search, searchParams } = new URL(request.url);
+  const tab = readTab(actor, params.tab);
+  if (!tab) {
+    const own = defaultTabOf(actor);
+    throw redirect(params.win ? paths.order(own, params.win, search) : `${paths.tab(own)}${search}`);
+  }
+  const link = queryLink(tab, searchParams);
+  if (link) throw redirect(link);
+  const query = readListQuery(tab, Object.fromEntries(searchParams));
+  const [list, balance] = await Promise.all([
+    listQuietly(() => listOrders(actor, query)),
+    actor.companyId === null ? null : balanceOf(actor.companyId),
+  ]);
+  return {
+    query: { ...query, page: list.page, sort: list.sort },
+    ...list,
+    tabs: tabsOf(actor),
+    role: actor.role,
+    firstName: actor.firstName,
+    range: actor.role === "contractor" && tab === "available" ? (actor.defaultDistanceMiles ?? 60) : null,
+    availableCents: balance?.availableCents ?? null,
+    mayCreate: may(actor, "work-order.create"),
+  };
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data ? tabLabels[data.query.tab] : "Dashboard"} work orders · Callout` },
+];
+
+export default function Tab() {
+  const { query, rows, count, counts, tabs, sortable, ...page } = useLoaderData<typeof loader>();
+  const links = listLinks(query);
+  return (
+    <>
+      <div className="page">
+        <ListHead {...page} />
+        <Tabs
+          label="Work orders by status"
+          tabs={tabs.map((tab) => ({
+            to: links.tab(tab),
+            label: tabLabels[tab],
+            count: counts[tab]?.n,
+            more: counts[tab]?.more,
+            current: tab === query.tab,
+          }))}
+        />
+        <ListFilters query={query} range={page.range} links={links} />
+        {rows.length > 0 ? (
+          <OrdersTable rows={rows} role={page.role} query={query} sortable={sortable} links={links} />
+        ) : (
+          <EmptyList query={query} role={page.role} links={links} mayCreate={page.mayCreate} />
+        )}
+        <Pager
+          page={query.page}
+          perPage={query.perPage}
+          total={count.n}
+          more={count.more}
+          pageTo={links.page}
+          sizes={pageSizes}
+          sizeTo={links.size}
+          noun="work orders"
+        />
+      </div>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { clientRating } from "~/companies/client-rating";
+import { date, time } from "~/platform/format";
+import { DefinitionList } from "~/ui/display/definition-list";
+import { Moment } from "~/ui/display/figures";
+import type { PanelData } from "../screens/details";
+
+/** When, and for whom (DET-001, DET-002, DET-017). */
+export function Dates({ order, zoneName }: PanelData) {
+  const { timeZone, inside, own } = order;
+  const rating = `${clientRating(order.clientRating).toFixed(2)}%`;
+  return (
+    <DefinitionList
+      items={[
+        { label: "Start", value: wallClock(order.startDate, order.startTime, zoneName) },
+        { label: "End", value: wallClock(order.endDate, order.endTime, zoneName) },
+        { label: "Created", value: <Moment at={order.createdAt} timeZone={timeZone} /> },
+        {
+          label: "Assigned",
+          value: inside?.assignedAt && <Moment at={inside.assignedAt} timeZone={timeZone} />,
+        },
+        {
+          label: "Completed",
+          value: inside?.completedAt && <Moment at={inside.completedAt} timeZone={timeZone} />,
+        },
+        {
+          label: "Approved",
+          value: inside?.approvedAt && <Moment at={inside.approvedAt} timeZone={timeZone} />,
+        },
+        { label: "Paid", value: inside?.paidAt && <Moment at={inside.paidAt} timeZone={timeZone} /> },
+        { label: "Client", value: `${order.companyName} (rating ${rating})` },
+        { label: "Created By", value: own?.createdBy.name },
+        { label: "Reason for canceling", value: inside?.reasonToCancel, wide: true },
+      ]}
+    />
+  );
+}
+
+const wallClock = (day: string | null, hour: string | null, zoneName: string) =>
+  day && (
+    <time className="num" dateTime={hour ? `${day}T${hour.slice(0, 5)}` : day}>
+      {[date(day), hour && `${time(hour)} ${zoneName}`].filter(Boolean).join(", ")}
+    </time>
+  );

@@ -1,0 +1,82 @@
+import { money, quantity, unit } from "~/platform/format";
+import { DefinitionList } from "~/ui/display/definition-list";
+import { estimatedPayCents, priceOf, variableWindowHundredths } from "~/work-orders/pay";
+import type { PanelData } from "../screens/details";
+
+/** What is paid, and how it comes about (DET-003, DET-039, DET-041). */
+export function Offer({ order }: PanelData) {
+  const window = variableWindowHundredths(order);
+  const variableCents = priceOf(order.variableAmountCents, window);
+  const hasVariable = order.variableAmountCents > 0;
+  const isSite = order.basicType === "Site";
+  return (
+    <>
+      <table className="breakdown">
+        <tbody>
+          <tr>
+            <th scope="row">
+              Base pay{" "}
+              {order.payBaseRateAsMinimum && !isSite && (
+                <abbr className="badge" title="The base rate is a minimum">
+                  MIN
+                </abbr>
+              )}
+            </th>
+            <td>
+              {money(order.amountCents)}{" "}
+              {isSite ? unit.Site : `/ ${unit[order.basicType]} × ${quantity(order.quantityHundredths)}`}
+            </td>
+            <td>{money(estimatedPayCents(order))}</td>
+          </tr>
+          {hasVariable && (
+            <tr>
+              <th scope="row">Variable pay</th>
+              <td>
+                {money(order.variableAmountCents)} / {unit[order.variableType]}, after{" "}
+                {quantity(order.variablePayAfterHundredths)} up to {quantity(order.maxQuantityHundredths)}
+              </td>
+              <td>{money(variableCents)}</td>
+            </tr>
+          )}
+          <tr className="total">
+            <th scope="row">Potential pay</th>
+            <td />
+            <td>{money(order.potentialPayCents)}</td>
+          </tr>
+          {order.inside?.finalPayCents != null && (
+            <tr className="total">
+              <th scope="row">Final pay</th>
+              <td />
+              <td>{money(order.inside.finalPayCents)}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      <DefinitionList
+        items={[
+          {
+            label: "Estimated hours",
+            value: isSite && order.quantityHundredths > 0 && quantity(order.quantityHundredths),
+          },
+          { label: "Pay split", value: splitOf(order) },
+          { label: "Payment", value: order.payOutsideOfApp && "Paid outside of the app" },
+          { label: "Deliverables", value: order.isNeedDeliverables && "Required" },
+        ]}
+      />
+    </>
+  );
+}
+
+type Split = Pick<PanelData["order"], "percentCommunication" | "percentWork" | "percentDeliverables">;
+
+function splitOf({ percentCommunication, percentWork, percentDeliverables }: Split) {
+  const parts = [
+    ["Soft Skills", percentCommunication],
+    ["Work", percentWork],
+    ["Deliverables", percentDeliverables],
+  ] as const;
+  return parts
+    .filter(([, percent]) => percent !== null)
+    .map(([name, percent]) => `${name} ${quantity(percent)}%`)
+    .join(" · ");
+}

@@ -1,0 +1,21 @@
+import { Chip, type ChipTone } from "~/ui/display/chip";
+import { type DisplayStatus, statusLabels } from "../work-order";
+
+const tones: Record<DisplayStatus, ChipTone> = {
+  draft: "slate",
+  available: "sky",
+  routed: "violet",
+  applied: "indigo",
+  assigned: "teal",
+  onHold: "amber",
+  completed: "green",
+  approved: "leaf",
+  paid: "ink",
+  canceled: "red",
+  deleted: "red",
+};
+
+/** An order's status as a word with its own tint and shape. */
+export const StatusChip = ({ status }: { status: DisplayStatus }) => (
+  <Chip tone={tones[status]}>{statusLabels[status]}</Chip>
+);
