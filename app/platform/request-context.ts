@@ -7,7 +7,3 @@ export type RequestContext = {
   /** The caller's IP address; from a proxy's header only where TRUST_PROXY says so. */
   clientAddress: string;
 };
-
-declare module "@remix-run/server-runtime" {
-  interface AppLoadContext extends RequestContext {}
-}
