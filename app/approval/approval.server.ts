@@ -2,9 +2,11 @@ import { expenses } from "db/schema/field-work";
 import { eq } from "drizzle-orm";
 import { workedHundredths } from "~/field-work/check-in";
 import { entriesOf, expensesOf } from "~/field-work/field-work.server";
-import type { Reader, Tx } from "~/platform/db.server";
+import { db, type Reader, type Tx } from "~/platform/db.server";
+import { ok, type Result } from "~/platform/result";
 import type { Order } from "~/work-orders/order.server";
-import type { Decision } from "./approval";
+import { type Approval, checkApproval, type Decision } from "./approval";
+import type { FinalPay } from "./final-pay";
 import { prefill } from "./forms";
 
 /** What approval decides about: the expenses, the hours recorded, and what the form starts with. */
@@ -18,4 +20,11 @@ export async function approvalFacts(reader: Reader, order: Order) {
 export async function saveDecisions(tx: Tx, decisions: Decision[]) {
   for (const { id, decision, rejectionReason } of decisions)
     await tx.update(expenses).set({ decision, rejectionReason }).where(eq(expenses.id, id));
+}
+
+/** What approving would come to, or what is wrong with it; nothing is written and nothing promised. */
+export async function previewApproval(order: Order, approval: Approval): Promise<Result<FinalPay>> {
+  const { expenses } = await approvalFacts(db, order);
+  const checked = checkApproval(order, approval, expenses);
+  return checked.ok ? ok(checked.value.pay) : checked;
 }

@@ -1,0 +1,112 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { Params } from "@remix-run/react";
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import type { Act } from "~/access/policy";
+import { holdOf } from "~/ledger/queries.server";
+import { paths } from "~/paths";
+import { db } from "~/platform/db.server";
+import { decimal } from "~/platform/format";
+import type { Order } from "~/work-orders/order.server";
+import { closePath, listQuery, orderFor } from "~/work-orders/order-route.server";
+import type { PayTerms } from "~/work-orders/pay";
+import { approvedPay, awaitsContractor, seenExpenses } from "./approval";
+import { approvalFacts } from "./approval.server";
+import { approvalForm, onScreen } from "./forms";
+
+/** What the approval panel shows; its three acts (save, send, approve) are three addresses with this one screen. */
+export async function approvalScreen(actor: Actor, params: Params, request: Request, act: Act) {
+  const order = await orderFor(actor, params, act);
+  const [facts, heldCents] = await Promise.all([approvalFacts(db, order), holdOf(order.id)]);
+  const { tab = "completed", win = "" } = params;
+  const to = (name: string) => paths.orderAct(tab, win, name, listQuery(request));
+  const approvedExpenses = facts.expenses.filter(({ decision }) => decision !== "denied").map(({ id }) => id);
+  const approval = { ...asStored(order), ...facts, approvedExpenses };
+  return {
+    win: order.id,
+    title: order.title,
+    version: order.version,
+    terms: termsOf(order),
+    split: [order.percentCommunication, order.percentWork, order.percentDeliverables],
+    workedHundredths: facts.workedHundredths,
+    expenses: facts.expenses.map(({ id, date, description, amountCents }) => ({
+      id,
+      date,
+      description,
+      amountCents,
+    })),
+    seenExpenses: seenExpenses(facts.expenses),
+    pay: approvedPay(order, approval, facts.expenses),
+    heldCents,
+    adjustment: adjustmentState(order),
+    mayApprove: may(actor, "approval.approve", order),
+    actions: { save: to("approval"), send: to("send-adjustment"), approve: to("approve") },
+    closeTo: closePath(params, request),
+    typed: typedValues(order, facts, approvedExpenses),
+  };
+}
+export type ApprovalScreen = Awaited<ReturnType<typeof approvalScreen>>;
+
+/** The form's fields as they were last saved, or as the work was recorded. */
+function typedValues(order: Order, facts: Awaited<ReturnType<typeof approvalFacts>>, approved: number[]) {
+  return {
+    approvedHoursQty: decimal(facts.approvedHoursHundredths),
+    approvedDeviceQty: decimal(facts.approvedDevicesHundredths),
+    finalPayAdjustment: order.adjustmentCents ? decimal(order.adjustmentCents) : "",
+    adjustmentReason: order.adjustmentReason,
+    communicationAcceptable: order.communicationAcceptable ? "on" : "",
+    workAcceptable: order.workAcceptable ? "on" : "",
+    deliverablesAcceptable: order.deliverablesAcceptable ? "on" : "",
+    approvedExpenses: approved.map(String),
+    rejectedExpensesReasons: facts.expenses.map(({ id, rejectionReason }) => ({
+      id: String(id),
+      reason: rejectionReason,
+    })),
+  };
+}
+
+const termsOf = (order: Order): PayTerms => ({
+  basicType: order.basicType,
+  amountCents: order.amountCents,
+  quantityHundredths: order.quantityHundredths,
+  payBaseRateAsMinimum: order.payBaseRateAsMinimum,
+  variableType: order.variableType,
+  variableAmountCents: order.variableAmountCents,
+  variablePayAfterHundredths: order.variablePayAfterHundredths,
+  maxQuantityHundredths: order.maxQuantityHundredths,
+  payOutsideOfApp: order.payOutsideOfApp,
+});
+
+const asStored = (order: Order) => ({
+  adjustmentCents: order.adjustmentCents,
+  adjustmentReason: order.adjustmentReason,
+  communicationAcceptable: order.communicationAcceptable,
+  workAcceptable: order.workAcceptable,
+  deliverablesAcceptable: order.deliverablesAcceptable,
+  rejectionReasons: {},
+  seenExpenses: undefined,
+});
+
+/** Where a negative adjustment stands: not sent, waiting for the contractor, or agreed to. */
+function adjustmentState(order: Order): "none" | "not-sent" | "waiting" | "agreed" {
+  if (order.adjustmentCents >= 0) return "none";
+  if (order.isAdjustmentApproved) return "agreed";
+  return awaitsContractor(order) ? "waiting" : "not-sent";
+}
+
+/** What the panel's form sent, with what its page had shown. */
+export async function readApprovalForm(request: Request) {
+  const sent = await request.formData();
+  const whole = (name: string) =>
+    /^-?\d+$/.test(String(sent.get(name))) ? Number(sent.get(name)) : undefined;
+  const seen = {
+    seenVersion: whole("version"),
+    seenPayCents: whole("seenPayCents"),
+    confirmedCents: whole("confirmedCents"),
+  };
+  // One ticked box alone would be read as a text and not as a list.
+  const ticked = sent.getAll("approvedExpenses");
+  sent.delete("approvedExpenses");
+  for (const [at, id] of ticked.entries()) sent.set(`approvedExpenses[${at}]`, id);
+  return { seen, submission: parseWithZod(sent, { schema: approvalForm({ absent: onScreen }) }) };
+}

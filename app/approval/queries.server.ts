@@ -1,0 +1,52 @@
+import type { Actor } from "~/access/actor";
+import { whyNot } from "~/access/may";
+import type { Reader } from "~/platform/db.server";
+import type { Order } from "~/work-orders/order.server";
+import { awaitsContractor } from "./approval";
+import { approvalFacts } from "./approval.server";
+import { finalPay } from "./final-pay";
+
+/**
+ * How the pay of completed work stands: the lines of the final pay once it is approved, and an adjustment once the
+ * contractor was asked. What a client only saved for himself is not the contractor's to see.
+ */
+export async function findApproval(reader: Reader, actor: Actor, order: Order) {
+  const isDone = ["completed", "approved", "paid"].includes(order.status);
+  if (!isDone || whyNot(actor, "work-order.see-field-work", order)) return null;
+  const isFixed = order.status !== "completed";
+  const isContractor = actor.role === "contractor";
+  const wasAsked = order.adjustmentSentAt !== null;
+  if (!isFixed && isContractor && !wasAsked) return null;
+  const facts = await approvalFacts(reader, order);
+  const approved = facts.expenses.filter(({ decision }) => decision === "approved");
+  const work = {
+    ...facts,
+    adjustmentCents: order.adjustmentCents,
+    approvedExpensesCents: approved.reduce((sum, { amountCents }) => sum + amountCents, 0),
+  };
+  return {
+    pay: isFixed ? finalPay(order, work) : null,
+    adjustmentCents: order.adjustmentCents,
+    adjustmentReason: order.adjustmentReason,
+    isWaiting: awaitsContractor(order),
+    isAgreed: order.isAdjustmentApproved,
+    denied: facts.expenses
+      .filter(({ decision }) => decision === "denied")
+      .map(({ id, description, amountCents, rejectionReason }) => ({
+        id,
+        description,
+        amountCents,
+        rejectionReason,
+      })),
+    parts: isFixed ? partsOf(order) : null,
+    approvedAt: order.approvedAt,
+    paidAt: order.paidAt,
+  };
+}
+export type ApprovalView = NonNullable<Awaited<ReturnType<typeof findApproval>>>;
+
+const partsOf = (order: Order) => [
+  { name: "Soft skills", isAcceptable: order.communicationAcceptable },
+  { name: "Work", isAcceptable: order.workAcceptable },
+  { name: "Deliverables", isAcceptable: order.deliverablesAcceptable },
+];

@@ -1,0 +1,56 @@
+import { Form, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { money } from "~/platform/format";
+import { redirectWithToast } from "~/platform/toast.server";
+import { useFormView } from "~/platform/use-form-view";
+import { Button, LinkButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { Dialog } from "~/ui/overlays/dialog";
+import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
+import { awaitsContractor } from "../approval";
+import { acceptAdjustment } from "../commands/accept-adjustment.server";
+
+const form = z.object({ seenCents: z.coerce.number().int() });
+
+export const loader = guarded("approval.accept-adjustment", async ({ actor, params, request }) => {
+  const order = await orderFor(actor, params, "approval.accept-adjustment");
+  if (!awaitsContractor(order)) throw new Response("There is no pay adjustment to approve", { status: 409 });
+  const { id, title, adjustmentCents, adjustmentReason } = order;
+  return { win: id, title, adjustmentCents, adjustmentReason, closeTo: closePath(params, request) };
+});
+
+export const action = guarded("approval.accept-adjustment", async ({ actor, params, request }) => {
+  const submission = await readForm(request, form);
+  if (submission.status !== "success") return invalidForm(submission);
+  const result = await acceptAdjustment(actor, { win: winOf(params), ...submission.value });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(closePath(params, request), "Pay adjustment approved");
+});
+
+export default function AcceptAdjustment() {
+  const { win, title, adjustmentCents, adjustmentReason, closeTo } = useLoaderData<typeof loader>();
+  const [view] = useFormView();
+  return (
+    <Dialog title="Approve Pay Adjustment" closeTo={closeTo}>
+      <Form method="post" id={view.id}>
+        <ErrorSummary form={view} />
+        <p>
+          The client adjusts the pay of {title} (WIN {win}) by{" "}
+          <strong className="num">{money(adjustmentCents)}</strong>:
+        </p>
+        <blockquote>{adjustmentReason}</blockquote>
+        <p className="muted">
+          If you don't agree, leave it and write to the client: nothing is approved without you.
+        </p>
+        <input type="hidden" name="seenCents" value={adjustmentCents} />
+        <FormFooter>
+          <Button variant="primary">Approve Pay Adjustment</Button>
+          <LinkButton to={closeTo}>Not now</LinkButton>
+        </FormFooter>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { Form, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { money } from "~/platform/format";
+import { redirectWithToast } from "~/platform/toast.server";
+import { useFormView } from "~/platform/use-form-view";
+import { Button, LinkButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { Notice } from "~/ui/notices/notice";
+import { Dialog } from "~/ui/overlays/dialog";
+import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
+import { markPaid } from "../commands/mark-paid.server";
+
+export const loader = guarded("payment.mark-paid", async ({ actor, params, request }) => {
+  const { id, title, finalPayCents, payOutsideOfApp } = await orderFor(actor, params, "payment.mark-paid");
+  const isClient = actor.role === "client";
+  return { win: id, title, finalPayCents, payOutsideOfApp, isClient, closeTo: closePath(params, request) };
+});
+
+export const action = guarded("payment.mark-paid", async ({ actor, params, request }) => {
+  const submission = await readForm(request, z.object({}));
+  if (submission.status !== "success") return invalidForm(submission);
+  const result = await markPaid(actor, { win: winOf(params) });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(closePath({ ...params, tab: "paid" }, request), "Work order marked as paid");
+});
+
+export default function MarkPaid() {
+  const { win, title, finalPayCents, payOutsideOfApp, isClient, closeTo } = useLoaderData<typeof loader>();
+  const [view] = useFormView();
+  return (
+    <Dialog title="Mark as paid" closeTo={closeTo}>
+      <Form method="post" id={view.id}>
+        <ErrorSummary form={view} />
+        <p>
+          {title} (WIN {win}): <strong className="num">{money(finalPayCents)}</strong>
+        </p>
+        {isClient && (
+          <Notice type="error">
+            This only marks work orders as paid if they are set to pay outside of the system.
+          </Notice>
+        )}
+        <p>
+          {payOutsideOfApp
+            ? "Confirms that the contractor was paid outside of the app. No funds are moved here."
+            : "Moves the pay from the company's hold to what the contractor is owed."}
+        </p>
+        <FormFooter>
+          <Button variant="primary">Mark as paid</Button>
+          <LinkButton to={closeTo}>Cancel</LinkButton>
+        </FormFooter>
+      </Form>
+    </Dialog>
+  );
+}
