@@ -50,7 +50,14 @@ export default [
     route("dashboard", "dashboard/screens/dashboard.ts"),
     route("dashboard/:tab", "dashboard/screens/tab.tsx", [
       // The details panel, and every panel and dialog of an order as its children
-      route(":win", "dashboard/screens/details.tsx", [route("hold", "work-orders/screens/hold.tsx")]),
+      route(":win", "dashboard/screens/details.tsx", [
+        route("hold", "work-orders/screens/hold.tsx"),
+        route("approval", "approval/screens/approval.tsx"),
+        route("send-adjustment", "approval/screens/send-adjustment.tsx"),
+        route("approve", "approval/screens/approve.tsx"),
+        route("accept-adjustment", "approval/screens/accept-adjustment.tsx"),
+        route("mark-paid", "approval/screens/mark-paid.tsx"),
+      ]),
     ]),
 
     // Oneself

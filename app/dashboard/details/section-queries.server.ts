@@ -1,5 +1,6 @@
 import type { Actor } from "~/access/actor";
 import { findOwnApplication, listApplicants } from "~/applications/queries.server";
+import { findApproval } from "~/approval/queries.server";
 import { listCheckEntries, listDeliverables, listExpenses } from "~/field-work/queries.server";
 import { balanceOf, holdOf } from "~/ledger/queries.server";
 import { db } from "~/platform/db.server";
@@ -17,6 +18,7 @@ const queries = {
   expenses: (actor: Actor, order: Order) => listExpenses(db, actor, order),
   application: (actor: Actor, order: Order) => findOwnApplication(db, actor, order),
   applicants: (actor: Actor, order: Order) => listApplicants(db, actor, order),
+  approval: (actor: Actor, order: Order) => findApproval(db, actor, order),
   history: (actor: Actor, order: Order) => listHistory(db, actor, order),
 };
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { PanelData } from "../screens/details";
 import { Applicants } from "../sections/applicants";
+import { Approval } from "../sections/approval";
 import { Blockers } from "../sections/blockers";
 import { Confidential } from "../sections/confidential";
 import { Contacts } from "../sections/contacts";
@@ -42,6 +43,7 @@ const sections: Section[] = [
   },
   { title: "Confidential", when: ({ order }) => Boolean(order.inside?.confidential), Part: Confidential },
   { title: "Contacts", when: ({ order }) => Boolean(order.inside?.contactInfo.length), Part: Contacts },
+  { title: "Approval and pay", when: ({ sections: { approval } }) => approval !== null, Part: Approval },
   { title: "History", when: ({ sections: { history } }) => history.length > 0, Part: History, folded: true },
 ];
 
