@@ -26,4 +26,6 @@ export default defineConfig({
   build: { target: "es2022", cssTarget: ["chrome61", "firefox60", "safari12"], assetsInlineLimit: 0 },
   server: { middlewareMode: true, hmr: { port: Number(process.env.HMR_PORT ?? 24678) } },
   ssr: { noExternal: ["remix-utils"] },
+  // Runs on the server alone; the development server would look for its build for browsers.
+  optimizeDeps: { exclude: ["@node-rs/argon2"] },
 });

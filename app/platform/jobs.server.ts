@@ -62,7 +62,7 @@ const shared = globalThis as { calloutJobs?: PgBoss };
 function boss() {
   if (!shared.calloutJobs) {
     const made = new PgBoss({
-      db: { executeSql },
+      db: jobsDatabase,
       migrate: false,
       archiveCompletedAfterSeconds: 24 * 60 * 60,
     });
@@ -75,7 +75,15 @@ function boss() {
 type Rows = { rows: Record<string, unknown>[] };
 
 /** pg-boss's statements over the pool that we have: no second driver and no connections of its own. */
+export const jobsDatabase = { executeSql };
+
 async function executeSql(text: string, values?: unknown[]): Promise<Rows> {
+  // Its housekeeping comes as a whole transaction in one text, which the pool wants to hold together itself.
+  const whole = /^\s*BEGIN;([\s\S]*)COMMIT;\s*$/.exec(text)?.[1];
+  if (whole) {
+    await sqlPool().begin((tx) => tx.unsafe(whole));
+    return { rows: [] };
+  }
   const rows = await sqlPool().unsafe(text, values?.map(parameter) as never[]);
   return { rows: [...rows] };
 }

@@ -1,6 +1,7 @@
+import PgBoss from "pg-boss";
 import { expect, test, vi } from "vitest";
 import { db, inTransaction, sqlPool } from "./db.server";
-import { jobQueue, startJobs, stopJobs } from "./jobs.server";
+import { jobQueue, jobsDatabase, startJobs, stopJobs } from "./jobs.server";
 import { ok, refuse } from "./result";
 
 const queue = jobQueue<{ n: number; nested: { text: string } }>("letters");
@@ -48,4 +49,11 @@ test("a job that fails is tried again and says nothing of what it was about", as
 
 test("a queue that nobody has set up is a bug that is heard", async () => {
   await expect(jobQueue("unheard-of").add(db, {})).rejects.toThrow("unheard-of");
+});
+
+test("what is done is put away after a while", async () => {
+  await sqlPool()`update pgboss.job set completed_on = now() - interval '2 days' where state = 'completed'`;
+  const boss = new PgBoss({ db: jobsDatabase, migrate: false });
+  await boss.maintain();
+  expect(await states()).toEqual([]);
 });

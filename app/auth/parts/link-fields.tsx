@@ -15,7 +15,7 @@ export function LinkFields({ fields }: { fields: Record<"email" | "sms", FieldMe
         autoCapitalize="none"
       />
       <RadioGroup
-        field={{ ...fields.sms, defaultValue: fields.sms.defaultValue ?? "false" }}
+        field={fields.sms}
         label="Send the link by"
         inline
         tight

@@ -16,11 +16,12 @@ type Props = {
 export function PasswordField({ field, label, kind, hint, optional, required }: Props) {
   return (
     <TextField
-      field={{ ...field, defaultValue: undefined }}
+      field={field}
       label={label}
       hint={hint}
       optional={optional}
       type="password"
+      defaultValue={undefined}
       autoComplete={`${kind}-password`}
       autoCapitalize="none"
       required={required}

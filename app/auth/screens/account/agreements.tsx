@@ -63,10 +63,10 @@ export default function Agreements() {
           <Button variant="primary" disabled={ticked === false}>
             I agree
           </Button>
+          <Button variant="quiet" formAction={paths.signOut()} formNoValidate>
+            Not now: sign out
+          </Button>
         </FormFooter>
-      </Form>
-      <Form method="post" action={paths.signOut()}>
-        <Button variant="link">Not now: sign out</Button>
       </Form>
     </Dialog>
   );

@@ -33,10 +33,10 @@ export default function Reactivate() {
       <Form method="post">
         <FormFooter>
           <Button variant="primary">Reactivate my account</Button>
+          <Button variant="quiet" formAction={paths.signOut()}>
+            Sign out
+          </Button>
         </FormFooter>
-      </Form>
-      <Form method="post" action={paths.signOut()}>
-        <Button variant="link">Sign out</Button>
       </Form>
     </Dialog>
   );

@@ -29,7 +29,7 @@ export const action = guarded("account.reset-password", async ({ request, contex
 });
 
 export default function ForgotPassword() {
-  const [form, fields] = useFormView();
+  const [form, fields] = useFormView({ defaultValue: { sms: "false" } });
   return (
     <PublicDialog title="Forgot password">
       <Form method="post" id={form.id} noValidate>
@@ -38,11 +38,11 @@ export default function ForgotPassword() {
         <LinkFields fields={{ email: fields.email!, sms: fields.sms! }} />
         <FormFooter>
           <Button variant="primary">Send the link</Button>
+          <a className="button button-quiet" href={paths.signIn()}>
+            Back to sign in
+          </a>
         </FormFooter>
       </Form>
-      <p>
-        <a href={paths.signIn()}>Back to sign in</a>
-      </p>
     </PublicDialog>
   );
 }

@@ -32,7 +32,7 @@ export const action = guarded("account.verify", async ({ request, context }) => 
 
 export default function ResendVerification() {
   const { email } = useLoaderData<typeof loader>();
-  const [form, fields] = useFormView({ defaultValue: { email } });
+  const [form, fields] = useFormView({ defaultValue: { email, sms: "false" } });
   return (
     <PublicDialog title="Verify account">
       <Form method="post" id={form.id} noValidate>
@@ -42,11 +42,11 @@ export default function ResendVerification() {
         <LinkFields fields={{ email: fields.email!, sms: fields.sms! }} />
         <FormFooter>
           <Button variant="primary">Resend</Button>
+          <a className="button button-quiet" href={paths.signIn()}>
+            Back to sign in
+          </a>
         </FormFooter>
       </Form>
-      <p>
-        <a href={paths.signIn()}>Back to sign in</a>
-      </p>
     </PublicDialog>
   );
 }

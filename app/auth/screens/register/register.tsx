@@ -95,7 +95,11 @@ export default function Register() {
         <TermsField field={fields.terms!} />
         <FormFooter>
           <Button variant="primary">Agree &amp; Sign up</Button>
-          {!invitation && <a href={paths.register()}>Back</a>}
+          {!invitation && (
+            <a className="button button-quiet" href={paths.register()}>
+              Back
+            </a>
+          )}
         </FormFooter>
       </Form>
     </PublicDialog>

@@ -37,7 +37,9 @@ export default function Registered() {
         />
         <FormFooter>
           <Button>Resend Email</Button>
-          <a href={paths.signIn({ email })}>Sign in</a>
+          <a className="button button-quiet" href={paths.signIn({ email })}>
+            Sign in
+          </a>
         </FormFooter>
       </Form>
     </PublicDialog>

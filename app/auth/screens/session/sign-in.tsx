@@ -61,15 +61,15 @@ export default function SignIn() {
           autoFocus={!email}
         />
         <PasswordField field={fields.password!} label="Password" kind="current" />
+        <p className="cluster">
+          <a href={paths.forgotPassword()}>Forgot password?</a>
+          <a href={paths.resendVerification({ email })}>Resend verification</a>
+          <a href={paths.register()}>Sign up</a>
+        </p>
         <FormFooter>
           <Button variant="primary">Sign in</Button>
         </FormFooter>
       </Form>
-      <p className="cluster">
-        <a href={paths.forgotPassword()}>Forgot password?</a>
-        <a href={paths.resendVerification({ email })}>Resend verification</a>
-        <a href={paths.register()}>Sign up</a>
-      </p>
     </PublicDialog>
   );
 }
