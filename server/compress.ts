@@ -9,8 +9,14 @@ const gzipAsync = promisify(gzip);
 /** What is ready at once and worth it. Downloads and live streams pass through as they come. */
 const worthIt = /^(text\/(html|x-script|plain|css)|application\/(json|manifest\+json)|image\/svg)/;
 const smallest = 1024;
-/** Quality 4 is as quick as gzip and a fifth smaller. */
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+/** Quality 5 in a small window takes gzip's time and is a tenth smaller. */
+const brotliFor = (size: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+  },
+});
 
 /** Compresses a whole answer in one piece, away from the main thread: a stream would hold its beginning back. */
 export const compressAnswers = createMiddleware<ServerEnv>(async (c, next) => {
@@ -25,7 +31,7 @@ export const compressAnswers = createMiddleware<ServerEnv>(async (c, next) => {
   const packed =
     plain.length < smallest
       ? plain
-      : await (encoding === "br" ? brotliAsync(plain, quality) : gzipAsync(plain));
+      : await (encoding === "br" ? brotliAsync(plain, brotliFor(plain.length)) : gzipAsync(plain));
   const answer = new Headers(headers);
   answer.append("Vary", "Accept-Encoding");
   if (packed !== plain) answer.set("Content-Encoding", encoding);
