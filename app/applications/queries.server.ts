@@ -1,5 +1,6 @@
 import { contractorProfiles, users } from "db/schema/accounts";
 import { applications, blocks } from "db/schema/applications";
+import { checkEntries } from "db/schema/field-work";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
@@ -106,4 +107,14 @@ export async function findAssignedContractor(reader: Reader, actor: Actor, order
     miles: milesFrom(order, row),
     rating: ratingsOf(row.profile).currentRating,
   };
+}
+
+/** Once there is check-in data nobody is un-assigned any more (APP-025). */
+export async function hasCheckedIn(reader: Reader, win: number): Promise<boolean> {
+  const [entry] = await reader
+    .select({ id: checkEntries.id })
+    .from(checkEntries)
+    .where(eq(checkEntries.workOrderId, win))
+    .limit(1);
+  return entry !== undefined;
 }

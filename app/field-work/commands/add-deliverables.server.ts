@@ -1,12 +1,17 @@
+import { files } from "db/schema/platform";
 import { workOrderDocuments } from "db/schema/work-orders";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
-import { db, inTransaction } from "~/platform/db.server";
-import { eraseBytes, forgetFiles } from "~/platform/files.server";
-import { notFound, ok, type Result } from "~/platform/result";
+import { db, inTransaction, type Reader, type Tx } from "~/platform/db.server";
+import { eraseBytes, forgetFiles, renameFile } from "~/platform/files.server";
+import { invalid, notFound, ok, type Result } from "~/platform/result";
+import { uniqueName } from "~/platform/uploads/file-name";
+import { listDocuments, listUnused } from "~/work-orders/documents/documents.server";
 import { lockOrder, recordOrderAct } from "~/work-orders/order.server";
+import { MOST_DELIVERABLES, NOTHING_PICKED } from "../deliverables";
 
-type Uploaded = { fileId: number; name: string };
+type Add = { win: number; fileIds: readonly number[] };
 
 /**
  * Hands in files that this contractor has just uploaded. They are stored before the order is locked, because nobody
@@ -14,26 +19,26 @@ type Uploaded = { fileId: number; name: string };
  */
 export async function addDeliverables(
   actor: Actor,
-  { win, files }: { win: number; files: readonly Uploaded[] },
+  { win, fileIds }: Add,
 ): Promise<Result<{ documentIds: number[] }>> {
   const result = await inTransaction(async (tx) => {
     const order = await lockOrder(tx, actor, win);
     if (!order) return notFound();
     const refusal = whyNot(actor, "deliverable.add", order);
     if (refusal) return refusal;
-    if (files.length === 0) return ok({ documentIds: [] });
-    const added = await tx
-      .insert(workOrderDocuments)
-      .values(
-        files.map(({ fileId }) => ({
-          workOrderId: win,
-          fileId,
-          isDeliverable: true,
-          uploadedById: actor.id,
-        })),
-      )
-      .returning({ id: workOrderDocuments.id });
-    const names = files.map(({ name }) => name);
+    const sent = await ownUnused(tx, actor, fileIds);
+    if (sent.length === 0) return invalid({ files: [NOTHING_PICKED] });
+    const taken = await listDocuments(tx, win);
+    if (taken.filter(({ isDeliverable }) => isDeliverable).length + sent.length > MOST_DELIVERABLES)
+      return invalid({ files: [`A work order can have at most ${MOST_DELIVERABLES} deliverables`] });
+    const added = await attach(
+      tx,
+      actor,
+      win,
+      sent,
+      taken.map(({ name }) => name),
+    );
+    const names = added.map(({ name }) => name);
     await recordOrderAct(tx, actor, "deliverable.add", order, {
       type: "upload deliverables",
       status: order.status,
@@ -42,12 +47,38 @@ export async function addDeliverables(
     });
     return ok({ documentIds: added.map(({ id }) => id) });
   });
-  if (!result.ok)
-    await eraseBytes(
-      await forgetFiles(
-        db,
-        files.map(({ fileId }) => fileId),
-      ),
-    );
+  if (!result.ok) {
+    const refused = (await ownUnused(db, actor, fileIds)).map(({ id }) => id);
+    await eraseBytes(await forgetFiles(db, refused));
+  }
   return result;
+}
+
+/** Only files that this person has sent and that are nowhere yet: another number would open somebody else's file. */
+async function ownUnused(reader: Reader, actor: Actor, fileIds: readonly number[]) {
+  if (fileIds.length === 0) return [];
+  const unused = await listUnused(reader, [...new Set(fileIds)]);
+  if (unused.length === 0) return [];
+  return reader
+    .select({ id: files.id, name: files.name })
+    .from(files)
+    .where(and(inArray(files.id, unused), eq(files.uploadedById, actor.id)))
+    .orderBy(files.id);
+}
+
+type Sent = Awaited<ReturnType<typeof ownUnused>>;
+
+/** A name stands for one file of the order: the archive of all of them goes by name. */
+async function attach(tx: Tx, actor: Actor, win: number, sent: Sent, taken: string[]) {
+  const added: { id: number; name: string }[] = [];
+  for (const file of sent) {
+    const name = uniqueName(file.name, [...taken, ...added.map((each) => each.name)]);
+    if (name !== file.name) await renameFile(tx, file.id, name);
+    const [document] = await tx
+      .insert(workOrderDocuments)
+      .values({ workOrderId: win, fileId: file.id, isDeliverable: true, uploadedById: actor.id })
+      .returning({ id: workOrderDocuments.id });
+    added.push({ id: document!.id, name });
+  }
+  return added;
 }

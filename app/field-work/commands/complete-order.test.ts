@@ -65,7 +65,7 @@ test("FLD-016 to FLD-020 all that is missing is told at once, and nothing is com
     win,
     ticked: { preArrivalRequirements: ["0:Call"], onSiteRequirements: [], completionRequirements: [] },
   });
-  await addDeliverables(contractor, { win, files: [await keep(contractor.id)] });
+  await addDeliverables(contractor, { win, fileIds: [(await keep(contractor.id)).fileId] });
   expect(await completeOrder(contractor, { win })).toMatchObject({
     errors: { qtyDevices: [expect.any(String)] },
   });
@@ -129,7 +129,7 @@ test("FLD-023 expenses are entered, changed and removed while assigned, on hold 
 test("what an un-assigned contractor left behind is not shown as his successor's", async () => {
   const { client, contractor, win } = await assigned();
   await addExpense(contractor, { win, ...parking });
-  await addDeliverables(contractor, { win, files: [await keep(contractor.id)] });
+  await addDeliverables(contractor, { win, fileIds: [(await keep(contractor.id)).fileId] });
   const successor = await makeContractor();
   await set(win, { contractorId: successor.id, isNeedDeliverables: true });
   const order = (await readOrder(db, client, win))!;
@@ -143,12 +143,14 @@ test("what an un-assigned contractor left behind is not shown as his successor's
 test("FLD-021 deliverables are handed in and taken back while at work and not on hold; what is refused is not kept", async () => {
   const { client, contractor, win } = await assigned();
   const kept = await keep(contractor.id);
-  const added = await addDeliverables(contractor, { win, files: [kept] });
+  const added = await addDeliverables(contractor, { win, fileIds: [kept.fileId] });
   if (!added.ok) throw new Error(added.message);
   const documentId = added.value.documentIds[0]!;
   await set(win, { onHold: true });
   const refused = await keep(contractor.id, "late.png");
-  expect(await addDeliverables(contractor, { win, files: [refused] })).toMatchObject({ code: "conflict" });
+  expect(await addDeliverables(contractor, { win, fileIds: [refused.fileId] })).toMatchObject({
+    code: "conflict",
+  });
   expect(await openFile(refused.storageKey)).toBeUndefined();
   expect(await db.select().from(files).where(eq(files.id, refused.fileId))).toEqual([]);
   expect(await deleteDeliverable(contractor, { win, documentId })).toMatchObject({ code: "conflict" });

@@ -1,0 +1,53 @@
+import { paths } from "~/paths";
+import { count, money } from "~/platform/format";
+import { LinkButton } from "~/ui/button";
+import { potentialPayCents } from "~/work-orders/pay";
+import { bidTerms, type Posted } from "../application";
+import type { Applicant } from "../queries.server";
+
+type SectionProps = {
+  order: Posted & { win: number };
+  applicants: readonly Pick<
+    Applicant,
+    "id" | "name" | "status" | "basicType" | "bidBaseCents" | "bidVariableCents"
+  >[];
+  base: { tab: string; search: string };
+};
+
+const SHOWN = 3;
+
+/** Who waits for an answer, in short; all of them and their bids are in the panel (DET-059). */
+export function ApplicantsSection({ order, applicants, base }: SectionProps) {
+  const waiting = applicants.filter(({ status }) => status === "apply");
+  const previous = applicants.filter(({ status }) => status === "archived" || status === "withdrawn");
+  return (
+    <div className="stack" id="applicants">
+      <p>
+        Number of Applicants: <b className="num">{waiting.length}</b>
+        {previous.length > 0 && (
+          <span className="muted"> · {count(previous.length, "previous applicant")}</span>
+        )}
+      </p>
+      {waiting.length > 0 && (
+        <ul className="lines">
+          {waiting.slice(0, SHOWN).map((applicant) => (
+            <li key={applicant.id} className="spread">
+              <span>{applicant.name}</span>
+              <span className="num">{money(potentialPayCents(bidTerms(order, applicant)))}</span>
+            </li>
+          ))}
+          {waiting.length > SHOWN && <li className="muted">and {waiting.length - SHOWN} more</li>}
+        </ul>
+      )}
+      {applicants.length > 0 && (
+        <LinkButton
+          to={paths.orderAct(base.tab, order.win, "applicants", base.search)}
+          icon="users"
+          preventScrollReset
+        >
+          View Applicants
+        </LinkButton>
+      )}
+    </div>
+  );
+}

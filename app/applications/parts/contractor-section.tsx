@@ -1,0 +1,35 @@
+import { RatingChip } from "~/contractors/parts/rating";
+import { paths } from "~/paths";
+import { miles, phone } from "~/platform/format";
+import { Avatar } from "~/ui/display/avatar";
+
+type Assigned = {
+  id: number;
+  name: string;
+  phone: string;
+  email: string;
+  pictureFileId: number | null;
+  miles: number | null;
+  rating: number;
+};
+
+/** DET-056: who does the work, and how to reach him at once. */
+export function ContractorSection({ contractor }: { contractor: Assigned | undefined }) {
+  if (!contractor) return null;
+  const { name, pictureFileId } = contractor;
+  return (
+    <div className="person" id="contractor">
+      <Avatar name={name} src={pictureFileId === null ? null : paths.picture(pictureFileId)} />
+      <div>
+        <p className="cluster">
+          <b>{name}</b> <RatingChip percent={contractor.rating} />
+        </p>
+        <p className="cluster">
+          {contractor.phone && <a href={`tel:+1${contractor.phone}`}>{phone(contractor.phone)}</a>}
+          <a href={`mailto:${contractor.email}`}>{contractor.email}</a>
+          {contractor.miles !== null && <span className="muted num">{miles(contractor.miles)} away</span>}
+        </p>
+      </div>
+    </div>
+  );
+}

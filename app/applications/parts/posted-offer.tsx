@@ -1,0 +1,32 @@
+import { money, quantity, unit } from "~/platform/format";
+import { DefinitionList } from "~/ui/display/definition-list";
+import { potentialPayCents, variableWindowHundredths } from "~/work-orders/pay";
+import { hasVariablePay, type Posted } from "../application";
+import { postedStart } from "./bid-comparison";
+
+const units = { Hour: "hours", Device: "devices", Site: "hours, estimated" } as const;
+
+/** What the client offers, above the form in which one says what one asks. */
+export function PostedOffer({ posted, zone }: { posted: Posted; zone: string }) {
+  return (
+    <div className="offer">
+      <DefinitionList
+        items={[
+          { label: "Base pay", value: `${money(posted.amountCents)} / ${unit[posted.basicType]}` },
+          {
+            label: posted.basicType === "Device" ? "Devices" : "Estimated hours",
+            value: `${quantity(posted.quantityHundredths)} ${units[posted.basicType]}`,
+          },
+          {
+            label: "Variable pay",
+            value:
+              hasVariablePay(posted) &&
+              `${money(posted.variableAmountCents)} / ${unit[posted.variableType]}, up to ${quantity(variableWindowHundredths(posted))} more`,
+          },
+          { label: "Start", value: `${postedStart(posted)} ${zone}` },
+          { label: "Comes to at most", value: <b>{money(potentialPayCents(posted))}</b> },
+        ]}
+      />
+    </div>
+  );
+}

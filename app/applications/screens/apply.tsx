@@ -1,0 +1,111 @@
+import { data } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { now } from "~/platform/clock.server";
+import { db } from "~/platform/db.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { redirectWithToast } from "~/platform/toast.server";
+import { useFormView } from "~/platform/use-form-view";
+import { isoDateAt } from "~/platform/wall-clock";
+import { Button, LinkButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { Notice } from "~/ui/notices/notice";
+import { Panel } from "~/ui/overlays/panel";
+import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
+import { bidQuestions } from "../application";
+import { applyToOrder } from "../commands/apply-to-order.server";
+import { applyForm } from "../forms";
+import { BidFields } from "../parts/bid-fields";
+import { PostedOffer } from "../parts/posted-offer";
+import { offerKey, termsKey } from "../posted-terms";
+import { findOwnApplication } from "../queries.server";
+import { bidToForm, postedView } from "../to-form";
+
+export const loader = guarded("application.apply", async ({ actor, params, request }) => {
+  const order = await orderFor(actor, params, "application.apply");
+  const own = await findOwnApplication(db, actor, order);
+  const bid = own?.status === "apply" ? own : undefined;
+  const today = isoDateAt(now(), order.timeZone);
+  return {
+    win: order.id,
+    title: order.title,
+    zone: order.timeZone,
+    posted: postedView(order),
+    isEdit: bid !== undefined,
+    filled: bidToForm(order, bid, today),
+    today,
+    lastDay: `${Number(today.slice(0, 4)) + 9}-12-31`,
+    seen: termsKey(order),
+    closeTo: closePath(params, request),
+  };
+});
+
+export const action = guarded("application.apply", async ({ actor, params, request }) => {
+  const order = await orderFor(actor, params, "application.apply");
+  const today = isoDateAt(now(), order.timeZone);
+  const submission = await readForm(request, applyForm({ posted: order, today }));
+  if (submission.status !== "success") return invalidForm(submission);
+  const bid = submission.value;
+  // Asked once for these very figures (Q-055); a bid that was changed since is asked about again.
+  const questions = bidQuestions(order, bid);
+  const key = offerKey(order, bid);
+  const { answer, seen } = submission.payload;
+  if (questions.length && answer !== key)
+    return data({ lastResult: submission.reply(), ask: answer === "no" ? null : { questions, key } });
+  const result = await applyToOrder(actor, { win: winOf(params), bid, seen: String(seen ?? "") });
+  if (!result.ok) return refusedForm(submission, result);
+  const text = result.value.isEdit ? "Application changed" : "You have applied";
+  return redirectWithToast(closePath({ ...params, tab: "applied" }, request), text);
+});
+
+type Ask = { questions: string[]; key: string };
+
+export default function Apply() {
+  const { title, win, closeTo, isEdit, posted, ...page } = useLoaderData<typeof loader>();
+  const ask = useActionData<{ ask?: Ask | null }>()?.ask;
+  const [view, fields] = useFormView({ id: "apply", defaultValue: page.filled });
+  return (
+    <Panel
+      title={isEdit ? "Edit Counter Offer" : "Apply For Work"}
+      above={`${title} · WIN ${win}`}
+      closeTo={closeTo}
+    >
+      <Form method="post" id={view.id} noValidate preventScrollReset>
+        <ErrorSummary form={view} />
+        {ask && <Questions questions={ask.questions} />}
+        <PostedOffer posted={posted} zone={page.zone} />
+        <input type="hidden" name="seen" value={page.seen} />
+        <BidFields fields={fields} posted={posted} today={page.today} lastDay={page.lastDay} />
+        {ask ? (
+          <FormFooter>
+            <Button variant="primary" name="answer" value={ask.key}>
+              Yes, send this bid
+            </Button>
+            <Button name="answer" value="no">
+              No, change it
+            </Button>
+          </FormFooter>
+        ) : (
+          <FormFooter>
+            <Button variant="primary">{isEdit ? "Save Changes" : "Apply"}</Button>
+            <LinkButton to={closeTo}>Cancel</LinkButton>
+          </FormFooter>
+        )}
+      </Form>
+    </Panel>
+  );
+}
+
+const Questions = ({ questions }: { questions: string[] }) => (
+  <div role="alert">
+    <Notice type="warning">
+      {questions.map((question) => (
+        <p key={question}>{question}</p>
+      ))}
+      <p>
+        <b>Do you wish to continue?</b>
+      </p>
+    </Notice>
+  </div>
+);

@@ -1,0 +1,98 @@
+import { Form, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import type { Actor } from "~/access/actor";
+import { guarded } from "~/access/guarded.server";
+import { balanceOf } from "~/ledger/queries.server";
+import { paths } from "~/paths";
+import { db } from "~/platform/db.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { count, money } from "~/platform/format";
+import { redirectWithToast } from "~/platform/toast.server";
+import { useFormView } from "~/platform/use-form-view";
+import { Button, LinkButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { Dialog } from "~/ui/overlays/dialog";
+import type { Order } from "~/work-orders/order.server";
+import { closePath, listQuery, orderFor, winOf } from "~/work-orders/order-route.server";
+import { holdCents } from "~/work-orders/pay";
+import { bidTerms } from "../application";
+import { assignContractor } from "../commands/assign-contractor.server";
+import { BidComparison } from "../parts/bid-comparison";
+import { offerKey } from "../posted-terms";
+import { listApplicants } from "../queries.server";
+import { postedView } from "../to-form";
+
+const form = z.object({ seen: z.string().default("") });
+const contractorOf = (id = "") => (/^\d{1,15}$/.test(id) ? Number(id) : Number.NaN);
+
+export const loader = guarded("application.assign", async ({ actor, params, request }) => {
+  const order = await orderFor(actor, params, "application.assign");
+  const applicants = await listApplicants(db, actor, order);
+  const applicant = applicants.find(({ contractorId }) => contractorId === contractorOf(params.contractorId));
+  if (!applicant) throw new Response("Applicant not found", { status: 404 });
+  const others = applicants.filter(({ status }) => status === "apply").length - 1;
+  return {
+    title: order.title,
+    win: order.id,
+    name: applicant.name,
+    bid: applicant,
+    posted: postedView(order),
+    others,
+    funds: await fundsFor(actor, order, holdCents(bidTerms(order, applicant))),
+    seen: offerKey(order, applicant),
+    closeTo: paths.orderAct(params.tab ?? "all", order.id, "applicants", listQuery(request)),
+  };
+});
+
+/** Null for an order that is paid outside the app: nothing is put on hold for it. */
+async function fundsFor(actor: Actor, order: Order, neededCents: number) {
+  if (order.payOutsideOfApp || actor.companyId === null) return null;
+  const { availableCents } = await balanceOf(actor.companyId);
+  return { neededCents, availableCents };
+}
+
+export const action = guarded("application.assign", async ({ actor, params, request }) => {
+  const submission = await readForm(request, form);
+  if (submission.status !== "success") return invalidForm(submission);
+  const contractorId = contractorOf(params.contractorId);
+  const result = await assignContractor(actor, { win: winOf(params), contractorId, ...submission.value });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(
+    closePath({ ...params, tab: "assigned" }, request),
+    `Assigned to ${result.value.name}`,
+  );
+});
+
+export default function Assign() {
+  const { title, win, name, bid, posted, others, funds, seen, closeTo } = useLoaderData<typeof loader>();
+  const [view] = useFormView();
+  const short = funds !== null && funds.neededCents > funds.availableCents;
+  return (
+    <Dialog title={`Assign ${name}?`} closeTo={closeTo}>
+      <Form method="post" id={view.id} noValidate>
+        <ErrorSummary form={view} />
+        <div className="stack">
+          <p>
+            {title} (WIN {win})
+          </p>
+          <BidComparison posted={posted} bid={bid} />
+          {funds && (
+            <p>
+              {money(funds.neededCents)} of your funds are put on hold for it; {money(funds.availableCents)}{" "}
+              {short
+                ? "is all that is available. Please add additional funds to your account."
+                : "is available."}
+            </p>
+          )}
+          {others > 0 && <p>{count(others, "other applicant")} will be told that it is taken.</p>}
+        </div>
+        <input type="hidden" name="seen" value={seen} />
+        <FormFooter>
+          <Button variant="primary">Assign</Button>
+          <LinkButton to={closeTo}>Cancel</LinkButton>
+        </FormFooter>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { Form, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { date, time } from "~/platform/format";
+import { redirectWithToast } from "~/platform/toast.server";
+import { useFormView } from "~/platform/use-form-view";
+import { Button, LinkButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { Dialog } from "~/ui/overlays/dialog";
+import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
+import { confirmOrder } from "../commands/confirm-order.server";
+
+export const loader = guarded("work-order.confirm", async ({ actor, params, request }) => {
+  const order = await orderFor(actor, params, "work-order.confirm");
+  const place = order.isRemote
+    ? "Remote"
+    : [order.address1, order.city, order.stateCode].filter(Boolean).join(", ");
+  return {
+    title: order.title,
+    win: order.id,
+    confirmed: order.confirmed,
+    start: `${date(order.startDate)} ${time(order.startTime)}`.trim(),
+    place,
+    closeTo: closePath(params, request),
+  };
+});
+
+export const action = guarded("work-order.confirm", async ({ actor, params, request }) => {
+  const submission = await readForm(request, z.object({}));
+  if (submission.status !== "success") return invalidForm(submission);
+  const result = await confirmOrder(actor, { win: winOf(params) });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(closePath(params, request), "Work order confirmed");
+});
+
+export default function Confirm() {
+  const { title, win, confirmed, start, place, closeTo } = useLoaderData<typeof loader>();
+  const [view] = useFormView();
+  return (
+    <Dialog title="Confirm" closeTo={closeTo} size="small">
+      <Form method="post" id={view.id} noValidate>
+        <ErrorSummary form={view} />
+        <div className="stack">
+          <p>
+            {confirmed ? "You have confirmed" : "You will be there for"} {title} (WIN {win}):
+          </p>
+          <p>
+            <b>{start}</b>
+            <br />
+            {place}
+          </p>
+        </div>
+        <FormFooter>
+          {!confirmed && <Button variant="primary">Confirm</Button>}
+          <LinkButton to={closeTo}>{confirmed ? "Close" : "Not yet"}</LinkButton>
+        </FormFooter>
+      </Form>
+    </Dialog>
+  );
+}

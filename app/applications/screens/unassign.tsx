@@ -1,0 +1,66 @@
+import { Form, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { db } from "~/platform/db.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { readText } from "~/platform/text";
+import { redirectWithToast } from "~/platform/toast.server";
+import { useFormView } from "~/platform/use-form-view";
+import { Button, LinkButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { TextArea } from "~/ui/fields/text-fields";
+import { Dialog } from "~/ui/overlays/dialog";
+import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
+import { unassignContractor } from "../commands/unassign-contractor.server";
+import { findAssignedContractor } from "../queries.server";
+
+const form = z.object({ reason: z.string().max(2000).optional().transform(readText) });
+
+export const loader = guarded("application.unassign", async ({ actor, params, request }) => {
+  const order = await orderFor(actor, params, "application.unassign");
+  const contractor = await findAssignedContractor(db, actor, order);
+  return {
+    win: order.id,
+    title: order.title,
+    holds: !order.payOutsideOfApp,
+    name: contractor?.name ?? "The contractor",
+    closeTo: closePath(params, request),
+  };
+});
+
+export const action = guarded("application.unassign", async ({ actor, params, request }) => {
+  const submission = await readForm(request, form);
+  if (submission.status !== "success") return invalidForm(submission);
+  const result = await unassignContractor(actor, { win: winOf(params), ...submission.value });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(closePath({ ...params, tab: "available" }, request), "Contractor un-assigned");
+});
+
+export default function Unassign() {
+  const { win, title, holds, name, closeTo } = useLoaderData<typeof loader>();
+  const [view, fields] = useFormView();
+  return (
+    <Dialog title="Unassign Contractor" closeTo={closeTo}>
+      <Form method="post" id={view.id} noValidate>
+        <ErrorSummary form={view} labels={{ reason: "Reason" }} />
+        <p>
+          {name} is taken off {title} (WIN {win}), which becomes available again with its posted terms.
+          {holds && " The funds on hold for it are released."}
+        </p>
+        <TextArea
+          field={fields.reason!}
+          label="Reason"
+          hint="It is sent to the contractor."
+          rows={4}
+          maxLength={2000}
+          required
+        />
+        <FormFooter>
+          <Button variant="danger">Un-Assign</Button>
+          <LinkButton to={closeTo}>Keep assigned</LinkButton>
+        </FormFooter>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+/** The posting and a bid as the apply form shows them: texts, as they travel in a form. */
+import type { Bid, Posted } from "./application";
+
+const dollars = (cents: number) => (cents / 100).toFixed(2);
+const clock = (time: string | null) => time?.slice(0, 5) ?? "";
+
+/** Only what is on offer: the rest of the row stays on the server. */
+export const postedView = (order: Posted): Posted => ({
+  basicType: order.basicType,
+  amountCents: order.amountCents,
+  quantityHundredths: order.quantityHundredths,
+  payBaseRateAsMinimum: order.payBaseRateAsMinimum,
+  variableType: order.variableType,
+  variableAmountCents: order.variableAmountCents,
+  variablePayAfterHundredths: order.variablePayAfterHundredths,
+  maxQuantityHundredths: order.maxQuantityHundredths,
+  payOutsideOfApp: order.payOutsideOfApp,
+  startDate: order.startDate,
+  startTime: order.startTime,
+  endDate: order.endDate,
+  endTime: order.endTime,
+});
+
+/** Filled with the bid that stands, else with the posting. A start that has passed is left empty: it could not be sent. */
+export function bidToForm(posted: Posted, bid: Bid | undefined, today: string) {
+  const startDate = bid?.startDate ?? posted.startDate ?? "";
+  return {
+    basicType: bid?.basicType ?? posted.basicType,
+    bidAmountBase: dollars(bid?.bidBaseCents ?? posted.amountCents),
+    bidAmountVariable: dollars(bid?.bidVariableCents ?? posted.variableAmountCents),
+    startDate: startDate < today ? "" : startDate,
+    startTime: clock(bid?.startTime ?? posted.startTime),
+    amountExpense: bid?.expenseCents ? dollars(bid.expenseCents) : "",
+    descriptionExpense: bid?.expenseDescription ?? "",
+    comment: bid?.comment ?? "",
+  };
+}

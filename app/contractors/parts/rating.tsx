@@ -1,0 +1,12 @@
+import { Chip, type ChipTone } from "~/ui/display/chip";
+import { ratingTone } from "../rating";
+
+const tones: Record<ReturnType<typeof ratingTone>, ChipTone> = { green: "leaf", orange: "amber", red: "red" };
+
+/** SRC-012: the colour follows the figure, which says it without the colour. */
+export const RatingChip = ({ percent }: { percent: number }) => (
+  <Chip tone={tones[ratingTone(percent)]}>
+    <span className="num">{percent}%</span>
+    <span className="hidden-visually"> rating</span>
+  </Chip>
+);

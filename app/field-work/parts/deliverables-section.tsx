@@ -1,0 +1,70 @@
+import { paths } from "~/paths";
+import { LinkButton } from "~/ui/button";
+import { Icon } from "~/ui/display/icon";
+import { Notice } from "~/ui/notices/notice";
+import type { DeliverableView } from "../queries.server";
+import { isAtWork, type WorkBase, workPath } from "./work-base";
+
+type SectionProps = WorkBase & { deliverables: readonly DeliverableView[]; isNeeded: boolean };
+
+/** What the contractor hands in, with a small picture where it is one (FLD-035, DET-051). */
+export function DeliverablesSection({ deliverables, isNeeded, ...work }: SectionProps) {
+  const mayChange = isAtWork(work) && !work.order.onHold;
+  return (
+    <div className="stack" id="deliverables">
+      {deliverables.length === 0 && (
+        <p className="muted">
+          {isNeeded
+            ? "Required before the work order can be completed; nothing is uploaded yet."
+            : "Nothing is uploaded yet."}
+        </p>
+      )}
+      {deliverables.length > 0 && (
+        <ul className="deliverables">
+          {deliverables.map((file) => (
+            <li key={file.id}>
+              <a href={paths.document(file.storageKey)} className="deliverable" download={file.name}>
+                {file.thumbnailKey ? (
+                  <img
+                    src={paths.thumbnail(file.storageKey)}
+                    alt=""
+                    width={100}
+                    height={100}
+                    loading="lazy"
+                  />
+                ) : (
+                  <span className="deliverable-kind">
+                    <Icon name="document" />
+                  </span>
+                )}
+                <span>{file.name}</span>
+              </a>
+              {mayChange && (
+                <LinkButton
+                  to={workPath(work, `deliverables/${file.id}/delete`)}
+                  variant="quiet"
+                  size="small"
+                  icon="trash"
+                  preventScrollReset
+                  aria-label={`Delete ${file.name}`}
+                >
+                  Delete
+                </LinkButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAtWork(work) && work.order.onHold && (
+        <Notice type="warning">The work order is on hold: nothing can be uploaded.</Notice>
+      )}
+      {mayChange && (
+        <div className="no-print">
+          <LinkButton to={workPath(work, "deliverables")} icon="upload" preventScrollReset>
+            Upload Deliverables
+          </LinkButton>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { FieldMetadata } from "@conform-to/react";
+import type { FocusEvent } from "react";
+import { CheckboxField } from "~/ui/fields/choice-fields";
+import { controlProps, FieldErrors, Hint } from "~/ui/fields/field";
+import { DateField } from "~/ui/fields/text-fields";
+
+// biome-ignore lint/suspicious/noExplicitAny: the fields' types would be the schema's, which the browser does not get
+type Meta = FieldMetadata<any>;
+
+type Part = "date" | "hours" | "minutes" | "half" | "second";
+const partsOf = (field: Meta) => (field as unknown as { getFieldset(): Record<Part, Meta> }).getFieldset();
+
+type Props = {
+  field: Meta;
+  /** "Check-in" or "Check-out". */
+  label: string;
+  zone: string;
+  /** The hour comes twice that day: ask which one. */
+  asksWhich: boolean;
+};
+
+/** FLD-010, FLD-013: a date, and hours, minutes and AM or PM at the site. */
+export function MomentFields({ field, label, zone, asksWhich }: Props) {
+  const { date, hours, minutes, half, second } = partsOf(field);
+  const asks = asksWhich || Boolean(second.errors?.length);
+  return (
+    <>
+      <div className="columns">
+        <DateField field={date} label={`${label} date`} required />
+        <fieldset className="field">
+          <legend>{label} time</legend>
+          <Hint field={hours} hint={zone} />
+          <div className="moment-time">
+            <TwoDigits field={hours} label="Hours" max={12} />
+            <span aria-hidden="true">:</span>
+            <TwoDigits field={minutes} label="Minutes" max={59} />
+            <select
+              key={half.key}
+              {...controlProps({ field: half, hint: undefined })}
+              aria-label="AM or PM"
+              defaultValue={half.defaultValue}
+            >
+              <option>AM</option>
+              <option>PM</option>
+            </select>
+          </div>
+          <FieldErrors field={hours} />
+        </fieldset>
+      </div>
+      {asks && (
+        <>
+          <input type="hidden" name={`${field.name}.asked`} value="1" />
+          <CheckboxField field={second} label="The second time: after the clocks went back" />
+        </>
+      )}
+    </>
+  );
+}
+
+const pad = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+  if (/^\d$/.test(currentTarget.value)) currentTarget.value = `0${currentTarget.value}`;
+};
+
+const TwoDigits = ({ field, label, max }: { field: Meta; label: string; max: number }) => (
+  <input
+    key={field.key}
+    {...controlProps({ field, hint: label === "Hours" })}
+    aria-label={`${label}, at most ${max}`}
+    defaultValue={field.defaultValue}
+    inputMode="numeric"
+    pattern="[0-9]*"
+    maxLength={2}
+    autoComplete="off"
+    required
+    onBlur={pad}
+  />
+);

@@ -1,0 +1,72 @@
+import { useFetcher } from "@remix-run/react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { Button } from "~/ui/button";
+import { Progress } from "~/ui/display/progress";
+import { type Task, type TaskList, type Tasks, taskLists } from "~/work-orders/work-order";
+import { doneCount, taskCount, taskKey, taskListTitles } from "../tasks";
+import { isAtWork, type WorkBase, workPath } from "./work-base";
+
+type SectionProps = WorkBase & { tasks: Tasks };
+
+/** The three lists; whoever is at work ticks them off. With scripts each tick is saved at once (FLD-029). */
+export function TasksSection({ tasks, ...work }: SectionProps) {
+  const fetcher = useFetcher<{ message?: string }>();
+  const scripted = useHydrated();
+  if (taskCount(tasks) === 0) return null;
+  const lists = taskLists.filter((list) => tasks[list].length > 0);
+  const progress = <Progress label="Done" done={doneCount(tasks)} of={taskCount(tasks)} />;
+  if (!isAtWork(work))
+    return (
+      <div className="stack" id="tasks">
+        {progress}
+        {lists.map((list) => (
+          <Done key={list} list={list} tasks={tasks[list]} />
+        ))}
+      </div>
+    );
+  return (
+    <fetcher.Form
+      method="post"
+      action={workPath(work, "tasks")}
+      className="stack"
+      id="tasks"
+      onChange={(event) => fetcher.submit(event.currentTarget)}
+    >
+      {progress}
+      {/* The answer to a tick is data for this page; without scripts it is the page again. */}
+      {scripted && <input type="hidden" name="live" value="on" />}
+      {lists.map((list) => (
+        <fieldset key={list}>
+          <legend>{taskListTitles[list]}</legend>
+          {tasks[list].map((task) => (
+            <label key={taskKey(task)} className="choice">
+              <input type="checkbox" name={list} value={taskKey(task)} defaultChecked={task.checked} />
+              <span>{task.name}</span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      {scripted ? (
+        <p className="muted" role="status">
+          {fetcher.data?.message ?? (fetcher.state === "idle" ? "Each tick is saved at once." : "Saving…")}
+        </p>
+      ) : (
+        <Button icon="check">Save tasks</Button>
+      )}
+    </fetcher.Form>
+  );
+}
+
+const Done = ({ list, tasks }: { list: TaskList; tasks: readonly Task[] }) => (
+  <div>
+    <h4>{taskListTitles[list]}</h4>
+    <ul className="ticks">
+      {tasks.map((task) => (
+        <li key={taskKey(task)} className={task.checked ? "ticked" : undefined}>
+          <span aria-hidden="true">{task.checked ? "✓" : "○"}</span> {task.name}
+          <span className="hidden-visually">{task.checked ? " (done)" : " (not done)"}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

@@ -1,0 +1,37 @@
+import { useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { now } from "~/platform/clock.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { redirectWithToast } from "~/platform/toast.server";
+import { isoDateAt } from "~/platform/wall-clock";
+import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
+import { addExpense } from "../commands/add-expense.server";
+import { expenseForm } from "../forms";
+import { ExpenseForm } from "../parts/expense-form";
+
+export const loader = guarded("expense.change", async ({ actor, params, request }) => {
+  const { timeZone } = await orderFor(actor, params, "expense.change");
+  return { today: isoDateAt(now(), timeZone), closeTo: closePath(params, request) };
+});
+
+export const action = guarded("expense.change", async ({ actor, params, request }) => {
+  const { timeZone } = await orderFor(actor, params, "expense.change");
+  const submission = await readForm(request, expenseForm({ today: isoDateAt(now(), timeZone) }));
+  if (submission.status !== "success") return invalidForm(submission);
+  const { amount: amountCents, description, date } = submission.value;
+  const result = await addExpense(actor, { win: winOf(params), amountCents, description, date });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(`${closePath(params, request)}#expenses`, "Expense added");
+});
+
+export default function AddExpense() {
+  const { today, closeTo } = useLoaderData<typeof loader>();
+  return (
+    <ExpenseForm
+      title="Add Expense"
+      submit="Add Expense"
+      closeTo={closeTo}
+      filled={{ amount: "", description: "", date: today }}
+    />
+  );
+}

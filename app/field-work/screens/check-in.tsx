@@ -1,0 +1,65 @@
+import { Form, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { now } from "~/platform/clock.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { invalid } from "~/platform/result";
+import { redirectWithToast } from "~/platform/toast.server";
+import { useFormView } from "~/platform/use-form-view";
+import { Button, LinkButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { Dialog } from "~/ui/overlays/dialog";
+import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
+import { checkInToOrder } from "../commands/check-in.server";
+import { checkInForm } from "../forms";
+import { isAmbiguous, momentToForm, needsWhich, WHICH_HOUR } from "../moments";
+import { FailedDialog } from "../parts/failed-dialog";
+import { MomentFields } from "../parts/moment-fields";
+import { PlaceFields } from "../parts/place-fields";
+
+export const loader = guarded("check-in.add", async ({ actor, params, request }) => {
+  const { id, title, timeZone } = await orderFor(actor, params, "check-in.add");
+  return {
+    win: id,
+    title,
+    zone: timeZone,
+    isClient: actor.role === "client",
+    filled: { checkIn: momentToForm(now(), timeZone) },
+    asksWhich: isAmbiguous(now(), timeZone),
+    closeTo: closePath(params, request),
+  };
+});
+
+export const action = guarded("check-in.add", async ({ actor, params, request }) => {
+  const { timeZone } = await orderFor(actor, params, "check-in.add");
+  const submission = await readForm(request, checkInForm({ timeZone }));
+  if (submission.status !== "success") return invalidForm(submission);
+  if (needsWhich(submission.payload.checkIn, timeZone))
+    return refusedForm(submission, invalid({ "checkIn.second": [WHICH_HOUR] }));
+  const result = await checkInToOrder(actor, { win: winOf(params), ...submission.value });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(closePath(params, request), "Checked in");
+});
+
+export default function CheckIn() {
+  const { win, title, zone, isClient, filled, asksWhich, closeTo } = useLoaderData<typeof loader>();
+  const [view, fields] = useFormView({ id: "check-in", defaultValue: filled });
+  return (
+    <Dialog title="Check In" closeTo={closeTo}>
+      <Form method="post" id={view.id} noValidate preventScrollReset>
+        <ErrorSummary form={view} />
+        <p>
+          {title} (WIN {win}){isClient && ", on the contractor's behalf"}
+        </p>
+        <MomentFields field={fields.checkIn!} label="Check-in" zone={zone} asksWhich={asksWhich} />
+        {!isClient && <PlaceFields />}
+        <FormFooter>
+          <Button variant="primary">Check In</Button>
+          <LinkButton to={closeTo}>Cancel</LinkButton>
+        </FormFooter>
+      </Form>
+    </Dialog>
+  );
+}
+
+export const ErrorBoundary = () => <FailedDialog fallback="Check In failed!" />;

@@ -1,0 +1,90 @@
+import { Form, useLoaderData } from "@remix-run/react";
+import type { Actor } from "~/access/actor";
+import { guarded } from "~/access/guarded.server";
+import { now } from "~/platform/clock.server";
+import { db } from "~/platform/db.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { moment } from "~/platform/format";
+import { invalid } from "~/platform/result";
+import { redirectWithToast } from "~/platform/toast.server";
+import { useFormView } from "~/platform/use-form-view";
+import { Button, LinkButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { TextArea } from "~/ui/fields/text-fields";
+import { Dialog } from "~/ui/overlays/dialog";
+import type { Order } from "~/work-orders/order.server";
+import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
+import { openEntry } from "../check-in";
+import { checkOutOfOrder } from "../commands/check-out.server";
+import { checkOutForm } from "../forms";
+import { isAmbiguous, momentToForm, needsWhich, WHICH_HOUR } from "../moments";
+import { FailedDialog } from "../parts/failed-dialog";
+import { MomentFields } from "../parts/moment-fields";
+import { PlaceFields } from "../parts/place-fields";
+import { listCheckEntries } from "../queries.server";
+
+/** The check-in that is still open; a page of its own says so when somebody else has closed it meanwhile. */
+async function openEntryFor(actor: Actor, order: Order) {
+  const entry = openEntry(await listCheckEntries(db, actor, order));
+  if (!entry) throw new Response("There is no open check-in to check out of", { status: 409 });
+  return entry;
+}
+
+export const loader = guarded("check-in.add", async ({ actor, params, request }) => {
+  const order = await orderFor(actor, params, "check-in.add");
+  const entry = await openEntryFor(actor, order);
+  return {
+    win: order.id,
+    title: order.title,
+    zone: order.timeZone,
+    since: moment(entry.checkInAt, order.timeZone),
+    isClient: actor.role === "client",
+    filled: { checkOut: momentToForm(now(), order.timeZone), work_description: "" },
+    asksWhich: isAmbiguous(now(), order.timeZone),
+    closeTo: closePath(params, request),
+  };
+});
+
+export const action = guarded("check-in.add", async ({ actor, params, request }) => {
+  const order = await orderFor(actor, params, "check-in.add");
+  const entry = await openEntryFor(actor, order);
+  const submission = await readForm(request, checkOutForm({ ...order, checkInAt: entry.checkInAt }));
+  if (submission.status !== "success") return invalidForm(submission);
+  if (needsWhich(submission.payload.checkOut, order.timeZone))
+    return refusedForm(submission, invalid({ "checkOut.second": [WHICH_HOUR] }));
+  const result = await checkOutOfOrder(actor, { win: winOf(params), entryId: entry.id, ...submission.value });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(closePath(params, request), "Checked out");
+});
+
+export default function CheckOut() {
+  const { win, title, zone, since, isClient, filled, asksWhich, closeTo } = useLoaderData<typeof loader>();
+  const [view, fields] = useFormView({ id: "check-out", defaultValue: filled });
+  return (
+    <Dialog title="Check Out" closeTo={closeTo}>
+      <Form method="post" id={view.id} noValidate preventScrollReset>
+        <ErrorSummary form={view} />
+        <p>
+          {title} (WIN {win}), checked in {since}
+          {isClient && ", on the contractor's behalf"}
+        </p>
+        <MomentFields field={fields.checkOut!} label="Check-out" zone={zone} asksWhich={asksWhich} />
+        <TextArea
+          field={fields.work_description!}
+          label="Description of Work Performed"
+          rows={4}
+          maxLength={5000}
+          required
+        />
+        {!isClient && <PlaceFields />}
+        <FormFooter>
+          <Button variant="primary">Check Out</Button>
+          <LinkButton to={closeTo}>Cancel</LinkButton>
+        </FormFooter>
+      </Form>
+    </Dialog>
+  );
+}
+
+export const ErrorBoundary = () => <FailedDialog fallback="Check Out failed!" />;

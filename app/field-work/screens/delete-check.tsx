@@ -1,0 +1,37 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { moment } from "~/platform/format";
+import { redirectWithToast } from "~/platform/toast.server";
+import { closePath, winOf } from "~/work-orders/order-route.server";
+import { deleteCheckEntry } from "../commands/delete-check-entry.server";
+import { DeleteDialog } from "../parts/delete-dialog";
+import { entryFor, idOf } from "../route-subjects.server";
+
+export const loader = guarded("check-in.edit", async ({ actor, params, request }) => {
+  const { order, entry } = await entryFor(actor, params);
+  return {
+    checkIn: moment(entry.checkInAt, order.timeZone),
+    checkOut: moment(entry.checkOutAt, order.timeZone),
+    closeTo: closePath(params, request),
+  };
+});
+
+export const action = guarded("check-in.edit", async ({ actor, params, request }) => {
+  const submission = await readForm(request, z.object({}));
+  if (submission.status !== "success") return invalidForm(submission);
+  const result = await deleteCheckEntry(actor, { win: winOf(params), entryId: idOf(params.entryId) });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(closePath(params, request), "Check-in deleted");
+});
+
+export default function DeleteCheck() {
+  const { checkIn, checkOut, closeTo } = useLoaderData<typeof loader>();
+  return (
+    <DeleteDialog title="Delete this check-in?" closeTo={closeTo}>
+      Checked in {checkIn}
+      {checkOut && `, checked out ${checkOut}`}. The history keeps that it was there.
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { Form, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { moment } from "~/platform/format";
+import { invalid } from "~/platform/result";
+import { redirectWithToast } from "~/platform/toast.server";
+import { useFormView } from "~/platform/use-form-view";
+import { Button, LinkButton } from "~/ui/button";
+import { DefinitionList } from "~/ui/display/definition-list";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { TextArea } from "~/ui/fields/text-fields";
+import { Dialog } from "~/ui/overlays/dialog";
+import { closePath, winOf } from "~/work-orders/order-route.server";
+import { entryRights } from "../check-in";
+import { editCheckEntry } from "../commands/edit-check-entry.server";
+import { entryForm } from "../forms";
+import { isAmbiguous, momentToForm, needsWhich, WHICH_HOUR } from "../moments";
+import { FailedDialog } from "../parts/failed-dialog";
+import { MomentFields } from "../parts/moment-fields";
+import { entryFor } from "../route-subjects.server";
+
+export const loader = guarded("check-in.edit", async ({ actor, params, request }) => {
+  const { order, entry } = await entryFor(actor, params);
+  const { timeZone } = order;
+  const { checkInAt, checkOutAt } = entry;
+  return {
+    zone: timeZone,
+    isOpen: checkOutAt === null,
+    changeTimes: entryRights(order, actor.role === "client" ? "client" : "contractor").changeTimes,
+    shown: { checkIn: moment(checkInAt, timeZone), checkOut: moment(checkOutAt, timeZone) },
+    filled: {
+      checkIn: momentToForm(checkInAt, timeZone),
+      checkOut: checkOutAt ? momentToForm(checkOutAt, timeZone) : undefined,
+      work_description: entry.workDescription,
+    },
+    asksIn: isAmbiguous(checkInAt, timeZone),
+    asksOut: checkOutAt !== null && isAmbiguous(checkOutAt, timeZone),
+    closeTo: closePath(params, request),
+  };
+});
+
+export const action = guarded("check-in.edit", async ({ actor, params, request }) => {
+  const { order, entry } = await entryFor(actor, params);
+  const { timeZone } = order;
+  const submission = await readForm(request, entryForm({ timeZone, entry }));
+  if (submission.status !== "success") return invalidForm(submission);
+  for (const name of ["checkIn", "checkOut"])
+    if (needsWhich(submission.payload[name], timeZone))
+      return refusedForm(submission, invalid({ [`${name}.second`]: [WHICH_HOUR] }));
+  const result = await editCheckEntry(actor, { win: winOf(params), entryId: entry.id, ...submission.value });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(closePath(params, request), "Check-in changed");
+});
+
+export default function EditCheck() {
+  const { zone, isOpen, changeTimes, shown, filled, asksIn, asksOut, closeTo } =
+    useLoaderData<typeof loader>();
+  const [view, fields] = useFormView({ id: "edit-check", defaultValue: filled });
+  return (
+    <Dialog title="Edit Check-In" closeTo={closeTo}>
+      <Form method="post" id={view.id} noValidate preventScrollReset>
+        <ErrorSummary form={view} />
+        {changeTimes ? (
+          <>
+            <MomentFields field={fields.checkIn!} label="Check-in" zone={zone} asksWhich={asksIn} />
+            {!isOpen && (
+              <MomentFields field={fields.checkOut!} label="Check-out" zone={zone} asksWhich={asksOut} />
+            )}
+          </>
+        ) : (
+          <DefinitionList
+            items={[
+              { label: "Check in", value: shown.checkIn },
+              { label: "Check out", value: shown.checkOut },
+              {
+                label: "Dates and times",
+                value: "Can only be changed while the work order is assigned",
+                wide: true,
+              },
+            ]}
+          />
+        )}
+        <TextArea
+          field={fields.work_description!}
+          label="Description of Work Performed"
+          rows={4}
+          maxLength={5000}
+          optional={isOpen}
+        />
+        <FormFooter>
+          <Button variant="primary">Save</Button>
+          <LinkButton to={closeTo}>Cancel</LinkButton>
+        </FormFooter>
+      </Form>
+    </Dialog>
+  );
+}
+
+export const ErrorBoundary = () => <FailedDialog fallback="Edit data failed!" />;

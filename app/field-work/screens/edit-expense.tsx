@@ -1,0 +1,34 @@
+import { useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { redirectWithToast } from "~/platform/toast.server";
+import { closePath, winOf } from "~/work-orders/order-route.server";
+import { editExpense } from "../commands/edit-expense.server";
+import { expenseForm } from "../forms";
+import { ExpenseForm } from "../parts/expense-form";
+import { expenseFor } from "../route-subjects.server";
+
+export const loader = guarded("expense.change", async ({ actor, params, request }) => {
+  const { expense } = await expenseFor(actor, params);
+  const amount = (expense.amountCents / 100).toFixed(2);
+  return {
+    filled: { amount, description: expense.description, date: expense.date },
+    closeTo: closePath(params, request),
+  };
+});
+
+export const action = guarded("expense.change", async ({ actor, params, request }) => {
+  const { expense } = await expenseFor(actor, params);
+  const submission = await readForm(request, expenseForm({ today: expense.date }));
+  if (submission.status !== "success") return invalidForm(submission);
+  const { amount: amountCents, description, date } = submission.value;
+  const change = { win: winOf(params), expenseId: expense.id, amountCents, description, date };
+  const result = await editExpense(actor, change);
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(`${closePath(params, request)}#expenses`, "Expense changed");
+});
+
+export default function EditExpense() {
+  const { filled, closeTo } = useLoaderData<typeof loader>();
+  return <ExpenseForm title="Edit Expense" submit="Save" closeTo={closeTo} filled={filled} />;
+}
