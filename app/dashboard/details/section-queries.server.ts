@@ -1,5 +1,5 @@
 import type { Actor } from "~/access/actor";
-import { findOwnApplication, listApplicants } from "~/applications/queries.server";
+import { findAssignedContractor, findOwnApplication, listApplicants } from "~/applications/queries.server";
 import { findApproval } from "~/approval/queries.server";
 import { listCheckEntries, listDeliverables, listExpenses } from "~/field-work/queries.server";
 import { balanceOf, holdOf } from "~/ledger/queries.server";
@@ -9,15 +9,20 @@ import type { Order } from "~/work-orders/order.server";
 
 /**
  * What the sections of the details panel show beside the order itself, one query each, run side by side. Each answers
- * only what this person may see, and the part of that name in `sections.tsx` shows it. To add a section: a line here,
- * a line there.
+ * only what this person may see. A section is a line here, if it needs one, and a line in sections.tsx.
  */
 const queries = {
+  contractor: (actor: Actor, order: Order) => findAssignedContractor(db, actor, order),
+  application: (actor: Actor, order: Order) => findOwnApplication(db, actor, order),
+  applicants: async (actor: Actor, order: Order) =>
+    (await listApplicants(db, actor, order)).map(
+      ({ id, name, status, basicType, bidBaseCents, bidVariableCents }) => ({
+        ...{ id, name, status, basicType, bidBaseCents, bidVariableCents },
+      }),
+    ),
   checkEntries: (actor: Actor, order: Order) => listCheckEntries(db, actor, order),
   deliverables: (actor: Actor, order: Order) => listDeliverables(db, actor, order),
   expenses: (actor: Actor, order: Order) => listExpenses(db, actor, order),
-  application: (actor: Actor, order: Order) => findOwnApplication(db, actor, order),
-  applicants: (actor: Actor, order: Order) => listApplicants(db, actor, order),
   approval: (actor: Actor, order: Order) => findApproval(db, actor, order),
   history: (actor: Actor, order: Order) => listHistory(db, actor, order),
 };

@@ -1,65 +1,146 @@
 import type { ReactNode } from "react";
+import { ApplicantsSection } from "~/applications/parts/applicants-section";
+import { ApplicationSection } from "~/applications/parts/application-section";
+import { ContractorSection } from "~/applications/parts/contractor-section";
+import { ApprovalSection } from "~/approval/parts/approval-section";
+import { CheckInsSection } from "~/field-work/parts/check-ins-section";
+import { DeliverablesSection } from "~/field-work/parts/deliverables-section";
+import { ExpensesSection } from "~/field-work/parts/expenses-section";
+import { TasksSection } from "~/field-work/parts/tasks-section";
+import { taskCount } from "~/field-work/tasks";
 import type { PanelData } from "../screens/details";
-import { Applicants } from "../sections/applicants";
-import { Approval } from "../sections/approval";
 import { Blockers } from "../sections/blockers";
-import { Confidential } from "../sections/confidential";
 import { Contacts } from "../sections/contacts";
-import { ContractorRow } from "../sections/contractor-row";
 import { Dates } from "../sections/dates";
-import { Description } from "../sections/description";
+import { Documents } from "../sections/documents";
 import { History } from "../sections/history";
 import { Location } from "../sections/location";
 import { Offer } from "../sections/offer";
+import { RichText } from "../sections/rich-text";
 import { WorkTypes } from "../sections/work-types";
 
 type Section = {
   title: string;
-  /** Nothing to show leaves the whole section out. */
-  when: (shown: PanelData) => boolean;
-  Part: (shown: PanelData) => ReactNode;
+  /** Where it does not hold, the whole section is left out. */
+  when?: (shown: PanelData) => unknown;
+  show: (shown: PanelData) => ReactNode;
   /** Starts folded: long, and seldom what one came for. */
   folded?: true;
 };
 
+/** Work in the field has its sections once somebody is assigned, for those who may see it (FLD-001, DET-015). */
+const isUnderWay = ({ order }: PanelData) =>
+  order.inside !== null && ["assigned", "completed", "approved", "paid"].includes(order.status);
+
 /** The panel from top to bottom. What a section needs beside the order is read in section-queries.server.ts. */
-const sections: Section[] = [
-  { title: "Why is it not done yet?", when: ({ blockers }) => blockers.length > 0, Part: Blockers },
-  { title: "Dates", when: () => true, Part: Dates },
-  { title: "Offer Details", when: () => true, Part: Offer },
-  { title: "Location", when: () => true, Part: Location },
+const list: Section[] = [
+  {
+    title: "Why is it not done yet?",
+    when: ({ blockers }) => blockers.length > 0,
+    show: (shown) => <Blockers {...shown} />,
+  },
+  {
+    title: "Your application",
+    when: ({ sections }) => sections.application && sections.application.status !== "assigned",
+    show: ({ order, base, sections }) => (
+      <ApplicationSection order={order} base={base} application={sections.application} />
+    ),
+  },
+  {
+    title: "Approval",
+    when: ({ sections }) => sections.approval,
+    show: ({ order, sections: { approval } }) =>
+      approval && <ApprovalSection approval={approval} terms={order} timeZone={order.timeZone} />,
+  },
+  { title: "Dates", show: (shown) => <Dates {...shown} /> },
+  { title: "Offer Details", show: (shown) => <Offer {...shown} /> },
+  { title: "Location", show: (shown) => <Location {...shown} /> },
   {
     title: "Contractor",
-    when: ({ order }) => Boolean(order.inside?.contractor && order.own),
-    Part: ContractorRow,
+    when: ({ sections }) => sections.contractor,
+    show: ({ sections }) => <ContractorSection contractor={sections.contractor} />,
   },
-  { title: "Applicants", when: ({ sections: { applicants } }) => applicants.length > 0, Part: Applicants },
-  { title: "Description", when: ({ order }) => Boolean(order.description), Part: Description },
+  {
+    title: "Applicants",
+    when: ({ sections }) => sections.applicants.length > 0,
+    show: ({ order, base, sections }) => (
+      <ApplicantsSection order={order} base={base} applicants={sections.applicants} />
+    ),
+  },
+  {
+    title: "Description",
+    when: ({ order }) => order.description,
+    show: ({ order }) => <RichText html={order.description} />,
+  },
   {
     title: "Work types and tools",
-    when: ({ order }) =>
-      order.workTypes.length > 0 || Boolean(order.customTools) || order.certificates.length > 0,
-    Part: WorkTypes,
+    when: ({ order }) => order.workTypes.length > 0 || order.customTools || order.certificates.length > 0,
+    show: (shown) => <WorkTypes {...shown} />,
   },
-  { title: "Confidential", when: ({ order }) => Boolean(order.inside?.confidential), Part: Confidential },
-  { title: "Contacts", when: ({ order }) => Boolean(order.inside?.contactInfo.length), Part: Contacts },
-  { title: "Approval and pay", when: ({ sections: { approval } }) => approval !== null, Part: Approval },
-  { title: "History", when: ({ sections: { history } }) => history.length > 0, Part: History, folded: true },
+  {
+    title: "Documents",
+    when: ({ order }) => order.documents.some(({ isDeliverable }) => !isDeliverable),
+    show: (shown) => <Documents {...shown} />,
+  },
+  {
+    title: "Confidential",
+    when: ({ order }) => order.inside?.confidential,
+    show: ({ order }) => <RichText html={order.inside?.confidential ?? ""} />,
+  },
+  {
+    title: "Contacts",
+    when: ({ order }) => order.inside?.contactInfo.length,
+    show: (shown) => <Contacts {...shown} />,
+  },
+  {
+    title: "Tasks",
+    when: ({ order }) => taskCount(order.tasks) > 0,
+    show: ({ order, role, base }) => (
+      <TasksSection order={order} role={role} base={base} tasks={order.tasks} />
+    ),
+  },
+  {
+    title: "Check-in/out",
+    when: isUnderWay,
+    show: ({ order, role, base, sections }) => (
+      <CheckInsSection order={order} role={role} base={base} entries={sections.checkEntries} />
+    ),
+  },
+  {
+    title: "Deliverables",
+    when: isUnderWay,
+    show: ({ order, role, base, sections: { deliverables } }) => (
+      <DeliverablesSection {...{ order, role, base, deliverables }} isNeeded={order.isNeedDeliverables} />
+    ),
+  },
+  {
+    title: "Expenses",
+    when: isUnderWay,
+    show: ({ order, role, base, sections }) => (
+      <ExpensesSection order={order} role={role} base={base} expenses={sections.expenses} />
+    ),
+  },
+  {
+    title: "History",
+    when: ({ sections }) => sections.history.length > 0,
+    show: (shown) => <History {...shown} />,
+    folded: true,
+  },
 ];
 
 export function Sections(shown: PanelData) {
-  return sections
-    .filter(({ when }) => when(shown))
-    .map(({ title, Part, folded }) =>
+  return list
+    .filter(({ when }) => !when || Boolean(when(shown)))
+    .map(({ title, show, folded }) =>
       folded ? (
         <details key={title} className="section fold">
           <summary>{title}</summary>
-          <Part {...shown} />
+          {show(shown)}
         </details>
       ) : (
         <section key={title} className="section">
           <h3>{title}</h3>
-          <Part {...shown} />
+          {show(shown)}
         </section>
       ),
     );

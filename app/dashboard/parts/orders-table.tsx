@@ -1,4 +1,6 @@
+import { useParams } from "@remix-run/react";
 import type { Role } from "db/schema/accounts";
+import type { ReactNode } from "react";
 import { date, miles, money, time, unit } from "~/platform/format";
 import { type Column, Table } from "~/ui/lists/table";
 import { SoftLinks } from "~/ui/soft-links";
@@ -20,15 +22,16 @@ type TableProps = {
 
 /** A tab's orders: dense on a desktop, cards on a phone. */
 export function OrdersTable({ rows, role, query, sortable, links }: TableProps) {
+  const { win } = useParams();
   const shown = columns(links).filter(({ key }) => isShown(key, role, query));
   return (
-    <SoftLinks>
+    <SoftLinks className="orders">
       <Table
         caption={`${tabLabels[query.tab]} work orders`}
         columns={shown.map((column) => sorting(column, query, sortable, links))}
         rows={rows}
         rowKey={(row) => row.win}
-        rowState={(row) => (row.warned ? "warned" : undefined)}
+        rowState={(row) => (String(row.win) === win ? "selected" : row.warned ? "warned" : undefined)}
       />
     </SoftLinks>
   );
@@ -63,17 +66,25 @@ const columns = (links: ListLinks): (Column<OrderRow> & { by?: SortField })[] =>
     label: sortLabels.title,
     by: "title",
     main: true,
-    cell: (row) => <a href={links.order(row.win)}>{row.title || "Untitled"}</a>,
+    cell: (row) => (
+      <a href={links.order(row.win)} className="cut-lines" title={row.title}>
+        {row.title || "Untitled"}
+      </a>
+    ),
   },
   {
     key: "win",
     label: sortLabels.WIN,
     by: "WIN",
     cell: (row) => (
-      <>
+      <Two>
         <span className="num">{row.win}</span>
-        {row.customTagId && <small className="muted under">{row.customTagId}</small>}
-      </>
+        {row.customTagId && (
+          <small className="muted under cut" title={row.customTagId}>
+            {row.customTagId}
+          </small>
+        )}
+      </Two>
     ),
   },
   {
@@ -88,10 +99,10 @@ const columns = (links: ListLinks): (Column<OrderRow> & { by?: SortField })[] =>
     label: sortLabels.city,
     by: "city",
     cell: (row) => (
-      <>
+      <Two>
         {row.isRemote ? "Remote" : [row.city, row.stateCode].filter(Boolean).join(", ")}
         {row.siteName && <small className="muted under">{row.siteName}</small>}
-      </>
+      </Two>
     ),
   },
   {
@@ -108,12 +119,12 @@ const columns = (links: ListLinks): (Column<OrderRow> & { by?: SortField })[] =>
     by: "pay",
     numeric: true,
     cell: (row) => (
-      <>
+      <Two>
         {money(row.potentialPayCents)}
         <small className="muted under">
           {money(row.amountCents)}/{unit[row.basicType]}
         </small>
-      </>
+      </Two>
     ),
   },
   { key: "applicants", label: "Applicants", numeric: true, cell: (row) => <Applicants row={row} /> },
@@ -134,10 +145,13 @@ function Start({ row }: { row: OrderRow }) {
   );
 }
 
+/** Two lines of a cell are one thing beside their label on a phone. */
+const Two = ({ children }: { children: ReactNode }) => <div>{children}</div>;
+
 /** LST-040 */
 const Applicants = ({ row }: { row: OrderRow }) => (
-  <>
+  <Two>
     {row.applicantCount}
     {(row.routedCount ?? 0) > 0 && <small className="muted under">{row.routedCount} routed</small>}
-  </>
+  </Two>
 );

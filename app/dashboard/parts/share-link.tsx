@@ -14,14 +14,23 @@ export function ShareLink({ to }: { to: string }) {
     sayToast(
       copied
         ? { type: "success", text: "Copied successfully" }
-        : { type: "warning", text: "The link could not be copied. It is in the address bar." },
+        : { type: "warning", text: "The link could not be copied. Copy it from the address bar." },
     );
   };
   return (
     // A whole new document for who opens it in a tab of its own: the link is for others.
-    <a href={to} className="button button-quiet" onClick={copy}>
+    <a
+      href={to}
+      className={scripts ? "button button-quiet button-icon" : "button button-quiet"}
+      title="Copy the link to this work order"
+      onClick={copy}
+    >
       <Icon name="share" />
-      {scripts ? "Share" : <span className="share-text">Share: {to}</span>}
+      {scripts ? (
+        <span className="hidden-visually">Share</span>
+      ) : (
+        <span className="share-text">Share: {to}</span>
+      )}
     </a>
   );
 }

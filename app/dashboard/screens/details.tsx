@@ -33,7 +33,6 @@ export default function DetailsPanel() {
   return (
     <>
       <Panel
-        wide
         title={data.order.title || "Untitled"}
         above={<Headline {...data} />}
         closeTo={data.closeTo}

@@ -1,0 +1,43 @@
+import { paths } from "~/paths";
+import { Chip } from "~/ui/display/chip";
+import { Icon } from "~/ui/display/icon";
+import type { PanelData } from "../screens/details";
+
+/** What the client put on the order; the view holds back what a contractor may not see yet (DET-018 to DET-022). */
+export function Documents({ order }: PanelData) {
+  const documents = order.documents.filter(({ isDeliverable }) => !isDeliverable);
+  return (
+    <>
+      <ul className="plain-list documents">
+        {documents.map((file) => (
+          <li key={file.id} className="cluster">
+            <a href={paths.document(file.storageKey)} download={file.name}>
+              {file.hasThumbnail ? (
+                <img src={paths.thumbnail(file.storageKey)} alt="" width={100} height={100} loading="lazy" />
+              ) : (
+                <Icon name="document" />
+              )}{" "}
+              {file.name}
+            </a>
+            <small className="muted num">{sizeOf(file.sizeBytes)}</small>
+            {order.own && (
+              <Chip tone={file.visible ? "sky" : "slate"}>
+                {file.visible ? "Shown before assignment" : "Hidden before assignment"}
+              </Chip>
+            )}
+          </li>
+        ))}
+      </ul>
+      {documents.length > 1 && (
+        <p>
+          <a href={paths.documentsZip(order.win)} download>
+            <Icon name="download" /> Download all as zip
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+const sizeOf = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
