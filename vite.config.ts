@@ -20,8 +20,23 @@ function serverEntry(): Plugin {
   };
 }
 
+const framework = /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//;
+/** The editor and the uploads are left where they are used. */
+const pieces = /\/app\/(?:ui\/(?!fields\/(?:rich|file|use-uploads))|paths|platform)/;
+
+/** Small modules that most pages share travel together: on a slow phone a request costs more than a kilobyte. */
+function fewFiles(): Plugin {
+  const manualChunks = (id: string) =>
+    framework.test(id) ? "framework" : pieces.test(id) ? "pieces" : undefined;
+  return {
+    name: "callout-few-files",
+    config: (_config, { isSsrBuild }) =>
+      isSsrBuild ? undefined : { build: { rollupOptions: { output: { manualChunks } } } },
+  };
+}
+
 export default defineConfig({
-  plugins: [tsconfigPaths(), remix(remixConfig), serverEntry(), precompress()],
+  plugins: [tsconfigPaths(), remix(remixConfig), serverEntry(), fewFiles(), precompress()],
   // Styles are written for browsers that never run our scripts, too: nothing newer is put in by the minifier.
   build: { target: "es2022", cssTarget: ["chrome61", "firefox60", "safari12"], assetsInlineLimit: 0 },
   server: { middlewareMode: true, hmr: { port: Number(process.env.HMR_PORT ?? 24678) } },

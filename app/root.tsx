@@ -12,11 +12,13 @@ import {
 import type { ReactNode } from "react";
 import { guarded } from "~/access/guarded.server";
 import publicStyles from "~/landing/public.css?url";
+import { paths } from "~/paths";
 import { choseLite, usePageScripts } from "~/platform/scripts";
 import { takeToast } from "~/platform/toast.server";
 import { LoadingBar } from "~/ui/notices/loading-bar";
 import { RouteError } from "~/ui/notices/route-error";
 import { Toasts } from "~/ui/notices/toast";
+import { Mark } from "~/ui/shell/mark";
 import appStyles from "./app.css?url";
 
 /** Little, because every page carries it. */
@@ -77,5 +79,15 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const known = useRouteLoaderData<typeof loader>("root");
-  return <RouteError requestId={known?.requestId} />;
+  return (
+    <>
+      <header className="top-bar top-bar-bare">
+        <a className="top-bar-title" href={paths.root()}>
+          <Mark />
+          Callout
+        </a>
+      </header>
+      <RouteError requestId={known?.requestId} />
+    </>
+  );
 }

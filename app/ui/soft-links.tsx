@@ -5,7 +5,7 @@ import type { MouseEvent, ReactNode } from "react";
  * Makes the plain links inside go without a reload, as <Link> does one by one. In a table of fifty rows that costs the
  * server and a slow phone a small part of what fifty times four <Link>s do.
  */
-export function SoftLinks({ children }: { children: ReactNode }) {
+export function SoftLinks({ className, children }: { className?: string; children: ReactNode }) {
   const navigate = useNavigate();
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button !== 0) return;
@@ -15,6 +15,10 @@ export function SoftLinks({ children }: { children: ReactNode }) {
     event.preventDefault();
     navigate(link.pathname + link.search + link.hash, { preventScrollReset: true });
   };
-  // biome-ignore lint/a11y: the links inside are what is pressed, by key as well; this only hears of it
-  return <div onClick={onClick}>{children}</div>;
+  return (
+    // biome-ignore lint/a11y: the links inside are what is pressed, by key as well; this only hears of it
+    <div className={className} onClick={onClick}>
+      {children}
+    </div>
+  );
 }

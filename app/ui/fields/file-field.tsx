@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, useEffect, useRef } from "react";
+import { type InputHTMLAttributes, useEffect, useRef, useState } from "react";
 import { Icon } from "../display/icon";
 import { controlProps, Field, type FieldLook } from "./field";
 import { type KeptFile, type Sending, useUploads } from "./use-uploads";
@@ -119,8 +119,12 @@ function Picked({ file, idsName, form, onRetry, onRemove }: PickedProps) {
   );
 }
 
-const Thumbnail = ({ src }: { src?: string }) =>
-  src ? <img src={src} alt="" width={48} height={48} /> : <Icon name="document" />;
+/** What calls itself a picture and is none is shown as a document. */
+function Thumbnail({ src }: { src?: string }) {
+  const [broken, setBroken] = useState(false);
+  if (!src || broken) return <Icon name="document" />;
+  return <img src={src} alt="" width={48} height={48} onError={() => setBroken(true)} />;
+}
 
 const size = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
