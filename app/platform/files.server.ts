@@ -3,6 +3,7 @@ import { files } from "db/schema/platform";
 import { eq, inArray } from "drizzle-orm";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
+import { now } from "./clock.server";
 import { db, type Reader } from "./db.server";
 import { env } from "./env.server";
 import { randomSecret } from "./session.server";
@@ -65,7 +66,7 @@ export async function keepFile({ content, thumbnail, ...row }: NewFile): Promise
     await disk.put(place(thumbnailKey), thumbnail, { contentType: "image/jpeg" });
   const [kept] = await db
     .insert(files)
-    .values({ ...row, storageKey, thumbnailKey })
+    .values({ ...row, storageKey, thumbnailKey, createdAt: now() })
     .returning();
   return kept!;
 }

@@ -1,4 +1,5 @@
 import { auditLog, events } from "db/schema/platform";
+import { now } from "./clock.server";
 import type { Tx } from "./db.server";
 
 type Subject = { type: string; id: number | null };
@@ -15,7 +16,7 @@ export async function recordAct(
   detail: Record<string, unknown> = {},
   address = actor?.address ?? "",
 ) {
-  const shared = { actorId: actor?.id ?? null, subjectType: subject.type, subjectId: subject.id };
+  const shared = { at: now(), actorId: actor?.id ?? null, subjectType: subject.type, subjectId: subject.id };
   await tx.insert(auditLog).values({ ...shared, act, address, detail });
   await tx.insert(events).values({ ...shared, type: act, payload: detail });
 }

@@ -3,6 +3,7 @@ import { workOrderDocuments } from "db/schema/work-orders";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
+import { now } from "~/platform/clock.server";
 import { db, inTransaction, type Reader, type Tx } from "~/platform/db.server";
 import { eraseBytes, forgetFiles, renameFile } from "~/platform/files.server";
 import { invalid, notFound, ok, type Result } from "~/platform/result";
@@ -76,7 +77,13 @@ async function attach(tx: Tx, actor: Actor, win: number, sent: Sent, taken: stri
     if (name !== file.name) await renameFile(tx, file.id, name);
     const [document] = await tx
       .insert(workOrderDocuments)
-      .values({ workOrderId: win, fileId: file.id, isDeliverable: true, uploadedById: actor.id })
+      .values({
+        workOrderId: win,
+        fileId: file.id,
+        isDeliverable: true,
+        uploadedById: actor.id,
+        createdAt: now(),
+      })
       .returning({ id: workOrderDocuments.id });
     added.push({ id: document!.id, name });
   }

@@ -19,7 +19,8 @@ export function copyOrder(actor: Actor, { win, count = 1 }: { win: number; count
     if (!order) return notFound();
     const refusal = whyNot(actor, "work-order.copy", order);
     if (refusal) return refusal;
-    const copy = { ...described(order), companyId: order.companyId, createdById: actor.id, createdAt: now() };
+    const at = { createdAt: now(), updatedAt: now() };
+    const copy = { ...described(order), companyId: order.companyId, createdById: actor.id, ...at };
     const made = await tx
       .insert(workOrders)
       .values(Array.from({ length: count }, () => copy))
@@ -66,7 +67,7 @@ async function copyDocuments(tx: Tx, actor: Actor, win: number, made: { id: numb
     .where(and(eq(workOrderDocuments.workOrderId, win), eq(workOrderDocuments.isDeliverable, false)))
     .orderBy(asc(workOrderDocuments.id));
   const rows = made.flatMap(({ id }) =>
-    documents.map((document) => ({ ...document, workOrderId: id, uploadedById: actor.id })),
+    documents.map((document) => ({ ...document, workOrderId: id, uploadedById: actor.id, createdAt: now() })),
   );
   if (rows.length > 0) await tx.insert(workOrderDocuments).values(rows);
 }

@@ -36,6 +36,7 @@ export async function createOrder(actor: Actor, { typed, documents = [] }: NewOr
         createdById: actor.id,
         status,
         createdAt: now(),
+        updatedAt: now(),
         publishedAt: status === "published" ? now() : null,
       })
       .returning({ id: workOrders.id, companyId: workOrders.companyId });

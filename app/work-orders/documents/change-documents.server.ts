@@ -2,6 +2,7 @@ import { files } from "db/schema/platform";
 import { workOrderDocuments } from "db/schema/work-orders";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
+import { now } from "~/platform/clock.server";
 import type { Tx } from "~/platform/db.server";
 import { forgetFiles, renameFile, type StoredFile } from "~/platform/files.server";
 import { invalid, ok, type Result } from "~/platform/result";
@@ -62,7 +63,9 @@ async function attach(tx: Tx, actor: Actor, win: number, added: readonly NewDocu
     // The visibility map of the calls goes by name, so that a name stands for one document.
     const name = uniqueName(file.name, [...taken, ...names]);
     if (name !== file.name) await renameFile(tx, fileId, name);
-    await tx.insert(workOrderDocuments).values({ workOrderId: win, fileId, visible, uploadedById: actor.id });
+    await tx
+      .insert(workOrderDocuments)
+      .values({ workOrderId: win, fileId, visible, uploadedById: actor.id, createdAt: now() });
     names.push(name);
   }
   return ok(names);
