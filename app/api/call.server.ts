@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Actor } from "~/access/actor";
 import { findActor } from "~/access/actor.server";
@@ -7,6 +7,9 @@ import { type Act, policy } from "~/access/policy";
 import { statusOf } from "~/platform/form.server";
 import type { Refusal, Result } from "~/platform/result";
 import { sessionSecret } from "~/platform/session.server";
+import { complaint, readInput, type Unreadable } from "./read-input.server";
+import { type Outcome, refusals } from "./reference/outcomes";
+import { chapterOf } from "./reference/tags";
 import { secretInToken } from "./token.server";
 
 type Variables = { requestId: string; clientAddress: string };
@@ -33,6 +36,10 @@ type Declared<A extends Act, P extends z.ZodObject, Q extends z.ZodObject, B ext
   answer?: z.ZodRawShape;
   /** A call that answers with bytes says its media type. */
   bytes?: string;
+  /** Refusals that neither the act nor the input tell: 402 where funds are held, 429 where tries are counted. */
+  refuses?: readonly Outcome[];
+  /** A GET that changes something (Q-156): another site's link can send our cookie along, so only a token opens it. */
+  tokenOnly?: true;
   run: (call: {
     actor: ActorFor<A>;
     params: z.infer<P>;
@@ -43,13 +50,6 @@ type Declared<A extends Act, P extends z.ZodObject, Q extends z.ZodObject, B ext
   }) => Promise<Result<Answer | Response>>;
 };
 
-const failure = z
-  .object({
-    success: z.literal(false),
-    message: z.string(),
-    errors: z.record(z.string(), z.array(z.string())).optional(),
-  })
-  .openapi("Failure");
 export const declaredCalls: { id: string; act: Act; method: string; path: string }[] = [];
 
 /** Registers a call: who asks, whether they could ever, whether the input is right, then the command; never in another order. */
@@ -59,112 +59,88 @@ export function call<
   Q extends z.ZodObject = z.ZodObject,
   B extends z.ZodType = z.ZodObject,
 >(api: Api, declared: Declared<A, P, Q, B>) {
-  const { act, id, method, path, params, query, body, multipart, answer, bytes } = declared;
+  const { act, id, method, path, tokenOnly } = declared;
   declaredCalls.push({ id, act, method: method.toUpperCase(), path: `/api${path}` });
-  const success = z.object({ success: z.literal(true), message: z.string(), ...answer });
-  const route = createRoute({
-    method,
-    path,
-    operationId: id,
-    summary: declared.summary,
-    security: "anonymous" in policy[act].allow ? [] : [{ token: [] }],
-    request: {
-      ...(params && { params }),
-      ...(query && { query }),
-      ...(body && { body: { required: true, content: { "application/json": { schema: body } } } }),
-      ...(multipart && {
-        body: { required: true, content: { "multipart/form-data": { schema: multipart } } },
-      }),
-    },
-    responses: {
-      200: bytes
-        ? {
-            description: "The bytes",
-            content: { [bytes]: { schema: z.string().openapi({ format: "binary" }) } },
-          }
-        : { description: "Done", content: { "application/json": { schema: success } } },
-      default: { description: "Refused", content: { "application/json": { schema: failure } } },
-    },
-  });
-  api.openAPIRegistry.registerPath(route);
+  describe(api, declared);
   const pattern = path.replace(/\{(\w+)\}/g, ":$1");
   // The documents write some paths with a slash at the end (DELETE /api/expenses/?id=).
   api.on(method.toUpperCase(), [pattern, `${pattern}/`], async (c) => {
-    const actor = await apiActor(c);
+    const actor = await apiActor(c, tokenOnly);
     if (!mayEver(actor, act)) return turnAway(c, actor);
-    const parsed = await parse(c, declared);
-    if (!parsed.ok) return refused(c, parsed);
+    const input = await readInput(c, declared);
+    if (!input.ok) return refused(c, input.status, input);
     const result = await declared.run({
       actor: actor as ActorFor<A>,
       request: c.req.raw,
       address: c.get("clientAddress"),
-      ...parsed.value,
+      ...input.value,
     } as Parameters<typeof declared.run>[0]);
-    if (!result.ok) return refused(c, result);
+    if (!result.ok) return refused(c, statusOf(result), result);
     if (result.value instanceof Response) return result.value;
     return c.json({ success: true, message: "", ...result.value });
   });
 }
 
+/** The call's place in /api/openapi.json. */
+function describe<A extends Act, P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
+  api: Api,
+  declared: Declared<A, P, Q, B>,
+) {
+  const { act, id, method, path, summary, params, query, body, multipart, answer, bytes } = declared;
+  const success = z.object({ success: z.literal(true), message: z.string(), ...answer });
+  const sent = body
+    ? { "application/json": { schema: body } }
+    : multipart && { "multipart/form-data": { schema: multipart } };
+  const content = bytes
+    ? { [bytes]: { schema: z.string().openapi({ format: "binary" }) } }
+    : { "application/json": { schema: success } };
+  const chapter = chapterOf(id);
+  api.openAPIRegistry.registerPath({
+    method,
+    path,
+    operationId: id,
+    summary,
+    ...(chapter && { tags: [chapter] }),
+    security: "anonymous" in policy[act].allow ? [] : [{ token: [] }],
+    request: {
+      ...(params && { params }),
+      ...(query && { query }),
+      ...(sent && { body: { required: true, content: sent } }),
+    },
+    responses: {
+      200: { description: bytes ? "The bytes" : "Done", content },
+      ...refusals(declared, declared.refuses),
+    },
+  });
+}
+
 /** The person behind the bearer token, else behind the page's cookie. */
-async function apiActor(c: Context<{ Variables: Variables }>): Promise<Actor | null> {
+async function apiActor(c: Context<{ Variables: Variables }>, tokenOnly?: true): Promise<Actor | null> {
   const address = c.get("clientAddress");
   const [scheme, token] = (c.req.header("Authorization") ?? "").split(" ");
   if (scheme?.toLowerCase() === "bearer" && token) {
     const secret = secretInToken(token);
     return secret ? findActor(secret, "api", address) : null;
   }
-  const secret = await sessionSecret(c.req.raw);
+  const secret = tokenOnly ? null : await sessionSecret(c.req.raw);
   return secret ? findActor(secret, "web", address) : null;
 }
 
-async function parse<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
-  c: Context,
-  { params, query, body }: { params?: P; query?: Q; body?: B },
-): Promise<Result<{ params: unknown; query: unknown; body: unknown }>> {
-  const value: Record<"params" | "query" | "body", unknown> = { params: {}, query: {}, body: {} };
-  const sources = {
-    params: [params, () => c.req.param()],
-    query: [query, () => c.req.query()],
-    body: [body, () => c.req.json().catch(() => ({}))],
-  } as const;
-  for (const [name, [schema, read]] of Object.entries(sources)) {
-    if (!schema) continue;
-    const parsed = schema.safeParse(await read());
-    if (!parsed.success) return fromZod(parsed.error);
-    value[name as keyof typeof value] = parsed.data;
-  }
-  return { ok: true, value };
-}
-
-/** A schema's complaints as a refusal, each under its field's name as forms write it: `contactInfo[0].email`. */
+/** A schema's complaints as a command's refusal: for input that can only be read knowing the order. */
 export function fromZod(error: z.ZodError): Refusal {
-  const errors: Record<string, string[]> = {};
-  for (const issue of error.issues) {
-    const field = issue.path.reduce<string>(
-      (name, key) =>
-        typeof key === "number" ? `${name}[${key}]` : name ? `${name}.${String(key)}` : String(key),
-      "",
-    );
-    errors[field] = [...(errors[field] ?? []), issue.message];
-  }
-  return {
-    ok: false,
-    code: "invalid",
-    message: error.issues[0]?.message ?? "Please check what was sent",
-    errors,
-  };
+  const { message, errors } = complaint(error);
+  return { ok: false, code: "invalid", message, errors };
 }
 
-function refused(c: Context, { message, errors, ...refusal }: Refusal) {
-  return c.json(
-    { success: false, message, ...(errors && { errors }) },
-    statusOf({ message, ...refusal }) as 422,
-  );
+function refused(c: Context, status: number, { message, errors }: Refusal | Unreadable) {
+  return c.json({ success: false, message, ...(errors && { errors }) }, status as 422);
 }
 
 function turnAway(c: Context, actor: Actor | null) {
-  if (!actor) return c.json({ success: false, message: "Please sign in" }, 401);
+  if (!actor)
+    return c.json({ success: false, message: "Please sign in" }, 401, { "WWW-Authenticate": "Bearer" });
+  if (actor.state === "deactivated")
+    return c.json({ success: false, message: "Please activate your account first" }, 403);
   const message = mustAgree(actor)
     ? "Please accept the policing agreements first"
     : "You are not allowed to do this";

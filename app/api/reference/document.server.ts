@@ -1,0 +1,34 @@
+import { env } from "~/platform/env.server";
+import { apiVersion } from "~/platform/version";
+import type { Api } from "../call.server";
+import { chapters } from "./tags";
+
+const description = `Work orders from posting to payment. Every call answers
+\`{success, message, payload}\`; members that have a documented name stand at the top as well. A refusal is a 4xx
+with \`{success: false, message, errors}\`. Ids are text under \`_id\`, and a work order's id is its WIN. Money is in
+dollars with up to two decimals, instants are ISO 8601 with zone, dates \`yyyy-MM-dd\` and times \`HH:mm\` at the site.
+Paths are taken with and without a slash at the end. The answer's header \`X-API-Version\` is the version below.`;
+
+/** The document itself: the calls come from their declarations. */
+export function openApiDocument(api: Api) {
+  return api.getOpenAPI31Document({
+    openapi: "3.1.0",
+    info: {
+      title: "Callout API",
+      version: apiVersion,
+      description: description.replaceAll("\n", " "),
+      license: { name: "MIT" },
+    },
+    servers: [{ url: `${env().ORIGIN}/api` }],
+    tags: chapters.map(({ name, description }) => ({ name, description })),
+  });
+}
+
+export function declareSecurity(api: Api) {
+  api.openAPIRegistry.registerComponent("securitySchemes", "token", {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "JWT",
+    description: "The token that POST /auth/login answers",
+  });
+}
