@@ -1,0 +1,102 @@
+import { Field, Fields } from "./fields";
+import { contentOf, curlFor, type Described, type Document } from "./operations";
+import { exampleOf } from "./schema";
+
+type Props = { operation: Described; document: Document };
+
+/** One call: what it takes and answers on the left, how it is typed and what comes back on the right. */
+export function OperationSection({ operation, document }: Props) {
+  const { operationId, method, path, summary, security } = operation;
+  return (
+    <section className="operation" id={operationId}>
+      <h3>
+        <a href={`#${operationId}`}>{summary}</a>
+      </h3>
+      <p className="line">
+        <span className={`method method-${method.toLowerCase()}`}>{method}</span> <code>/api{path}</code>
+        <span className="note">{security?.length ? "token" : "no token needed"}</span>
+        <span className="note">{operationId}</span>
+      </p>
+      <div className="sides">
+        <div>
+          <Sent operation={operation} document={document} />
+          <Answered operation={operation} document={document} />
+        </div>
+        <Examples operation={operation} document={document} />
+      </div>
+    </section>
+  );
+}
+
+function Sent({ operation, document }: Props) {
+  const named = document.components.schemas;
+  const body = contentOf(operation.requestBody?.content);
+  const { parameters = [] } = operation;
+  if (!body && parameters.length === 0) return <p className="note">Takes nothing.</p>;
+  return (
+    <>
+      {parameters.length > 0 && (
+        <>
+          <h4>{parameters.some((it) => it.in === "query") ? "Parameters" : "In the path"}</h4>
+          <ul className="fields">
+            {parameters.map((it) => (
+              <Field
+                key={it.name}
+                name={it.name}
+                schema={it.schema}
+                required={Boolean(it.required)}
+                named={named}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {body && (
+        <>
+          <h4>
+            Body <span className="note">{body.type}</span>
+          </h4>
+          <Fields schema={body.schema} named={named} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Answered({ operation, document }: Props) {
+  const answer = contentOf(operation.responses["200"]?.content);
+  const refusals = Object.entries(operation.responses).filter(
+    ([status]) => status !== "200" && status !== "default",
+  );
+  return (
+    <>
+      <h4>
+        Answer <span className="note">{answer?.type}</span>
+      </h4>
+      {answer?.schema.properties ? (
+        <Fields schema={answer.schema} named={document.components.schemas} />
+      ) : (
+        <p className="note">The bytes of the file.</p>
+      )}
+      <h4>Refusals</h4>
+      <ul className="refusals">
+        {refusals.map(([status, { description }]) => (
+          <li key={status}>
+            <code>{status}</code> {description}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Examples({ operation, document }: Props) {
+  const answer = contentOf(operation.responses["200"]?.content);
+  const isJson = answer?.type === "application/json";
+  return (
+    <div className="examples">
+      <pre>{curlFor(operation, document)}</pre>
+      {isJson && <pre>{JSON.stringify(exampleOf(answer.schema, document.components.schemas), null, 2)}</pre>}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { exampleOf, type Named, type Schema } from "./schema";
+
+type Content = Record<string, { schema: Schema }>;
+export type Parameter = { name: string; in: string; required?: boolean; schema: Schema };
+export type Operation = {
+  operationId: string;
+  summary: string;
+  tags?: string[];
+  security?: unknown[];
+  parameters?: Parameter[];
+  requestBody?: { content: Content };
+  responses: Record<string, { description: string; content?: Content }>;
+};
+export type Document = {
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Named };
+};
+export type Described = Operation & { method: string; path: string };
+
+/** The calls of one chapter, in the order in which they are declared. */
+export const operationsOf = ({ paths }: Document, chapter: string): Described[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { tags }]) => tags?.includes(chapter))
+      .map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
+  );
+
+export const contentOf = (content: Content | undefined) => {
+  const [type, media] = Object.entries(content ?? {})[0] ?? [];
+  return type && media ? { type, schema: media.schema } : undefined;
+};
+
+/** What one would type into a shell, with the token in $TOKEN. */
+export function curlFor({ method, path, security, parameters, requestBody }: Described, document: Document) {
+  const named = document.components.schemas;
+  const value = (parameter: Parameter) => String(exampleOf(parameter.schema, named));
+  const inPath = (parameters ?? []).filter((parameter) => parameter.in === "path");
+  const query = (parameters ?? []).filter((parameter) => parameter.in === "query");
+  const filled = inPath.reduce((text, it) => text.replace(`{${it.name}}`, value(it)), path);
+  const search = query.map((it) => `${it.name}=${encodeURIComponent(value(it))}`).join("&");
+  const url = `${document.servers[0]?.url}${filled}${search ? `?${search}` : ""}`;
+  const lines = [`curl${method === "GET" ? "" : ` -X ${method}`} '${url}'`];
+  if (security?.length) lines.push(`-H "Authorization: Bearer $TOKEN"`);
+  const body = contentOf(requestBody?.content);
+  if (body?.type === "application/json") {
+    lines.push(`-H 'Content-Type: application/json'`);
+    lines.push(`-d '${quoted(JSON.stringify(exampleOf(body.schema, named)))}'`);
+  } else if (body) {
+    for (const [name, field] of Object.entries(body.schema.properties ?? {}))
+      lines.push(part(name, field, named));
+  }
+  return lines.join(" \\\n  ");
+}
+
+/** A field of a form: `-F 'files=@plan.pdf'`, `-F 'values={…}'`. */
+function part(name: string, field: Schema, named: Named) {
+  const example = exampleOf(field, named);
+  const isFile = field.format === "binary" || field.items?.format === "binary";
+  if (isFile) return `-F '${name}=@plan.pdf'`;
+  return `-F '${name}=${quoted(typeof example === "string" ? example : JSON.stringify(example))}'`;
+}
+
+/** Within single quotes of a shell. */
+const quoted = (text: string) => text.replaceAll("'", `'\\''`);

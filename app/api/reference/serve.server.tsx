@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import type { Context } from "hono";
+import { renderToStaticMarkup } from "react-dom/server";
+import base from "~/ui/styles/base.css?inline";
+import controls from "~/ui/styles/controls.css?inline";
+import layouts from "~/ui/styles/layouts.css?inline";
+import print from "~/ui/styles/print.css?inline";
+import tokens from "~/ui/styles/tokens.css?inline";
+import type { Api } from "../call.server";
+import { declareSecurity, openApiDocument } from "./document.server";
+import type { Document } from "./operations";
+import { ReferencePage } from "./page";
+import own from "./reference.css?inline";
+
+const styles = [tokens, base, controls, layouts, own, print].join("\n");
+
+/** /api/openapi.json and its reading copy, /api/docs. Each is made once: calls are declared before the first request. */
+export function declareReference(api: Api) {
+  declareSecurity(api);
+  const document = () => openApiDocument(api);
+  api.get(
+    "/openapi.json",
+    kept("application/json", () => JSON.stringify(document())),
+  );
+  const page = () => <ReferencePage document={document() as unknown as Document} styles={styles} />;
+  api.get(
+    "/docs",
+    kept("text/html; charset=utf-8", () => `<!doctype html>${renderToStaticMarkup(page())}`),
+  );
+}
+
+function kept(type: string, make: () => string) {
+  let made: { text: string; etag: string } | undefined;
+  return (c: Context) => {
+    made ??= withTag(make());
+    const headers = { "Content-Type": type, ETag: made.etag, "Cache-Control": "no-cache" };
+    if (c.req.header("if-none-match") === made.etag) return c.body(null, 304, headers);
+    return c.body(made.text, 200, headers);
+  };
+}
+
+const withTag = (text: string) => ({
+  text,
+  etag: `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`,
+});
