@@ -1,5 +1,3 @@
-import { paths } from "~/paths";
-import { LinkButton } from "~/ui/button";
 import { Moment } from "~/ui/display/figures";
 import type { Bid, Posted } from "../application";
 import { BidComparison } from "./bid-comparison";
@@ -9,7 +7,6 @@ type OwnApplication = Bid & { status: "apply" | "archived" | "withdrawn" | "assi
 type SectionProps = {
   order: Posted & { win: number; timeZone: string };
   application: OwnApplication | undefined;
-  base: { tab: string; search: string };
 };
 
 const over = {
@@ -17,10 +14,9 @@ const over = {
   archived: "Your application is closed. You can apply again as long as the work order is available.",
 };
 
-/** A contractor's own application: what he asked for, and what he can still do about it (APP-042). */
-export function ApplicationSection({ order, application, base }: SectionProps) {
+/** A contractor's own application: what he asked for (APP-042). What he can do about it stands with the order's acts. */
+export function ApplicationSection({ order, application }: SectionProps) {
   if (!application || application.status === "assigned") return null;
-  const to = (act: string) => paths.orderAct(base.tab, order.win, act, base.search);
   if (application.status !== "apply") return <p id="application">{over[application.status]}</p>;
   return (
     <div className="stack" id="application">
@@ -28,14 +24,6 @@ export function ApplicationSection({ order, application, base }: SectionProps) {
       <p className="muted">
         Sent <Moment at={application.updatedAt} timeZone={order.timeZone} />. The client has not decided yet.
       </p>
-      <div className="cluster no-print">
-        <LinkButton to={to("apply")} icon="edit" preventScrollReset>
-          Edit Counter Offer
-        </LinkButton>
-        <LinkButton to={to("withdraw")} variant="quiet" preventScrollReset>
-          Cancel Application
-        </LinkButton>
-      </div>
     </div>
   );
 }

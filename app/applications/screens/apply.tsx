@@ -4,6 +4,7 @@ import { guarded } from "~/access/guarded.server";
 import { now } from "~/platform/clock.server";
 import { db } from "~/platform/db.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { zone } from "~/platform/format";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { isoDateAt } from "~/platform/wall-clock";
@@ -30,7 +31,7 @@ export const loader = guarded("application.apply", async ({ actor, params, reque
   return {
     win: order.id,
     title: order.title,
-    zone: order.timeZone,
+    zone: zone(order.startAt ?? now(), order.timeZone),
     posted: postedView(order),
     isEdit: bid !== undefined,
     filled: bidToForm(order, bid, today),
@@ -73,12 +74,12 @@ export default function Apply() {
     >
       <Form method="post" id={view.id} noValidate preventScrollReset>
         <ErrorSummary form={view} />
-        {ask && <Questions questions={ask.questions} />}
         <PostedOffer posted={posted} zone={page.zone} />
         <input type="hidden" name="seen" value={page.seen} />
         <BidFields fields={fields} posted={posted} today={page.today} lastDay={page.lastDay} />
         {ask ? (
           <FormFooter>
+            <Questions questions={ask.questions} />
             <Button variant="primary" name="answer" value={ask.key}>
               Yes, send this bid
             </Button>
@@ -97,8 +98,9 @@ export default function Apply() {
   );
 }
 
+/** Beside the buttons that answer it: whoever has scrolled down a phone would not see the top of the form. */
 const Questions = ({ questions }: { questions: string[] }) => (
-  <div role="alert">
+  <div role="alert" className="asked">
     <Notice type="warning">
       {questions.map((question) => (
         <p key={question}>{question}</p>

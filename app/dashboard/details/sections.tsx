@@ -42,9 +42,7 @@ const list: Section[] = [
   {
     title: "Your application",
     when: ({ sections }) => sections.application && sections.application.status !== "assigned",
-    show: ({ order, base, sections }) => (
-      <ApplicationSection order={order} base={base} application={sections.application} />
-    ),
+    show: ({ order, sections }) => <ApplicationSection order={order} application={sections.application} />,
   },
   {
     title: "Approval",
