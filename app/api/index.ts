@@ -1,13 +1,20 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
+import { declareAccounts } from "./accounts.server";
 import { declareApplications } from "./applications.server";
 import { declareApproval } from "./approval.server";
 import { declareAssignments } from "./assignments.server";
+import { declareAuth } from "./auth.server";
+import { declareBalance } from "./balance.server";
 import type { Api } from "./call.server";
 import { declareChecks } from "./checks.server";
 import { declareExpenses } from "./expenses.server";
 import { declareFallback } from "./fallback.server";
 import { declareFieldWork } from "./field-work.server";
 import { declareHold } from "./hold.server";
+import { declareOrderDetails } from "./order-details.server";
+import { declareOrderLists } from "./order-lists.server";
+import { declarePlaces } from "./places.server";
+import { declareProfile } from "./profile.server";
 import { declareReference } from "./reference/serve.server";
 import { declareVersion } from "./version.server";
 
@@ -15,6 +22,13 @@ export const api: Api = new OpenAPIHono();
 
 // Fixed paths stand before those with a parameter, because the first that fits is taken.
 declareVersion(api);
+declareAuth(api);
+declarePlaces(api);
+declareProfile(api);
+declareAccounts(api);
+declareBalance(api);
+declareOrderLists(api);
+declareOrderDetails(api);
 declareHold(api);
 declareApproval(api);
 declareApplications(api);

@@ -27,6 +27,21 @@ export async function balanceOf(companyId: number, reader: Reader = db): Promise
   return { totalCents: availableCents + onHoldCents, onHoldCents, availableCents, pendingCents };
 }
 
+/** What all companies own together, in cents. */
+export async function balanceOfAll(
+  reader: Reader = db,
+): Promise<Pick<Balance, "totalCents" | "onHoldCents">> {
+  const [row] = await reader
+    .select({
+      availableCents: sql<number>`coalesce(sum(${ledgerAccounts.balanceCents}), 0)::float8`,
+      onHoldCents: sql<number>`coalesce(sum(${ledgerAccounts.onHoldCents}), 0)::float8`,
+    })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.kind, "available"));
+  const { availableCents = 0, onHoldCents = 0 } = row ?? {};
+  return { totalCents: availableCents + onHoldCents, onHoldCents };
+}
+
 /** Cents on hold for a reference; null when no hold stands, which is not the same as a hold of nothing. */
 export async function holdOf(reference: number, reader: Reader = db): Promise<number | null> {
   const [line] = await reader

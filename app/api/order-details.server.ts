@@ -1,0 +1,88 @@
+import { z } from "@hono/zod-openapi";
+import { whyNot } from "~/access/may";
+import { findOwnApplication, listApplicants } from "~/applications/queries.server";
+import { listCheckEntries, listExpenses } from "~/field-work/queries.server";
+import { db } from "~/platform/db.server";
+import { invalid, notFound, ok } from "~/platform/result";
+import { listBlocked } from "~/work-orders/blocked.server";
+import { type HistoryEntry, listHistory } from "~/work-orders/history.server";
+import { readOrder } from "~/work-orders/order.server";
+import { orderView, readExtras } from "~/work-orders/views.server";
+import { applicantSchema, showApplicant } from "./application-shapes";
+import { type Api, call } from "./call.server";
+import { checkEntrySchema, expenseSchema, showCheckEntry, showExpense } from "./field-work-shapes";
+import { win } from "./many.server";
+import { orderFields, orderShape } from "./order-shapes";
+
+/** DET-008 */
+const historySchema = z.object({
+  createdAt: z.string(),
+  creator: z.object({ name: z.string() }),
+  type: z.string(),
+  work_order_status: z.string(),
+  description: z.string(),
+});
+
+const showHistory = (entry: HistoryEntry): z.infer<typeof historySchema> => ({
+  createdAt: entry.createdAt.toISOString(),
+  creator: { name: entry.creatorName },
+  type: entry.type,
+  work_order_status: entry.workOrderStatus,
+  description: entry.description,
+});
+
+const detailsSchema = z
+  .object({
+    ...orderFields,
+    expenses: z.array(expenseSchema),
+    approvedExpenses: z.array(z.string()),
+    checkInOutDetails: z.array(checkEntrySchema),
+    report_issue_details: z.array(z.unknown()),
+    applyHistory: z.array(applicantSchema),
+    history: z.array(historySchema),
+    contractorStatus: z.object({ workStatus: z.string().nullable() }),
+  })
+  .openapi("WorkOrderDetails");
+
+const oneOf = z.object({ workOrderId: win.optional(), win: win.optional() });
+
+export function declareOrderDetails(api: Api) {
+  call(api, {
+    act: "work-order.view",
+    id: "orders.get",
+    method: "get",
+    path: "/orders",
+    summary: "One work order by its id or its WIN, as the caller may see it",
+    query: oneOf,
+    answer: { payload: detailsSchema },
+    run: async ({ actor, query }) => {
+      const id = query.win ?? query.workOrderId;
+      if (id === undefined) return invalid({ win: ["Please give workOrderId or win"] });
+      const order = await readOrder(db, actor, id);
+      if (!order || whyNot(actor, "work-order.view", order)) return notFound();
+      const [extras, bid, blocked, expenses, entries, applicants, history] = await Promise.all([
+        readExtras(order),
+        findOwnApplication(db, actor, order),
+        listBlocked(db, actor, order),
+        listExpenses(db, actor, order),
+        listCheckEntries(db, actor, order),
+        listApplicants(db, actor, order),
+        listHistory(db, actor, order),
+      ]);
+      const payload: z.infer<typeof detailsSchema> = {
+        ...orderShape(orderView(actor, order, extras), { bid, blocked }),
+        expenses: expenses.map(showExpense),
+        approvedExpenses: expenses
+          .filter(({ decision }) => decision === "approved")
+          .map(({ id }) => String(id)),
+        checkInOutDetails: entries.map(showCheckEntry),
+        applyHistory: applicants.map(showApplicant),
+        history: history.map(showHistory),
+        // Issue reports, and saying that one is on the way, come with rooms of their own.
+        report_issue_details: [],
+        contractorStatus: { workStatus: null },
+      };
+      return ok({ payload });
+    },
+  });
+}

@@ -1,0 +1,106 @@
+import { caller } from "tests/api/caller";
+import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { describe, expect, test } from "vitest";
+import { credit } from "~/ledger/commands/credit.server";
+import { inTransaction } from "~/platform/db.server";
+
+const documented = {
+  "DET-043":
+    "_id WIN customTagId title status siteId siteName address1 address2 city state zipCode country isRemote coords",
+  "DET-044":
+    "startDate endDate startTime endTime createdAt completedAt description customTools confidential workTypes",
+  "DET-045":
+    "amount basicType quantity qtyDevices maxQuantity variableAmount variableType variablePayAfter payBaseRateAsMinimum potentialPay",
+  "DET-046":
+    "holdFounds finalPay finalPayAdjustment finalPayGoFromWallet adjustmentReason isApproveAdjustment approvedHoursQty approvedDeviceQty",
+  "DET-047":
+    "percentCommunication percentWork percentDeliverables communicationAcceptable workAcceptable deliverablesAcceptable",
+  "DET-048":
+    "payOutsideOfApp isNeedDeliverables uploadDeliverables documents documentVisibility onHold confirmed applied reasonToCancelWorkOrder",
+  "DET-049":
+    "contractor_id contractorInfo applicant_count routed_count distance templateId templateInfo projectInfo woCompanyInfo companyNCR clientInfo blocked_users",
+  "DET-050":
+    "contactInfo customFields clientApprovalCodes tasks expenses approvedExpenses checkInOutDetails report_issue_details applyHistory history bidAmountBase bidAmountVariable",
+};
+
+describe("orders.get", () => {
+  test.each(Object.entries(documented))("%s its fields exist", async (_id, names) => {
+    const client = await makeClient();
+    const order = await makeAssignedOrder(client, await makeContractor());
+    const { body } = await (await caller(client))("GET", `/api/orders?workOrderId=${order.id}`);
+    expect(Object.keys((body as { payload: object }).payload)).toEqual(
+      expect.arrayContaining(names.split(" ")),
+    );
+  });
+
+  test("DET-053 an order is found by its WIN as by its id, in dollars and units", async () => {
+    const client = await makeClient();
+    const contractor = await makeContractor();
+    const order = await makeAssignedOrder(client, contractor, {
+      status: "completed",
+      completedAt: new Date(),
+    });
+    const call = await caller(client);
+    const byWin = await call("GET", `/api/orders?win=${order.id}`);
+    expect(byWin).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        payload: {
+          ...{ _id: `${order.id}`, WIN: `${order.id}`, status: "completed", amount: 50, quantity: 2 },
+          ...{ potentialPay: 100, holdFounds: 100, holdFunds: 100, percentWork: 60, startTime: "09:00" },
+          state: { label: "Massachusetts" },
+          coords: { lat: 42.3575, timeZone: "America/New_York" },
+          contractorInfo: { name: `${contractor.firstName} ${contractor.lastName}`, email: contractor.email },
+        },
+      },
+    });
+    expect((await call("GET", `/api/orders?workOrderId=${order.id}`)).body).toEqual(byWin.body);
+    expect(await call("GET", "/api/orders")).toMatchObject({ status: 422 });
+    expect(await call("GET", "/api/orders?win=999999999")).toMatchObject({ status: 404 });
+  });
+
+  test("a company finds no other company's order, and nobody a deleted one; Q-187 the super administrator any", async () => {
+    const client = await makeClient();
+    const order = await makeOrder(client);
+    const deleted = await makeOrder(client, { status: "deleted" });
+    const other = await caller(await makeClient());
+    expect(await other("GET", `/api/orders?win=${order.id}`)).toMatchObject({ status: 404 });
+    expect(await (await caller(client))("GET", `/api/orders?win=${deleted.id}`)).toMatchObject({
+      status: 404,
+    });
+    const superAdmin = await caller(await makeSuperAdmin());
+    expect(await superAdmin("GET", `/api/orders?win=${order.id}`)).toMatchObject({ status: 200 });
+  });
+
+  test("DET-010 DET-059 history and applicants are the client's alone", async () => {
+    const client = await makeClient();
+    const me = await makeContractor();
+    const order = await makeOrder(client, { status: "published", confidential: "<p>4711</p>" });
+    const { body } = await (await caller(me))("GET", `/api/orders?win=${order.id}`);
+    expect(body).toMatchObject({ payload: { history: [], applyHistory: [], distance: 0 } });
+    expect(JSON.stringify(body)).not.toMatch(/4711|Beacon|pat@example/);
+    for (const hidden of ["address1", "confidential", "contactInfo", "applicant_count"])
+      expect((body as { payload: object }).payload).not.toHaveProperty(hidden);
+  });
+});
+
+test("LST-013 Q-204 companies.balance is in dollars, for every level; contractors have none", async () => {
+  const client = await makeClient("Dispatcher");
+  const call = await caller(client);
+  expect((await call("GET", "/api/companies/balance")).body).toMatchObject({
+    payload: { balance: { total_balance: 0, on_hold: 0 } },
+  });
+  await inTransaction((tx) =>
+    credit(tx, { companyId: client.companyId!, amountCents: 123_456, key: "test", description: "Test" }),
+  );
+  expect((await call("GET", "/api/companies/balance")).body).toMatchObject({
+    payload: { balance: { total_balance: 1234.56, on_hold: 0 } },
+  });
+  const all = await (await caller(await makeSuperAdmin()))("GET", "/api/companies/balance");
+  expect(all.body).toMatchObject({ payload: { balance: { total_balance: 1234.56 } } });
+  expect(await (await caller(await makeContractor()))("GET", "/api/companies/balance")).toMatchObject({
+    status: 403,
+  });
+});

@@ -1,0 +1,127 @@
+import { z } from "@hono/zod-openapi";
+import type { Actor } from "~/access/actor";
+import { invalid, ok } from "~/platform/result";
+import { type Count, countOrders } from "~/work-orders/lists/count-orders.server";
+import { listWith } from "~/work-orders/lists/list-orders.server";
+import { rangeSteps, readFilter, readListQuery } from "~/work-orders/lists/list-query";
+import { listQuietly } from "~/work-orders/lists/list-quietly.server";
+import { orderViews } from "~/work-orders/lists/order-views.server";
+import { clientTabs, contractorTabs, defaultTabOf, readTab, tabsOf } from "~/work-orders/lists/tabs";
+import { type Api, call } from "./call.server";
+import { orderSchema, orderShape } from "./order-shapes";
+
+const figure = z.union([z.string(), z.number()]);
+const tabNames = [...new Set([...contractorTabs, ...clientTabs])].join(", ");
+const tab = z
+  .string()
+  .optional()
+  .openapi({ description: `One of: ${tabNames}`, example: "available" });
+const filters = z
+  .object({
+    search: z
+      .string()
+      .optional()
+      .openapi({ description: "Part of WIN, Company WO ID, title, site name or city" }),
+    zip: figure.optional(),
+    range: figure.optional().openapi({
+      description: `A contractor's circle: ${rangeSteps.join(", ")} miles, or "unlimited". Without it, his own`,
+    }),
+  })
+  .loose()
+  .optional();
+const searchData = { search: z.string().optional(), zip: figure.optional(), filters };
+
+const listBody = z.object({
+  status: tab,
+  tab,
+  currentPage: figure.optional(),
+  perPage: figure.optional(),
+  ...searchData,
+  sortBy: z
+    .object({ field: z.string().optional(), direction: figure.optional() })
+    .optional()
+    .openapi({ description: "direction 1 or -1", example: { field: "startDate", direction: 1 } }),
+});
+const countBody = z.object({ ...searchData, activeTab: tab });
+
+/** The search box may stand beside the filters or among them (Q-144). */
+const given = ({ search, zip, filters }: z.infer<typeof countBody>) => ({
+  search: search ?? filters?.search,
+  zip: zip ?? filters?.zip,
+  range: filters?.range,
+});
+
+const sortNames: Record<string, string> = { win: "WIN", _id: "WIN", amount: "pay", potentialPay: "pay" };
+
+async function list(actor: Actor, body: z.infer<typeof listBody>) {
+  const name = body.status ?? body.tab;
+  const wanted = name === undefined || name === "" ? defaultTabOf(actor) : readTab(actor, name);
+  if (!wanted) return invalid({ status: [`Please choose one of ${tabsOf(actor).join(", ")}`] });
+  const { field = "", direction } = body.sortBy ?? {};
+  const query = readListQuery(wanted, {
+    ...given(body),
+    page: body.currentPage,
+    perPage: body.perPage,
+    sort: sortNames[field] ?? field,
+    direction,
+  });
+  const found = await listQuietly(() => listWith(actor, query, orderViews));
+  const workOrders = found.rows.map(({ view, bid }) => orderShape(view, { bid }));
+  const paged = {
+    workOrders,
+    total: found.count.n,
+    isTotalExact: !found.count.more,
+    currentPage: found.page,
+  };
+  return ok({ payload: paged, workOrders, total: found.count.n });
+}
+
+async function counts(actor: Actor, body: z.infer<typeof countBody>) {
+  const found = await countOrders(actor, readFilter(given(body)));
+  const workOrderCountByTabs = Object.fromEntries(
+    Object.entries(found).map(([name, count]: [string, Count]) => [name, count.n]),
+  );
+  return ok({ payload: { workOrderCountByTabs } });
+}
+
+const page = z.object({
+  workOrders: z.array(orderSchema),
+  total: z.int().openapi({ description: "Counted up to 1000 where there is a search or a circle" }),
+  isTotalExact: z.boolean(),
+  currentPage: z.int(),
+});
+const listAnswer = { payload: page, workOrders: z.array(orderSchema), total: z.int() };
+const countAnswer = { payload: z.object({ workOrderCountByTabs: z.record(z.string(), z.int()) }) };
+
+export function declareOrderLists(api: Api) {
+  call(api, {
+    ...{ act: "work-orders.list-own", id: "orders.list", method: "post", path: "/orders/work-orders" },
+    summary: "A page of one's own work orders",
+    body: listBody,
+    answer: listAnswer,
+    run: ({ actor, body }) => list(actor, body),
+  });
+  call(api, {
+    ...{ act: "work-orders.list-all", id: "admin.orders.list", method: "post", path: "/admin/work-orders" },
+    summary: "A page of all companies' work orders",
+    body: listBody,
+    answer: listAnswer,
+    run: ({ actor, body }) => list(actor, body),
+  });
+  call(api, {
+    ...{ act: "work-orders.list-own", id: "orders.counts", method: "post" },
+    path: "/orders/get_work_order_count_by_tabs",
+    summary: "How many of one's own work orders each tab holds",
+    body: countBody,
+    answer: countAnswer,
+    run: ({ actor, body }) => counts(actor, body),
+  });
+  call(api, {
+    ...{ act: "work-orders.list-all", id: "admin.orders.counts", method: "post" },
+    path: "/admin/get_work_order_count_by_tabs",
+    summary: "How many work orders of all companies each tab holds",
+    body: countBody,
+    answer: countAnswer,
+    run: ({ actor, body }) => counts(actor, body),
+  });
+}

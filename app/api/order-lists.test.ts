@@ -1,0 +1,101 @@
+import { applications } from "db/schema/applications";
+import { caller } from "tests/api/caller";
+import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { describe, expect, test } from "vitest";
+import { db } from "~/platform/db.server";
+
+type Listed = { payload: { workOrders: { WIN: string }[]; total: number; currentPage: number } };
+const winsIn = (body: unknown) => (body as Listed).payload.workOrders.map(({ WIN }) => WIN);
+
+describe("orders.list", () => {
+  test("LST-038 Q-144 takes tab, page, filters and sort, and answers the orders at both places", async () => {
+    const client = await makeClient();
+    const wins: string[] = [];
+    for (const title of ["Alpha", "beta", "Gamma"]) wins.push(`${(await makeOrder(client, { title })).id}`);
+    const call = await caller(client);
+    const answer = await call("POST", "/api/orders/work-orders", {
+      status: "draft",
+      currentPage: 1,
+      perPage: 2,
+      filters: {},
+      sortBy: { field: "WIN", direction: -1 },
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { success: true, total: 3, payload: { total: 3, isTotalExact: true } },
+    });
+    expect(winsIn(answer.body)).toEqual([wins[2], wins[1]]);
+    expect((answer.body as { workOrders: unknown }).workOrders).toEqual(
+      (answer.body as Listed).payload.workOrders,
+    );
+    const past = await call("POST", "/api/orders/work-orders", { tab: "draft", currentPage: 9, perPage: 2 });
+    expect(past.body).toMatchObject({ payload: { currentPage: 2 } });
+    const found = await call("POST", "/api/orders/work-orders", { tab: "draft", search: "BET" });
+    expect(winsIn(found.body)).toEqual([wins[1]]);
+    expect(await call("POST", "/api/orders/work-orders", { tab: "upcoming-work" })).toMatchObject({
+      status: 422,
+      body: { errors: { status: [expect.stringContaining("draft")] } },
+    });
+  });
+
+  test("LST-037 the super administrator's has a path of its own, and so have all others", async () => {
+    const client = await makeClient();
+    const { id } = await makeOrder(client, { siteName: "Listed for all" });
+    const superAdmin = await caller(await makeSuperAdmin());
+    const body = { status: "all", filters: { search: "listed for all" } };
+    expect(winsIn((await superAdmin("POST", "/api/admin/work-orders", body)).body)).toEqual([`${id}`]);
+    expect(await superAdmin("POST", "/api/orders/work-orders", body)).toMatchObject({ status: 403 });
+    expect(await (await caller(client))("POST", "/api/admin/work-orders", body)).toMatchObject({
+      status: 403,
+    });
+    expect(await (await caller(null))("POST", "/api/orders/work-orders", body)).toMatchObject({
+      status: 401,
+    });
+  });
+
+  test("DET-012 DET-013 a contractor's rows hold nothing that is not his to see yet", async () => {
+    const client = await makeClient();
+    const me = await makeContractor();
+    const secret = {
+      address1: "77 Hidden Lane",
+      confidential: "<p>Door code 4711</p>",
+      siteName: "Open and mine",
+    };
+    const open = await makeOrder(client, { ...secret, status: "published" });
+    const mine = await makeAssignedOrder(client, me, secret);
+    await db
+      .insert(applications)
+      .values({ workOrderId: open.id, contractorId: me.id, basicType: "Hour", bidBaseCents: 5500 });
+    const call = await caller(me);
+    const applied = await call("POST", "/api/orders/work-orders", { status: "applied" });
+    expect(applied.body).toMatchObject({
+      payload: {
+        workOrders: [
+          { WIN: `${open.id}`, status: "published", applied: true, bidAmountBase: 55, coords: { lat: null } },
+        ],
+      },
+    });
+    expect(JSON.stringify(applied.body)).not.toMatch(/Hidden Lane|4711|pat@example|applicant_count|42\.35/);
+    const own = await call("POST", "/api/orders/work-orders", { status: "upcoming-work" });
+    expect(own.body).toMatchObject({
+      payload: { workOrders: [{ WIN: `${mine.id}`, address1: "77 Hidden Lane", distance: 0 }] },
+    });
+  });
+});
+
+test("LST-003 LST-004 orders.counts tells how many each tab holds under the search", async () => {
+  const client = await makeClient();
+  await makeOrder(client, { title: "Counted" });
+  await makeOrder(client, { title: "Counted as well", status: "published" });
+  await makeOrder(client);
+  const call = await caller(client);
+  const counts = async (body: object) =>
+    (await call("POST", "/api/orders/get_work_order_count_by_tabs", { ...body })).body;
+  expect(await counts({ activeTab: "draft" })).toMatchObject({
+    payload: { workOrderCountByTabs: { draft: 2, available: 1, all: 3, paid: 0 } },
+  });
+  expect(await counts({ search: "counted", filters: {} })).toMatchObject({
+    payload: { workOrderCountByTabs: { draft: 1, available: 1, all: 2 } },
+  });
+});
