@@ -3,7 +3,8 @@ type Query = Record<string, string | number | null | undefined>;
 
 function withQuery(path: string, query: Query = {}) {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value != null && value !== "") search.set(name, String(value));
+  for (const [name, value] of Object.entries(query))
+    if (value != null && value !== "") search.set(name, String(value));
   const text = search.toString();
   return text ? `${path}?${text}` : path;
 }
@@ -33,11 +34,11 @@ export const paths = {
   reactivate: () => "/reactivate",
   profile: () => "/profile",
   editProfile: () => "/profile/edit",
-  changePassword: () => "/profile/password",
   radius: () => "/profile/radius",
   deactivate: () => "/profile/deactivate",
   sessions: () => "/profile/sessions",
   picture: (fileId: number | string) => `/pictures/${fileId}`,
+  contractorDocument: (fileId: number | string) => `/contractor-documents/${fileId}`,
 
   dashboard: () => "/dashboard",
   tab: (tab: string, query: Query = {}) => withQuery(`/dashboard/${tab}`, query),
@@ -48,6 +49,9 @@ export const paths = {
   share: (tab: string, win: Win) => `/dashboard/${tab}?type=work-order&win=${win}`,
   createOrder: () => "/create-work-order",
   editOrder: (win: Win) => `/create-work-order/${win}`,
+  keepFormDraft: () => "/form-drafts/keep",
+  discardFormDraft: () => "/form-drafts/discard",
+  uploadDocument: () => "/documents/upload",
   document: (storageKey: string) => `/files/${storageKey}`,
   thumbnail: (storageKey: string) => `/files/${storageKey}/thumbnail`,
   documentsZip: (win: Win) => `/work-orders/${win}/documents.zip`,

@@ -33,6 +33,7 @@ export default [
   route("resend-verification", "auth/screens/links/resend-verification.tsx"),
   route("verify", "auth/screens/links/verify.tsx"),
   route("unsubscribe", "auth/screens/links/unsubscribe.tsx"),
+  route("rate", "approval/screens/rate.tsx"),
   route("contact", "auth/screens/contact.tsx"),
   route("terms", "landing/screens/terms.tsx"),
   route("privacy", "landing/screens/privacy.tsx"),
@@ -52,6 +53,14 @@ export default [
       // The details panel, and every panel and dialog of an order as its children
       route(":win", "dashboard/screens/details.tsx", [
         route("hold", "work-orders/screens/hold.tsx"),
+        route("publish", "work-orders/screens/publish.tsx"),
+        route("cancel", "work-orders/screens/cancel.tsx"),
+        route("delete", "work-orders/screens/delete.tsx"),
+        route("revert", "work-orders/screens/revert.tsx"),
+        route("duplicate", "work-orders/screens/duplicate.tsx"),
+        route("documents", "work-orders/screens/documents/documents.tsx", [
+          route(":documentId/delete", "work-orders/screens/documents/delete-document.tsx"),
+        ]),
         route("apply", "applications/screens/apply.tsx"),
         route("withdraw", "applications/screens/withdraw.tsx"),
         route("applicants", "applications/screens/applicants.tsx"),
@@ -79,11 +88,30 @@ export default [
     ]),
 
     // Oneself
+    route("profile", "auth/screens/profile/profile.tsx", [
+      route("radius", "auth/screens/profile/radius.tsx"),
+      route("deactivate", "applications/screens/deactivate.tsx"),
+    ]),
+    route("profile/edit", "auth/screens/profile/edit.tsx"),
     route("profile/sessions", "auth/screens/session/sessions.tsx"),
 
     // Clients
+    route("create-work-order", "work-orders/screens/form/create.tsx"),
+    route("create-work-order/:win", "work-orders/screens/form/edit.tsx"),
     route("PMTools", "companies/screens/pm-tools.tsx"),
   ]),
+
+  // Files and what scripts send
+  route("files/:storageKey", "work-orders/screens/documents/file.ts"),
+  route("files/:storageKey/thumbnail", "work-orders/screens/documents/thumbnail.ts"),
+  route("work-orders/:win/documents.zip", "work-orders/screens/documents/documents-zip.ts"),
+  route("documents/upload", "work-orders/screens/documents/upload-document.ts"),
+  route("form-drafts/keep", "work-orders/screens/form/keep-draft.ts"),
+  route("form-drafts/discard", "work-orders/screens/form/discard-draft.ts"),
+
+  // Files of people
+  route("pictures/:fileId", "auth/screens/profile/picture.ts"),
+  route("contractor-documents/:fileId", "auth/screens/profile/contractor-document.ts"),
 
   ...roomsToCome,
 

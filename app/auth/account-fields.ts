@@ -61,3 +61,19 @@ export function newPasswordErrors(password: string, confirmPassword: string) {
   if (password !== confirmPassword) errors.confirmPassword = passwordsDiffer;
   return errors;
 }
+
+/** A code or a name, or an option of the documents' selects: {"value": "MA", "label": …}, as JSON text or as it is. */
+export const choice = z
+  .union([z.string(), z.object({ value: z.string() }).transform(({ value }) => value)])
+  .default("")
+  .transform((text) => optionValue(text).trim());
+
+function optionValue(text: string) {
+  if (!text.startsWith("{")) return text;
+  try {
+    const { value } = JSON.parse(text) as { value?: unknown };
+    return typeof value === "string" ? value : "";
+  } catch {
+    return "";
+  }
+}

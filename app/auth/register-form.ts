@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { readCountry, readZip } from "~/platform/zip";
-import { anyText, email, line, newPasswordErrors, personName, phone, website } from "./account-fields";
+import {
+  anyText,
+  choice,
+  email,
+  line,
+  newPasswordErrors,
+  personName,
+  phone,
+  website,
+} from "./account-fields";
 
 /** What somebody registers with: the documents' payload, of pages and calls (CA §3). */
 const person = {
@@ -12,12 +21,6 @@ const person = {
   confirmPassword: anyText(),
   referredPersonName: line(),
 };
-
-/** Code, name, or an option of the documents' selects: {"value": "MA", "label": "Massachusetts"}. */
-const choice = z
-  .union([z.string(), z.object({ value: z.string() }).transform(({ value }) => value)])
-  .default("")
-  .transform((text) => text.trim());
 
 export const registerForm = z
   .object({

@@ -7,6 +7,8 @@ export const reloadAndTryAgain = "Please reload page and try again later!";
 export const typeEmailFirst = "Type your email first!";
 export const tooCommon = "This is one of the most common passwords. Please choose another one.";
 export const linkOver = "This link is no longer valid. Please ask for a new one.";
+export const confirmNewEmail =
+  "Profile saved. The new email address counts once you have followed the link that we have sent to it.";
 export const nothingChanged = "None changes found!";
 
 /** Says nothing about whether there is such an account. */

@@ -9,9 +9,11 @@ import busboy from "busboy";
 import { keepUpload, type Spooled } from "./uploads/keep-upload.server";
 import { markupFinder } from "./uploads/sniff.server";
 
+/** documents: pictures and PDF, kept as they are. pictures: made anew, so that they may be shown inline. */
+export type Accepted = "documents" | "pictures";
 export type UploadRule = {
-  /** documents: pictures and PDF, kept as they are. pictures: made anew, so that they may be shown inline. */
-  accept: "documents" | "pictures";
+  /** By field, where a form has files of both kinds. */
+  accept: Accepted | ((field: string) => Accepted);
   maxFiles: number;
   maxBytesEach: number;
   uploadedById: number;
@@ -43,7 +45,8 @@ export async function readUpload(request: Request, rule: UploadRule): Promise<Up
     const spooled = await spool(request, rule, folder, upload);
     // One after the other: decoding pictures is the expensive part, and other people's requests run beside it.
     for (const file of spooled) {
-      const kept = await keepUpload(file, rule);
+      const accept = typeof rule.accept === "function" ? rule.accept(file.field) : rule.accept;
+      const kept = await keepUpload(file, { ...rule, accept });
       if (kept.ok) upload.files.push(kept.value);
       else upload.refused.push({ field: file.field, name: file.name, message: kept.message });
     }
@@ -55,36 +58,57 @@ export async function readUpload(request: Request, rule: UploadRule): Promise<Up
 
 async function spool(request: Request, rule: UploadRule, folder: string, { form, refused }: Upload) {
   const arriving: Promise<Spooled>[] = [];
-  const parser = busboy({
-    headers: { "content-type": request.headers.get("Content-Type") ?? "" },
-    defParamCharset: "utf8",
-    limits: { fileSize: rule.maxBytesEach, fields: MOST_FIELDS, fieldSize: MOST_TEXT_BYTES },
-  });
-  parser.on("field", (name, value) => form.append(name, value));
-  parser.on("file", (field, stream, { filename = "" }) => {
-    // An input that nothing was picked for sends an empty part without a name.
-    if (!filename) stream.resume();
-    else if (arriving.length >= rule.maxFiles) {
-      refused.push({ field, name: filename, message: `At most ${rule.maxFiles} files can be sent at once` });
-      stream.resume();
-    } else
-      arriving.push(write(stream, { field, name: filename, path: path.join(folder, `${arriving.length}`) }));
-  });
   try {
-    await pipeline(bodyOf(request), meter(rule), parser);
+    await parseInto(form, request, rule, (field, stream, name) => {
+      if (arriving.length >= rule.maxFiles) {
+        refused.push({ field, name, message: `At most ${rule.maxFiles} files can be sent at once` });
+        stream.resume();
+      } else {
+        arriving.push(write(stream, { field, name, path: path.join(folder, `${arriving.length}`) }));
+      }
+    });
     return await Promise.all(arriving);
   } catch {
     await Promise.allSettled(arriving);
-    refused.push({ field: "", name: "", message: "The upload did not arrive whole. Please try again." });
+    refused.push({
+      field: "",
+      name: "",
+      message: "The upload did not arrive whole. Please try again.",
+    });
     return [];
   }
 }
 
-const bodyOf = (request: Request) =>
-  Readable.fromWeb((request.body ?? new Blob().stream()) as ReadableStream);
+/** The text fields alone of a form with files, whose bytes go nowhere: for somebody who is no longer signed in. */
+export async function readTexts(request: Request): Promise<FormData> {
+  const form = new FormData();
+  const rule = { maxFiles: 40, maxBytesEach: 25_000_000 };
+  // What arrived before the connection broke is better than nothing.
+  await parseInto(form, request, rule, (_field, stream) => stream.resume()).catch(() => {});
+  return form;
+}
+
+type Limits = Pick<UploadRule, "maxFiles" | "maxBytesEach">;
+type OnFile = (field: string, stream: Readable & { truncated?: boolean }, name: string) => void;
+
+async function parseInto(form: FormData, request: Request, limits: Limits, onFile: OnFile) {
+  const parser = busboy({
+    headers: { "content-type": request.headers.get("Content-Type") ?? "" },
+    defParamCharset: "utf8",
+    limits: { fileSize: limits.maxBytesEach, fields: MOST_FIELDS, fieldSize: MOST_TEXT_BYTES },
+  });
+  parser.on("field", (name, value) => form.append(name, value));
+  parser.on("file", (field, stream, { filename = "" }) => {
+    // An input that nothing was picked for sends an empty part without a name.
+    if (filename) onFile(field, stream, filename);
+    else stream.resume();
+  });
+  const body = Readable.fromWeb((request.body ?? new Blob().stream()) as ReadableStream);
+  await pipeline(body, meter(limits), parser);
+}
 
 /** Ends a request that sends more than all that is allowed together, whatever its header said. */
-function meter({ maxFiles, maxBytesEach }: UploadRule) {
+function meter({ maxFiles, maxBytesEach }: Limits) {
   let left = maxFiles * maxBytesEach + 2 * MOST_TEXT_BYTES;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {

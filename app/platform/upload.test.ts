@@ -5,7 +5,7 @@ import { makeClient } from "tests/factories/people";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "./db.server";
 import { download, findFileById, inlinePicture, openFile } from "./files.server";
-import { readUpload, type UploadRule } from "./upload.server";
+import { readTexts, readUpload, type UploadRule } from "./upload.server";
 
 let uploadedById: number;
 beforeAll(async () => {
@@ -294,4 +294,16 @@ test("file names are safe on every system and end as their bytes say", async () 
   expect(cleanFileName("", "image/gif")).toBe("file.gif");
   expect(cleanFileName(`${"é".repeat(300)}.png`, "image/png")).toHaveLength(124);
   expect(uniqueName("a.pdf", ["A.PDF", "a (2).pdf"])).toBe("a (3).pdf");
+});
+
+test("of a form whose sender is signed out the texts are read, and its files go nowhere", async () => {
+  const form = new FormData();
+  form.append("title", "Kept");
+  form.append("documents", new Blob([Buffer.alloc(3_000_000)]), "big.pdf");
+  form.append("after", "too");
+  const texts = await readTexts(new Request("http://localhost/", { method: "POST", body: form }));
+  expect([...texts]).toEqual([
+    ["title", "Kept"],
+    ["after", "too"],
+  ]);
 });

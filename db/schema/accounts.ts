@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { degrees, id, instant, whole } from "./columns";
 import { companies } from "./companies";
+import { files } from "./platform";
 
 export type Role = "contractor" | "client" | "superAdmin";
 export type AccessLevel = "Admin" | "Manager" | "Dispatcher";
@@ -82,6 +83,20 @@ export const contractorProfiles = pgTable("contractor_profiles", {
   completedCount: integer().notNull().default(0),
   lastCompletedAt: instant(),
 });
+
+/** What a contractor shows clients beside the profile: licences, insurance, certificates of others. */
+export const contractorDocuments = pgTable(
+  "contractor_documents",
+  {
+    fileId: whole()
+      .primaryKey()
+      .references(() => files.id),
+    userId: whole()
+      .notNull()
+      .references(() => users.id),
+  },
+  (t) => [index().on(t.userId)],
+);
 
 export const sessions = pgTable(
   "sessions",

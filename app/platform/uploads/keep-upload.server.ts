@@ -1,6 +1,6 @@
 import { keepFile } from "../files.server";
 import { type Ok, ok, type Refusal, refuse } from "../result";
-import type { UploadRule } from "../upload.server";
+import type { Accepted, UploadRule } from "../upload.server";
 import { cleanFileName, isPicture, type Mime } from "./file-name";
 import { MOST_PIXELS, reencoded, TooManyPixels, thumbnailOf, Unreadable } from "./picture.server";
 import { sniff } from "./sniff.server";
@@ -14,6 +14,7 @@ export type Spooled = {
   truncated: boolean;
   hasMarkup: boolean;
 };
+type KeepRule = Omit<UploadRule, "accept"> & { accept: Accepted };
 type Kept = { field: string; fileId: number; storageKey: string; name: string };
 
 const kinds = {
@@ -22,7 +23,7 @@ const kinds = {
 };
 
 /** Looks at what arrived and stores it, or says why not. */
-export async function keepUpload(file: Spooled, rule: UploadRule): Promise<Ok<Kept> | Refusal> {
+export async function keepUpload(file: Spooled, rule: KeepRule): Promise<Ok<Kept> | Refusal> {
   const no = (message: string) => refuse("invalid", message);
   if (file.sizeBytes === 0) return no("The file is empty");
   if (file.truncated) return no(`The file is larger than ${Math.floor(rule.maxBytesEach / 1_000_000)} MB`);
@@ -40,7 +41,7 @@ export async function keepUpload(file: Spooled, rule: UploadRule): Promise<Ok<Ke
   }
 }
 
-async function content({ name, path, sizeBytes }: Spooled, mime: Mime, { accept }: UploadRule) {
+async function content({ name, path, sizeBytes }: Spooled, mime: Mime, { accept }: KeepRule) {
   const thumbnail = isPicture(mime) ? await thumbnailOf(path, mime) : undefined;
   if (accept === "documents")
     return { content: path, name: cleanFileName(name, mime), mime, sizeBytes, thumbnail };

@@ -1,0 +1,46 @@
+import { Form } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { redirectWithToast } from "~/platform/toast.server";
+import { useFormView } from "~/platform/use-form-view";
+import { Button, LinkButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { TextArea } from "~/ui/fields/text-fields";
+import { Dialog } from "~/ui/overlays/dialog";
+import { deactivateAccount } from "../commands/deactivate-account.server";
+
+const form = z.object({ reason: z.string().trim().max(1000, "At most 1,000 characters").default("") });
+
+export const loader = guarded("account.deactivate", async () => null);
+
+export const action = guarded("account.deactivate", async ({ actor, request }) => {
+  const submission = await readForm(request, form);
+  if (submission.status !== "success") return invalidForm(submission);
+  const result = await deactivateAccount(actor, submission.value);
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(paths.reactivate(), "Your account is deactivated");
+});
+
+/** Asks for an explanation; an empty one is accepted. */
+export default function Deactivate() {
+  const [view, fields] = useFormView();
+  return (
+    <Dialog title="Deactivate my account" closeTo={paths.profile()} size="small">
+      <Form method="post" id={view.id} noValidate>
+        <ErrorSummary form={view} />
+        <p>
+          Your applications are withdrawn, clients no longer find you, and you get no mails. You can sign in
+          and reactivate the account whenever you like.
+        </p>
+        <TextArea field={fields.reason!} label="Why are you leaving?" optional maxLength={1000} />
+        <FormFooter>
+          <Button variant="danger">Deactivate</Button>
+          <LinkButton to={paths.profile()}>Cancel</LinkButton>
+        </FormFooter>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { companies } from "db/schema/companies";
+import { clientRatings, workOrders } from "db/schema/work-orders";
+import { eq, sql } from "drizzle-orm";
+import { countTry, forgive } from "~/platform/attempts.server";
+import { now } from "~/platform/clock.server";
+import { inTransaction } from "~/platform/db.server";
+import { recordAct } from "~/platform/record.server";
+import { ok, type Result, refuse } from "~/platform/result";
+import { hashOf } from "~/platform/session.server";
+
+export const RATING_WRONG = "Please choose a rating from 1 to 3";
+const LINK_OVER = "This link is no longer valid.";
+
+/**
+ * A contractor rates the client of a finished order by the link of a mail, 1 to 3, once per order (Q-120). Mail
+ * programs follow every link of a mail, also those to the other ratings: the last one that is followed counts.
+ */
+export async function rateClient(
+  { id, rate }: { id: string; rate: number },
+  address: string,
+): Promise<Result<undefined>> {
+  if (![1, 2, 3].includes(rate)) return refuse("invalid", RATING_WRONG);
+  const tried = await countTry("rate", { address });
+  if (!tried.ok) return tried;
+  const result = await inTransaction(async (tx) => {
+    const [rating] = await tx
+      .select({ win: clientRatings.workOrderId, before: clientRatings.rate, companyId: workOrders.companyId })
+      .from(clientRatings)
+      .innerJoin(workOrders, eq(workOrders.id, clientRatings.workOrderId))
+      .where(eq(clientRatings.linkHash, hashOf(id)))
+      .for("update", { of: clientRatings });
+    if (!rating) return refuse("invalid", LINK_OVER);
+    const { win, before, companyId } = rating;
+    if (before === rate) return ok();
+    await tx.update(clientRatings).set({ rate, ratedAt: now() }).where(eq(clientRatings.workOrderId, win));
+    await tx
+      .update(companies)
+      .set({
+        ratingTotal: sql`${companies.ratingTotal} + ${rate - (before ?? 0)}`,
+        ratingCount: sql`${companies.ratingCount} + ${before === null ? 1 : 0}`,
+      })
+      .where(eq(companies.id, companyId));
+    await recordAct(tx, null, "client.rate", { type: "work-order", id: win }, { rate, companyId }, address);
+    return ok();
+  });
+  if (result.ok) await forgive(tried.value);
+  return result;
+}

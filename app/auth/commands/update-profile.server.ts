@@ -1,0 +1,140 @@
+import { contractorDocuments, users } from "db/schema/accounts";
+import { and, eq, notInArray } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { renameCompany } from "~/companies/company.server";
+import { countTry, forgive } from "~/platform/attempts.server";
+import { inTransaction, type Tx } from "~/platform/db.server";
+import { eraseBytes, forgetFiles, type StoredFile } from "~/platform/files.server";
+import { resolvePlace } from "~/platform/places.server";
+import { recordAct } from "~/platform/record.server";
+import { invalid, notFound, ok, type Refusal, type Result, refuse } from "~/platform/result";
+import { cleanRichText } from "~/platform/rich-text.server";
+import { closeSessionsOf } from "~/platform/session.server";
+import { readZip } from "~/platform/zip";
+import { type Account, lockAccount } from "../accounts.server";
+import { accountLetters } from "../letters.server";
+import { hashPassword, isCommonPassword, isPassword } from "../password.server";
+import { type Profile, readProfile } from "../profile/profile.server";
+import type { ProfileForm } from "../profile/profile-form";
+import { nothingChanged, tooCommon } from "../texts";
+
+export type ProfileUpdate = {
+  form: ProfileForm;
+  /** A new picture, kept and re-encoded already. */
+  pictureFileId?: number;
+  /** New documents, and those of the old ones that stay; all stay where it is not said. */
+  newDocumentIds?: number[];
+  keptDocumentIds?: number[];
+};
+type Updated = { confirmsEmail: boolean };
+
+/**
+ * Changes one's own profile. A new password closes the other sessions; a new address counts once its owner has
+ * confirmed it. Both ask for the present password: an open browser is not enough to take an account away.
+ */
+export async function updateProfile(
+  actor: Actor,
+  update: ProfileUpdate,
+  session: string | null,
+): Promise<Result<Updated>> {
+  const { form } = update;
+  const place = resolvePlace({ ...form, stateCode: form.state, zipCode: form.zipcode });
+  if (!place.ok) return place;
+  if (form.password && isCommonPassword(form.password)) return invalid({ password: [tooCommon] });
+  const newHash = form.password ? await hashPassword(form.password) : undefined;
+  const gone: StoredFile[] = [];
+  const result = await inTransaction<Updated>(async (tx) => {
+    const account = await lockAccount(tx, actor.id);
+    const before = await readProfile(tx, actor.id);
+    if (!account || !before) return notFound("Profile");
+    const movesTo = form.email.toLowerCase() === account.email.toLowerCase() ? undefined : form.email;
+    const refusal = (newHash || movesTo) && (await passwordRefusal(actor, account, form.oldPassword));
+    if (refusal) return refusal;
+    const changes = changed(before, { ...columnsOf(form, place.value), ...pictureOf(update) });
+    const renamed = actor.level === "Admin" && form.companyName !== before.companyName;
+    const documents = await changeDocuments(tx, actor, before, update);
+    if (!newHash && !movesTo && !renamed && !documents.changed && Object.keys(changes).length === 0)
+      return refuse("invalid", nothingChanged);
+
+    if (newHash || Object.keys(changes).length > 0)
+      await tx
+        .update(users)
+        .set({ ...changes, ...(newHash && { passwordHash: newHash }) })
+        .where(eq(users.id, actor.id));
+    if (renamed) await renameCompany(tx, actor.companyId!, form.companyName);
+    if (newHash) await closeSessionsOf(tx, actor.id, session);
+    if (newHash) await accountLetters.add(tx, { kind: "password-changed", userId: actor.id });
+    if (movesTo)
+      await accountLetters.add(tx, { kind: "confirm-new-email", userId: actor.id, email: movesTo });
+    const oldPicture = "pictureFileId" in changes && before.pictureFileId ? [before.pictureFileId] : [];
+    gone.push(...(await forgetFiles(tx, [...oldPicture, ...documents.goneIds])));
+    const detail = { changed: [...Object.keys(changes), ...(newHash ? ["password"] : [])] };
+    await recordAct(tx, actor, "profile.edit", { type: "user", id: actor.id }, detail);
+    return ok({ confirmsEmail: movesTo !== undefined });
+  });
+  await eraseBytes(gone);
+  return result;
+}
+
+async function passwordRefusal(actor: Actor, account: Account, typed: string): Promise<Refusal | undefined> {
+  if (!typed) return invalid({ oldPassword: ["Please enter your current password"] });
+  const tried = await countTry("current-password", { account: String(actor.id), address: actor.address });
+  if (!tried.ok) return tried;
+  if (await isPassword(account.passwordHash, typed)) {
+    await forgive(tried.value);
+    return undefined;
+  }
+  return invalid({ oldPassword: ["This is not your current password"] });
+}
+
+type Place = { country: string; stateCode: string; latitude: number | null; longitude: number | null };
+
+/** The columns that somebody may change, one by one: nothing else of what was sent gets near the table. */
+const columnsOf = (form: ProfileForm, { country, stateCode, latitude, longitude }: Place) => ({
+  firstName: form.firstName,
+  lastName: form.lastName,
+  phone: form.phone,
+  website: form.website,
+  address1: form.address,
+  address2: form.address2,
+  city: form.city,
+  zipCode: form.zipcode && (readZip(form.zipcode, country) ?? ""),
+  country,
+  stateCode,
+  latitude,
+  longitude,
+  about: cleanRichText(form.about),
+  credentials: cleanRichText(form.credentials),
+});
+
+function pictureOf({ form, pictureFileId }: ProfileUpdate): { pictureFileId?: number | null } {
+  if (pictureFileId) return { pictureFileId };
+  return form.removeImage ? { pictureFileId: null } : {};
+}
+
+type Columns = Partial<typeof users.$inferInsert>;
+
+function changed(before: Profile, after: Columns): Columns {
+  const differ = Object.entries(after).filter(([name, value]) => before[name as keyof Profile] !== value);
+  return Object.fromEntries(differ);
+}
+
+async function changeDocuments(tx: Tx, actor: Actor, before: Profile, update: ProfileUpdate) {
+  const { newDocumentIds = [], keptDocumentIds } = update;
+  if (actor.role !== "contractor") return { changed: false, goneIds: [] };
+  if (newDocumentIds.length)
+    await tx
+      .insert(contractorDocuments)
+      .values(newDocumentIds.map((fileId) => ({ fileId, userId: actor.id })));
+  const stay = [...(keptDocumentIds ?? before.documents.map(({ fileId }) => fileId)), ...newDocumentIds];
+  const gone = await tx
+    .delete(contractorDocuments)
+    .where(
+      and(
+        eq(contractorDocuments.userId, actor.id),
+        stay.length ? notInArray(contractorDocuments.fileId, stay) : undefined,
+      ),
+    )
+    .returning({ fileId: contractorDocuments.fileId });
+  return { changed: newDocumentIds.length + gone.length > 0, goneIds: gone.map(({ fileId }) => fileId) };
+}

@@ -1,0 +1,17 @@
+import { users } from "db/schema/accounts";
+import { eq } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import type { Tx } from "~/platform/db.server";
+import { ok, type Result, refuse } from "~/platform/result";
+import { lockAccount } from "./accounts.server";
+
+/** The account's part of going away; the applications' room sees to what hangs on it. */
+export async function deactivate(tx: Tx, actor: Actor, reason: string): Promise<Result<undefined>> {
+  const account = await lockAccount(tx, actor.id);
+  if (account?.state !== "active") return refuse("conflict", "This account is not active.");
+  await tx
+    .update(users)
+    .set({ state: "deactivated", deactivationReason: reason })
+    .where(eq(users.id, actor.id));
+  return ok();
+}

@@ -1,0 +1,93 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { db } from "~/platform/db.server";
+import { invalidForm, refusedForm } from "~/platform/form.server";
+import { invalid } from "~/platform/result";
+import { asTyped } from "~/platform/rich-text.server";
+import { sessionSecret } from "~/platform/session.server";
+import { redirectWithToast } from "~/platform/toast.server";
+import { useFormView } from "~/platform/use-form-view";
+import { Button, LinkButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { updateProfile } from "../../commands/update-profile.server";
+import { ProfileSections } from "../../parts/profile-sections";
+import { placeOptions } from "../../place-options.server";
+import { asForm, readProfile } from "../../profile/profile.server";
+import { profileForm } from "../../profile/profile-form";
+import { readProfileUpload } from "../../profile/profile-upload.server";
+import { confirmNewEmail } from "../../texts";
+
+export const meta: MetaFunction = () => [{ title: "Edit profile · Callout" }];
+
+export const loader = guarded("profile.edit", async ({ actor }) => {
+  const profile = (await readProfile(db, actor.id))!;
+  const values = asForm(profile);
+  return {
+    role: actor.role,
+    mayRenameCompany: actor.level === "Admin",
+    documents: profile.documents,
+    picture: profile.pictureFileId ? paths.picture(profile.pictureFileId) : null,
+    values: { ...values, about: asTyped(values.about), credentials: asTyped(values.credentials) },
+    options: placeOptions(values),
+  };
+});
+
+export const action = guarded("profile.edit", async ({ actor, request }) => {
+  const session = await sessionSecret(request);
+  const { form, kept, refused, forget } = await readProfileUpload(actor, request);
+  const submission = parseWithZod(form, { schema: profileForm(actor.role) });
+  const answer = async (response: ReturnType<typeof invalidForm>) => {
+    await forget();
+    const { country, state } = submission.payload as Record<string, string | undefined>;
+    return data({ ...response.data, options: placeOptions({ country, state }) }, response.init ?? undefined);
+  };
+  if (submission.status !== "success") return answer(invalidForm(submission));
+  if (refused.length > 0) return answer(refusedForm(submission, invalid(uploadErrors(refused))));
+  const result = await updateProfile(actor, { form: submission.value, ...kept }, session);
+  if (!result.ok) return answer(refusedForm(submission, result));
+  throw await redirectWithToast(
+    paths.profile(),
+    result.value.confirmsEmail ? { type: "info", text: confirmNewEmail } : "Profile saved",
+  );
+});
+
+const uploadErrors = (refused: { field: string; name: string; message: string }[]) =>
+  Object.fromEntries(
+    refused.map(({ field, name, message }) => [
+      field.replace("[]", "") || "file",
+      [`${name} ${message}`.trim()],
+    ]),
+  );
+
+/** SRC-033: submitted, or cancelled. */
+export default function EditProfile() {
+  const { values, options, ...known } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useFormView({ defaultValue: values });
+  return (
+    <div className="page page-narrow">
+      <header className="page-head">
+        <h1>Edit profile</h1>
+      </header>
+      <Form method="post" encType="multipart/form-data" id={form.id} noValidate className="sheet">
+        <ErrorSummary form={form} />
+        {/* Enter in a field sends the form, and does not press the button that refreshes the lists. */}
+        <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />
+        <ProfileSections
+          {...known}
+          fields={fields}
+          options={answer?.options ?? options}
+          refresh={form.validate.getButtonProps({ name: "country" })}
+        />
+        <FormFooter>
+          <Button variant="primary">Save</Button>
+          <LinkButton to={paths.profile()}>Cancel</LinkButton>
+        </FormFooter>
+      </Form>
+    </div>
+  );
+}

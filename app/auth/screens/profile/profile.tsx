@@ -1,0 +1,114 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import { fullName } from "~/access/actor";
+import { guarded } from "~/access/guarded.server";
+import { mayEver } from "~/access/may";
+import { paths } from "~/paths";
+import { db } from "~/platform/db.server";
+import { phone } from "~/platform/format";
+import { stateName } from "~/platform/places.server";
+import { cleanRichText } from "~/platform/rich-text.server";
+import { LinkButton } from "~/ui/button";
+import { Avatar } from "~/ui/display/avatar";
+import { DefinitionList } from "~/ui/display/definition-list";
+import { Moment } from "~/ui/display/figures";
+import { ProfileTexts } from "../../parts/profile-texts";
+import { readProfile } from "../../profile/profile.server";
+
+export const meta: MetaFunction = () => [{ title: "Profile · Callout" }];
+
+const roles = { contractor: "Contractor", client: "Client", superAdmin: "Super administrator" };
+
+export const loader = guarded("profile.view", async ({ actor }) => {
+  const profile = (await readProfile(db, actor.id))!;
+  const { contractor } = profile;
+  return {
+    name: fullName(profile),
+    picture: profile.pictureFileId ? paths.picture(profile.pictureFileId) : null,
+    standing: [profile.companyName, profile.level ?? roles[profile.role]].filter(Boolean).join(" · "),
+    status: profile.state,
+    email: profile.email,
+    phone: phone(profile.phone),
+    website: profile.website,
+    address: [profile.address1, profile.address2].filter(Boolean).join(", "),
+    place: [profile.city, stateName(profile.country, profile.stateCode), profile.zipCode]
+      .filter(Boolean)
+      .join(", "),
+    registeredAt: profile.createdAt,
+    lastLoginAt: profile.lastLoginAt,
+    rating: contractor?.currentRating ?? null,
+    radius: contractor?.defaultDistanceMiles ?? null,
+    about: cleanRichText(profile.about),
+    credentials: contractor ? cleanRichText(profile.credentials) : "",
+    documents: profile.documents,
+    mayEdit: mayEver(actor, "profile.edit"),
+    mayDeactivate: mayEver(actor, "account.deactivate"),
+  };
+});
+
+export default function Profile() {
+  const profile = useLoaderData<typeof loader>();
+  return (
+    <div className="page page-narrow">
+      <header className="page-head">
+        <div className="cluster">
+          <Avatar name={profile.name} src={profile.picture} large />
+          <div>
+            <h1>{profile.name}</h1>
+            <p className="muted">{profile.standing}</p>
+          </div>
+        </div>
+        {profile.mayEdit && (
+          <LinkButton to={paths.editProfile()} variant="primary" icon="edit">
+            Edit profile
+          </LinkButton>
+        )}
+      </header>
+      <div className="sheet stack">
+        <DefinitionList
+          items={[
+            { label: "Email", value: profile.email },
+            { label: "Phone", value: profile.phone },
+            { label: "Website", value: profile.website && <Website url={profile.website} /> },
+            { label: "Address", value: profile.address },
+            { label: "City, state, zip", value: profile.place },
+            { label: "Rating", value: profile.rating !== null && `${profile.rating}%` },
+            { label: "Status", value: profile.status },
+            { label: "Date registered", value: <Moment at={profile.registeredAt} /> },
+            { label: "Last sign-in", value: profile.lastLoginAt && <Moment at={profile.lastLoginAt} /> },
+          ]}
+        />
+        <ProfileTexts {...profile} />
+        <p>
+          <Link to={paths.sessions()}>Where you are signed in</Link>
+        </p>
+        {profile.mayDeactivate && <ActiveContractor radius={profile.radius} />}
+      </div>
+      <Outlet />
+    </div>
+  );
+}
+
+const Website = ({ url }: { url: string }) => (
+  <a href={url} rel="noopener noreferrer nofollow" target="_blank">
+    {url.replace(/^https?:\/\//, "")}
+  </a>
+);
+
+/** The section that active contractors see (Q-142). */
+function ActiveContractor({ radius }: { radius: number | null }) {
+  return (
+    <section className="section">
+      <h2>Available work</h2>
+      <p>
+        You get mails about new work within <strong>{radius} miles</strong> of your address.
+      </p>
+      <p className="cluster">
+        <LinkButton to={paths.radius()}>Change the radius</LinkButton>
+        <LinkButton to={paths.deactivate()} variant="quiet">
+          Deactivate my account
+        </LinkButton>
+      </p>
+    </section>
+  );
+}
