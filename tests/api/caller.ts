@@ -8,7 +8,7 @@ import { openSession } from "~/platform/session.server";
 type Body = Record<string, unknown> | FormData;
 
 // Mounted as the server mounts it.
-const app = new Hono<{ Variables: { clientAddress: string; requestId: string } }>()
+export const mounted = new Hono<{ Variables: { clientAddress: string; requestId: string } }>()
   .use(async (c, next) => {
     c.set("clientAddress", "127.0.0.1");
     c.set("requestId", "test");
@@ -16,16 +16,18 @@ const app = new Hono<{ Variables: { clientAddress: string; requestId: string } }
   })
   .route("/api", api);
 
+type Wire = { body?: BodyInit | null; headers?: Record<string, string> };
+
 /** Calls the API as somebody, with a real token; as nobody for null. Answers the status and the parsed body. */
 export async function caller(actor: Actor | null) {
   const authorization = actor && (await bearer(actor));
-  return async (method: string, path: string, body?: Body) => {
-    const headers = new Headers(authorization ? { Authorization: authorization } : {});
-    if (body && !(body instanceof FormData)) headers.set("Content-Type", "application/json");
-    const answer = await app.request(path, {
+  /** Bytes and headers as they are, for what no proper client would send. */
+  const raw = async (method: string, path: string, { body, headers }: Wire = {}) => {
+    const answer = await mounted.request(path, {
       method,
-      headers,
-      body: body instanceof FormData ? body : body && JSON.stringify(body),
+      headers: { ...(authorization && { Authorization: authorization }), ...headers },
+      body,
+      ...(body instanceof ReadableStream && { duplex: "half" }),
     });
     const isJson = answer.headers.get("Content-Type")?.includes("json");
     return {
@@ -34,6 +36,11 @@ export async function caller(actor: Actor | null) {
       body: isJson ? await answer.json() : await answer.arrayBuffer(),
     };
   };
+  const call = (method: string, path: string, body?: Body) =>
+    body instanceof FormData || !body
+      ? raw(method, path, { body })
+      : raw(method, path, { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } });
+  return Object.assign(call, { raw });
 }
 
 async function bearer(actor: Actor) {

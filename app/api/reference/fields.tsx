@@ -1,9 +1,11 @@
 import { isNullable, type Named, nameIn, resolve, type Schema, typeWord } from "./schema";
 
-type Props = { schema: Schema; named: Named; depth?: number };
+/** What somebody sends has fields that are needed; what comes back has fields that are there now and then. */
+export type Side = "sent" | "answered";
+type Props = { schema: Schema; named: Named; side: Side; depth?: number };
 
 /** The fields of an object, one row each; what is inside of one stands below it, a step further in. */
-export function Fields({ schema, named, depth = 0 }: Props) {
+export function Fields({ schema, named, side, depth = 0 }: Props) {
   const { properties = {}, required = [] } = resolve(schema, named);
   return (
     <ul className="fields">
@@ -14,6 +16,7 @@ export function Fields({ schema, named, depth = 0 }: Props) {
           schema={field}
           required={required.includes(name)}
           named={named}
+          side={side}
           depth={depth}
         />
       ))}
@@ -26,6 +29,7 @@ export function Field({
   schema,
   required,
   named,
+  side,
   depth = 0,
 }: Props & { name: string; required: boolean }) {
   const plain = resolve(schema, named);
@@ -36,10 +40,11 @@ export function Field({
     <li>
       <p>
         <code className="field-name">{name}</code> <Type schema={schema} />
-        {required ? <b className="needed"> required</b> : null}
+        {side === "sent" && required && <b className="needed"> required</b>}
+        {side === "answered" && !required && <span className="note"> not always</span>}
       </p>
       <Notes schema={{ ...plain, ...schema }} />
-      {unfolds && <Fields schema={inner} named={named} depth={depth + 1} />}
+      {unfolds && <Fields schema={inner} named={named} side={side} depth={depth + 1} />}
     </li>
   );
 }

@@ -46,6 +46,7 @@ function Sent({ operation, document }: Props) {
                 schema={it.schema}
                 required={Boolean(it.required)}
                 named={named}
+                side="sent"
               />
             ))}
           </ul>
@@ -56,7 +57,7 @@ function Sent({ operation, document }: Props) {
           <h4>
             Body <span className="note">{body.type}</span>
           </h4>
-          <Fields schema={body.schema} named={named} />
+          <Fields schema={body.schema} named={named} side="sent" />
         </>
       )}
     </>
@@ -65,6 +66,8 @@ function Sent({ operation, document }: Props) {
 
 function Answered({ operation, document }: Props) {
   const answer = contentOf(operation.responses["200"]?.content);
+  // Every answer has these two, as the introduction says.
+  const { success: _success, message: _message, ...own } = answer?.schema.properties ?? {};
   const refusals = Object.entries(operation.responses).filter(
     ([status]) => status !== "200" && status !== "default",
   );
@@ -73,10 +76,13 @@ function Answered({ operation, document }: Props) {
       <h4>
         Answer <span className="note">{answer?.type}</span>
       </h4>
-      {answer?.schema.properties ? (
-        <Fields schema={answer.schema} named={document.components.schemas} />
-      ) : (
-        <p className="note">The bytes of the file.</p>
+      {answer?.type !== "application/json" && <p className="note">The bytes of the file.</p>}
+      {Object.keys(own).length > 0 && (
+        <Fields
+          schema={{ ...answer?.schema, properties: own }}
+          named={document.components.schemas}
+          side="answered"
+        />
       )}
       <h4>Refusals</h4>
       <ul className="refusals">

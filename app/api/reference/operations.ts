@@ -47,7 +47,7 @@ export function curlFor({ method, path, security, parameters, requestBody }: Des
   const body = contentOf(requestBody?.content);
   if (body?.type === "application/json") {
     lines.push(`-H 'Content-Type: application/json'`);
-    lines.push(`-d '${quoted(JSON.stringify(exampleOf(body.schema, named)))}'`);
+    lines.push(`-d '${quoted(JSON.stringify(exampleOf(body.schema, named), null, 2))}'`);
   } else if (body) {
     for (const [name, field] of Object.entries(body.schema.properties ?? {}))
       lines.push(part(name, field, named));

@@ -21,7 +21,7 @@ const meanings = {
   409: "The state does not allow it",
   413: "The body is too large",
   415: "The body is of another content type",
-  422: "Something in the input is wrong; `errors` tells what, field by field",
+  422: "Something in the input is wrong; errors tells what, field by field",
   429: "Too many tries; wait for 15 minutes",
   default: "Refused",
 };

@@ -68,7 +68,7 @@ export function ReferencePage({ document, styles }: { document: Document; styles
               {shapes.map(([name, schema]) => (
                 <section key={name} id={`shape-${name}`} className="operation">
                   <h3>{name}</h3>
-                  <Fields schema={schema} named={document.components.schemas} />
+                  <Fields schema={schema} named={document.components.schemas} side="answered" />
                 </section>
               ))}
             </section>
