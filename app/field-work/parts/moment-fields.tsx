@@ -29,7 +29,7 @@ export function MomentFields({ field, label, zone, asksWhich }: Props) {
         <DateField field={date} label={`${label} date`} required />
         <fieldset className="field">
           <legend>{label} time</legend>
-          <Hint field={hours} hint={zone} />
+          <Hint field={hours} hint={`At the site, ${zone}`} />
           <div className="moment-time">
             <TwoDigits field={hours} label="Hours" max={12} />
             <span aria-hidden="true">:</span>

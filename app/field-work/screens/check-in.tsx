@@ -2,6 +2,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { now } from "~/platform/clock.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { zone } from "~/platform/format";
 import { invalid } from "~/platform/result";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
@@ -22,7 +23,7 @@ export const loader = guarded("check-in.add", async ({ actor, params, request })
   return {
     win: id,
     title,
-    zone: timeZone,
+    zone: zone(now(), timeZone),
     isClient: actor.role === "client",
     filled: { checkIn: momentToForm(now(), timeZone) },
     asksWhich: isAmbiguous(now(), timeZone),
@@ -42,7 +43,7 @@ export const action = guarded("check-in.add", async ({ actor, params, request })
 });
 
 export default function CheckIn() {
-  const { win, title, zone, isClient, filled, asksWhich, closeTo } = useLoaderData<typeof loader>();
+  const { win, title, zone: zoneName, isClient, filled, asksWhich, closeTo } = useLoaderData<typeof loader>();
   const [view, fields] = useFormView({ id: "check-in", defaultValue: filled });
   return (
     <Dialog title="Check In" closeTo={closeTo}>
@@ -51,7 +52,7 @@ export default function CheckIn() {
         <p>
           {title} (WIN {win}){isClient && ", on the contractor's behalf"}
         </p>
-        <MomentFields field={fields.checkIn!} label="Check-in" zone={zone} asksWhich={asksWhich} />
+        <MomentFields field={fields.checkIn!} label="Check-in" zone={zoneName} asksWhich={asksWhich} />
         {!isClient && <PlaceFields />}
         <FormFooter>
           <Button variant="primary">Check In</Button>

@@ -4,7 +4,7 @@ import { guarded } from "~/access/guarded.server";
 import { now } from "~/platform/clock.server";
 import { db } from "~/platform/db.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
-import { moment } from "~/platform/format";
+import { moment, zone } from "~/platform/format";
 import { invalid } from "~/platform/result";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
@@ -37,7 +37,7 @@ export const loader = guarded("check-in.add", async ({ actor, params, request })
   return {
     win: order.id,
     title: order.title,
-    zone: order.timeZone,
+    zone: zone(now(), order.timeZone),
     since: moment(entry.checkInAt, order.timeZone),
     isClient: actor.role === "client",
     filled: { checkOut: momentToForm(now(), order.timeZone), work_description: "" },
@@ -59,7 +59,16 @@ export const action = guarded("check-in.add", async ({ actor, params, request })
 });
 
 export default function CheckOut() {
-  const { win, title, zone, since, isClient, filled, asksWhich, closeTo } = useLoaderData<typeof loader>();
+  const {
+    win,
+    title,
+    zone: zoneName,
+    since,
+    isClient,
+    filled,
+    asksWhich,
+    closeTo,
+  } = useLoaderData<typeof loader>();
   const [view, fields] = useFormView({ id: "check-out", defaultValue: filled });
   return (
     <Dialog title="Check Out" closeTo={closeTo}>
@@ -69,7 +78,7 @@ export default function CheckOut() {
           {title} (WIN {win}), checked in {since}
           {isClient && ", on the contractor's behalf"}
         </p>
-        <MomentFields field={fields.checkOut!} label="Check-out" zone={zone} asksWhich={asksWhich} />
+        <MomentFields field={fields.checkOut!} label="Check-out" zone={zoneName} asksWhich={asksWhich} />
         <TextArea
           field={fields.work_description!}
           label="Description of Work Performed"

@@ -1,7 +1,7 @@
 import { Form, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
-import { moment } from "~/platform/format";
+import { moment, zone } from "~/platform/format";
 import { invalid } from "~/platform/result";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
@@ -25,7 +25,7 @@ export const loader = guarded("check-in.edit", async ({ actor, params, request }
   const { timeZone } = order;
   const { checkInAt, checkOutAt } = entry;
   return {
-    zone: timeZone,
+    zones: { in: zone(checkInAt, timeZone), out: zone(checkOutAt ?? checkInAt, timeZone) },
     isOpen: checkOutAt === null,
     changeTimes: entryRights(order, actor.role === "client" ? "client" : "contractor").changeTimes,
     shown: { checkIn: moment(checkInAt, timeZone), checkOut: moment(checkOutAt, timeZone) },
@@ -54,7 +54,7 @@ export const action = guarded("check-in.edit", async ({ actor, params, request }
 });
 
 export default function EditCheck() {
-  const { zone, isOpen, changeTimes, shown, filled, asksIn, asksOut, closeTo } =
+  const { zones, isOpen, changeTimes, shown, filled, asksIn, asksOut, closeTo } =
     useLoaderData<typeof loader>();
   const [view, fields] = useFormView({ id: "edit-check", defaultValue: filled });
   return (
@@ -63,9 +63,9 @@ export default function EditCheck() {
         <ErrorSummary form={view} />
         {changeTimes ? (
           <>
-            <MomentFields field={fields.checkIn!} label="Check-in" zone={zone} asksWhich={asksIn} />
+            <MomentFields field={fields.checkIn!} label="Check-in" zone={zones.in} asksWhich={asksIn} />
             {!isOpen && (
-              <MomentFields field={fields.checkOut!} label="Check-out" zone={zone} asksWhich={asksOut} />
+              <MomentFields field={fields.checkOut!} label="Check-out" zone={zones.out} asksWhich={asksOut} />
             )}
           </>
         ) : (
