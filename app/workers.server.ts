@@ -1,20 +1,31 @@
 import { accountLetters } from "~/auth/letters.server";
 import { forgetOldTokens } from "~/auth/tokens.server";
 import { writeAccountLetter } from "~/auth/write-letter.server";
+import { countBroken } from "~/ledger/queries.server";
 import { forgetOldTries } from "~/platform/attempts.server";
 import { db } from "~/platform/db.server";
 import { jobQueue, startJobs } from "~/platform/jobs.server";
 import { forgetOldForms } from "~/platform/kept-form.server";
+import { log } from "~/platform/log.server";
 import { forgetOldSessions } from "~/platform/session.server";
+import { foldTallies } from "~/work-orders/lists/fold-tallies.server";
 
 const housekeeping = jobQueue<object>("housekeeping");
+const tallies = jobQueue<object>("tallies");
 
 /** Every job of the product, and who does it. It runs in the server's process; more of them share the work. */
 export const startWorkers = () =>
-  startJobs([accountLetters.worker(writeAccountLetter, 4), housekeeping.worker(tidy)], ["housekeeping"]);
+  startJobs([accountLetters.worker(writeAccountLetter, 4), housekeeping.worker(tidy), tallies.worker(fold)], {
+    housekeeping: "17 * * * *",
+    tallies: "* * * * *",
+  });
 
-/** Once an hour: what is over and opens nothing any more. */
+const fold = async () => void (await foldTallies());
+
+/** Once an hour: what is over and opens nothing any more, and a look at the ledger's laws. */
 async function tidy() {
+  const broken = await countBroken();
+  if (broken > 0) log().error({ broken }, "the ledger's laws are broken: see the view ledger_broken");
   await forgetOldTries();
   await forgetOldTokens(db);
   await forgetOldForms();

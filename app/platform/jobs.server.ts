@@ -28,15 +28,15 @@ export function jobQueue<Data extends object>(queue: string) {
   };
 }
 
-/** Begins to work. Every process may: a job is done by one of them. `hourly` are queues that get an empty job each hour. */
-export async function startJobs(workers: readonly Worker[], hourly: readonly string[] = []) {
+/** Begins to work. Every process may: a job is done by one of them. `scheduled` queues get an empty job by their cron line. */
+export async function startJobs(workers: readonly Worker[], scheduled: Record<string, string> = {}) {
   await boss().start();
   for (const { queue, work, atOnce = 1 } of workers)
     for (let n = 0; n < atOnce; n++)
       await boss().work<object>(queue, { pollingIntervalSeconds: 1 }, async ([job]) => {
         if (job) await run(queue, work, job.data);
       });
-  for (const queue of hourly) await boss().schedule(queue, "17 * * * *", {});
+  for (const [queue, cron] of Object.entries(scheduled)) await boss().schedule(queue, cron, {});
 }
 
 async function run(queue: string, work: Worker["work"], data: object) {
