@@ -2,18 +2,21 @@
 export const companies = [
   {
     domain: "northwind.example",
+    tag: "NW",
     name: "Northwind Retail Systems",
     fundsCents: 24_000_000,
     people: ["Dana Whitfield", "Luis Ferreira", "Priya Raman"],
   },
   {
     domain: "harborlight.example",
+    tag: "HL",
     name: "Harborlight Health",
     fundsCents: 18_500_000,
     people: ["Marcus Bell", "Ingrid Solberg", "Tomas Novak"],
   },
   {
     domain: "cobalt.example",
+    tag: "CB",
     name: "Cobalt Field Networks",
     fundsCents: 15_250_000,
     people: ["Aisha Karim", "Jonah Reyes", "Mei Tanaka"],
@@ -99,4 +102,14 @@ export const abouts = [
   "<p>Digital signage and AV. Comfortable with lifts, night work and stores that stay open while we work.</p>",
   "<p>Twelve years of break/fix for banks and clinics. Background checked, quiet on site, clear in the notes.</p>",
   "<p>Smart hands for data centers and telecom closets. Fiber splicing and OTDR included.</p>",
+];
+
+/** What they are certified in, as they wrote it. */
+export const credentials = [
+  "CompTIA Network+, BICSI Installer 2",
+  "Cisco CCNA",
+  "CompTIA A+, OSHA 10",
+  "BICSI Technician, Fluke CCTT",
+  "OSHA 30, scissor and boom lift",
+  "",
 ];

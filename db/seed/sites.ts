@@ -57,3 +57,14 @@ export const siteNames: Record<string, string[]> = {
   "harborlight.example": ["Harborlight Urgent Care", "Harborlight Dental", "Harborlight Imaging Center"],
   "cobalt.example": ["Ridgeline Bank", "Union Freight Depot", "Summit Tower Lobby"],
 };
+
+/** Whom to ask for on site. */
+export const siteContacts = [
+  ["Pat Donnelly", "Store manager"],
+  ["Kim Alvarado", "Facilities"],
+  ["Chris Yoder", "Shift lead"],
+  ["Robin Castellano", "Office manager"],
+  ["Alex Moreno", "Site lead"],
+  ["Jamie Fitch", "Security desk"],
+  ["Terry Blackwood", "Facilities"],
+] as const;

@@ -1,0 +1,62 @@
+import { workTypes } from "db/schema/work-orders";
+import { atTime, now } from "~/platform/clock.server";
+import { db } from "~/platform/db.server";
+import { copyOrder } from "~/work-orders/commands/copy-order.server";
+import { createOrder } from "~/work-orders/commands/create-order.server";
+import { editOrder } from "~/work-orders/commands/edit-order.server";
+import { castPeople } from "./cast";
+import { Life } from "./life";
+import { live } from "./lives";
+import { MINUTE, must } from "./must";
+import { attachDocuments } from "./papers";
+import { makePlans, type Plan } from "./plans";
+import { typedOrder, type WorkTypeIds } from "./posting";
+
+/** So many orders live at the same time; each act takes one connection. */
+const AT_ONCE = 6;
+
+/**
+ * Fills an empty database with the demo: the same people and the same stories every time, ending today. All that has a
+ * command goes through it, at the time at which it is said to have happened; so histories, ratings and money are true.
+ */
+export async function fillDemo() {
+  const present = new Date(Math.floor(now().getTime() / MINUTE) * MINUTE);
+  const cast = await castPeople(present);
+  const workTypeIds: WorkTypeIds = new Map(
+    (await db.select().from(workTypes)).map(({ id, title }) => [title, id]),
+  );
+  const running = new Set<Promise<unknown>>();
+  const posted = new Map<number, number>();
+  let failure: unknown;
+  // One after the other, so that the numbers of the orders follow their age; what then happens to them overlaps.
+  for (const plan of makePlans(cast, present)) {
+    const life = await post(plan, workTypeIds, posted);
+    const lived: Promise<unknown> = live(life)
+      .catch((error) => {
+        failure ??= error;
+      })
+      .finally(() => running.delete(lived));
+    running.add(lived);
+    if (running.size >= AT_ONCE) await Promise.race(running);
+    if (failure) break;
+  }
+  await Promise.all(running);
+  if (failure) throw failure;
+}
+
+/** A draft or, more often, published at once; some drafts are copies of the company's last draft. */
+async function post(plan: Plan, workTypeIds: WorkTypeIds, posted: Map<number, number>): Promise<Life> {
+  const { client, company, createdAt, fate, random } = plan;
+  const staysDraft = fate === "draft" || fate === "deleted";
+  const status = staysDraft || random.chance(0.35) ? "draft" : "published";
+  const typed = { ...typedOrder(plan, workTypeIds), status };
+  const model = fate === "draft" && random.chance(0.4) ? posted.get(company.id) : undefined;
+  const win = await atTime(createdAt, async () => {
+    if (model === undefined)
+      return (await must(createOrder(client, { typed, documents: await attachDocuments(plan) }))).win;
+    const [copy] = (await must(copyOrder(client, { win: model }))).wins;
+    return (await must(editOrder(client, { win: copy!, typed }))).win;
+  });
+  if (fate === "draft") posted.set(company.id, win);
+  return new Life(plan, win, typed);
+}
