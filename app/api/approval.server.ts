@@ -11,7 +11,7 @@ import { db } from "~/platform/db.server";
 import { notFound, ok, type Result } from "~/platform/result";
 import { readOrder } from "~/work-orders/order.server";
 import { type Api, call, fromZod } from "./call.server";
-import { rejected, toEach, win, wins } from "./many.server";
+import { counted, toEach, win, wins } from "./many.server";
 
 const figure = z.union([z.number(), z.string()]).optional();
 const flag = z.boolean().optional();
@@ -96,11 +96,7 @@ function declarePay(api: Api) {
     path: "/orders/paid",
     summary: "Mark approved work orders as paid",
     body: z.object({ workOrdersId: wins }),
-    answer: {
-      payload: z.object({ successWorkOrdersCount: z.int(), rejected: rejected.optional() }),
-      successWorkOrdersCount: z.int(),
-      rejected: rejected.optional(),
-    },
+    answer: counted("successWorkOrdersCount"),
     run: ({ actor, body }) =>
       toEach(body.workOrdersId, (order) => markPaid(actor, { win: order }), {
         countName: "successWorkOrdersCount",

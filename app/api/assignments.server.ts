@@ -3,7 +3,7 @@ import { assignContractor } from "~/applications/commands/assign-contractor.serv
 import { confirmOrder } from "~/applications/commands/confirm-order.server";
 import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
 import { type Api, call } from "./call.server";
-import { rejected, toEach, wins } from "./many.server";
+import { counted, toEach, wins } from "./many.server";
 
 const contractor = z
   .union([z.string().regex(/^\d{1,15}$/, "Please select contractor!"), z.int().positive()], {
@@ -20,7 +20,7 @@ export function declareAssignments(api: Api) {
     path: "/client/assigned-work-order",
     summary: "Assign an applicant, at his bid; the funds for it are put on hold",
     body: z.object({ workOrdersId: wins, contractorId: contractor }),
-    answer: { successAssignWorkOrdersCount: z.int(), rejected: rejected.optional() },
+    answer: counted("successAssignWorkOrdersCount"),
     run: ({ actor, body: { workOrdersId, contractorId } }) =>
       toEach(workOrdersId, (win) => assignContractor(actor, { win, contractorId }), {
         countName: "successAssignWorkOrdersCount",
@@ -35,7 +35,7 @@ export function declareAssignments(api: Api) {
     path: "/client/unassigned_work_order",
     summary: "Take work orders back from their contractors, who get the reason",
     body: z.object({ workOrdersId: wins, reason: z.string().max(2000).default("") }),
-    answer: { successWorkOrdersCount: z.int(), rejected: rejected.optional() },
+    answer: counted("successWorkOrdersCount"),
     run: ({ actor, body: { workOrdersId, reason } }) =>
       toEach(workOrdersId, (win) => unassignContractor(actor, { win, reason }), {
         countName: "successWorkOrdersCount",
@@ -50,7 +50,7 @@ export function declareAssignments(api: Api) {
     path: "/orders/confirm",
     summary: "The assigned contractor confirms that he will be there",
     body: z.object({ workOrdersId: wins }),
-    answer: { successWorkOrdersCount: z.int(), rejected: rejected.optional() },
+    answer: counted("successWorkOrdersCount"),
     run: ({ actor, body }) =>
       toEach(body.workOrdersId, (win) => confirmOrder(actor, { win }), {
         countName: "successWorkOrdersCount",

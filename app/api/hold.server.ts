@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { holdOrder } from "~/work-orders/commands/hold-order.server";
 import { type Api, call } from "./call.server";
-import { rejected, toEach, wins } from "./many.server";
+import { counted, toEach, wins } from "./many.server";
 
 export function declareHold(api: Api) {
   call(api, {
@@ -11,7 +11,7 @@ export function declareHold(api: Api) {
     path: "/orders/hold",
     summary: "Put assigned work orders on hold, or let them go on",
     body: z.object({ workOrdersId: wins, onHold: z.boolean() }),
-    answer: { successWorkOrdersCount: z.int(), rejected: rejected.optional() },
+    answer: counted("successWorkOrdersCount"),
     run: ({ actor, body }) =>
       toEach(body.workOrdersId, (win) => holdOrder(actor, { win, onHold: body.onHold }), {
         countName: "successWorkOrdersCount",

@@ -10,9 +10,16 @@ export const wins = z
   .union([z.array(orderId).min(1, "Please select any work order").max(1000), orderId.transform((id) => [id])])
   .openapi({ type: "array", items: { type: "string" }, example: ["100001"] });
 
-export const rejected = z.object({
-  info: z.object({ message: z.string(), errorMessages: z.array(z.string()) }),
-});
+const rejected = z
+  .object({ info: z.object({ message: z.string(), errorMessages: z.array(z.string()) }) })
+  .optional()
+  .openapi({ description: "What was refused, one text for each; absent where nothing was" });
+
+/** The answer of an act on several orders: how many it was done to, and what was refused, at both places. */
+export function counted(countName: string) {
+  const counts = { [countName]: z.int(), rejected };
+  return { ...counts, payload: z.object(counts) };
+}
 
 /**
  * Does one act to several orders, each judged on its own. All refused: the first refusal. Some refused: a 200 with
