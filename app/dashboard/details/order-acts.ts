@@ -37,6 +37,7 @@ type Offer = OrderAct & { act: Act; when?: (asked: Asked) => boolean };
 const isContractor = ({ actor }: Asked) => actor.role === "contractor";
 const hasApplied = ({ order }: Asked) => order.toContractor?.application === "apply";
 const isOpen = ({ order }: Asked) => order.status === "published" || order.status === "draft";
+const isAlive = ({ order }: Asked) => order.status !== "canceled";
 
 const approveAdjustment = { act: "approval.accept-adjustment", route: "accept-adjustment" } as const;
 const confirm = { act: "work-order.confirm", route: "confirm" } as const;
@@ -81,6 +82,7 @@ const offers: Offer[] = [
   { ...checkOut, icon: "clock", when: (asked) => asked.doing.hasOpenEntry && !isContractor(asked) },
   { act: "work-order.revert", route: "revert", label: "Revert to Assigned", icon: "refresh" },
   { ...applicants, icon: "users", when: (asked) => !isOpen(asked) },
+  { act: "document.add", route: "documents", label: "Documents", icon: "attach", when: isAlive },
   { act: "work-order.copy", route: "duplicate", label: "Duplicate", icon: "copy" },
   { ...withdraw, icon: "close", danger: true },
   // Hidden once check-in data exists (WO §4).

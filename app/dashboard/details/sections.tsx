@@ -77,7 +77,8 @@ const list: Section[] = [
   },
   {
     title: "Documents",
-    when: ({ order }) => order.documents.some(({ isDeliverable }) => !isDeliverable),
+    when: ({ order, role }) =>
+      role === "client" || order.documents.some(({ isDeliverable }) => !isDeliverable),
     show: (shown) => <Documents {...shown} />,
   },
   {

@@ -1,10 +1,11 @@
 import { paths } from "~/paths";
+import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
 import { Icon } from "~/ui/display/icon";
 import type { PanelData } from "../screens/details";
 
 /** What the client put on the order; the view holds back what a contractor may not see yet (DET-018 to DET-022). */
-export function Documents({ order }: PanelData) {
+export function Documents({ order, base, role }: PanelData) {
   const documents = order.documents.filter(({ isDeliverable }) => !isDeliverable);
   return (
     <>
@@ -33,6 +34,18 @@ export function Documents({ order }: PanelData) {
           <a href={paths.documentsZip(order.win)} download>
             <Icon name="download" /> Download all as zip
           </a>
+        </p>
+      )}
+      {role === "client" && order.status !== "canceled" && (
+        <p className="no-print">
+          <LinkButton
+            to={paths.orderAct(base.tab, order.win, "documents", base.search)}
+            icon="attach"
+            preventScrollReset
+            discover="none"
+          >
+            {documents.length > 0 ? "Add or delete documents" : "Add documents"}
+          </LinkButton>
         </p>
       )}
     </>

@@ -1,0 +1,12 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** Links are made of these names, so a page that is renamed or missing would be a button that leads nowhere. */
+test("every act of the panel and of a row has its page on the site map", () => {
+  const map = readFileSync("app/routes.ts", "utf8");
+  const named = ["app/dashboard/details/order-acts.ts", "app/dashboard/parts/row-acts.tsx"].flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/route: "([\w-]+)"/g)].map(([, route]) => route!),
+  );
+  expect(named.length).toBeGreaterThan(15);
+  expect(named.filter((route) => !map.includes(`route("${route}"`))).toEqual([]);
+});

@@ -1,0 +1,167 @@
+import { applications } from "db/schema/applications";
+import { checkEntries } from "db/schema/field-work";
+import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { visit } from "tests/factories/visit";
+import { describe, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { db } from "~/platform/db.server";
+import { loader, type PanelData } from "./details";
+
+const open = async (actor: Actor, win: number, tab = "all") =>
+  (await visit(actor, loader, `/dashboard/${tab}/${win}?search=x`, { tab, win: `${win}` })) as PanelData;
+const labels = ({ acts }: PanelData) => acts.map(({ label }) => label);
+const statusOf = async (actor: Actor, win: number) =>
+  ((await open(actor, win)) as unknown as Response).status;
+
+const secrets = {
+  address1: "77 Hidden Lane",
+  address2: "Rear door",
+  confidential: "<p>Door code 4711</p>",
+  contactInfo: [
+    { fname: "Secret Pat", role: "", email: "pat@hidden.example", ofc_phn: "5550001111", mobile: "" },
+  ],
+  latitude: 42.3111,
+  longitude: -71.0555,
+};
+
+describe("what leaves the server", () => {
+  test("DET-009 DET-012 DET-013 DET-014 DET-015 a contractor gets nothing before assignment that he may not see", async () => {
+    const client = await makeClient("Admin", undefined, { firstName: "Hidden", lastName: "Creator" });
+    const me = await makeContractor();
+    const rival = await makeContractor({ firstName: "Rival", lastName: "Applicant" });
+    const order = await makeOrder(client, { ...secrets, status: "published", applicantCount: 1 });
+    await db
+      .insert(applications)
+      .values({ workOrderId: order.id, contractorId: rival.id, basicType: "Hour", bidBaseCents: 9999 });
+    const sent = JSON.stringify(await open(me, order.id, "available"));
+    expect(sent).toContain(order.title);
+    expect(sent).not.toMatch(
+      /Hidden|Rear door|4711|Secret Pat|5550001111|42\.3111|71\.0555|Rival|9999|applicantCount|version/,
+    );
+  });
+
+  test("the same contractor gets it once the order is his; DET-008 DET-010 but no history and no applicants", async () => {
+    const client = await makeClient();
+    const me = await makeContractor();
+    const order = await makeAssignedOrder(client, me, secrets);
+    const data = await open(me, order.id, "upcoming-work");
+    expect(data.order.inside).toMatchObject({
+      address1: "77 Hidden Lane",
+      confidential: expect.stringContaining("4711"),
+    });
+    expect(data.sections).toMatchObject({ history: [], applicants: [], contractor: undefined });
+    expect(data.order.own).toBeNull();
+  });
+
+  test("Q-184 he sees the client's name and rating before", async () => {
+    const order = await makeOrder(await makeClient(), { status: "published" });
+    const data = await open(await makeContractor(), order.id, "available");
+    expect(data.order).toMatchObject({
+      companyName: expect.any(String),
+      clientRating: { total: 0, count: 0 },
+    });
+  });
+
+  test("nobody opens what is not theirs, or deleted; Q-011 a canceled order stays in all", async () => {
+    const client = await makeClient();
+    const me = await makeContractor();
+    const theirs = await makeAssignedOrder(client, await makeContractor());
+    const draft = await makeOrder(client);
+    const deleted = await makeOrder(client, { status: "deleted" });
+    const canceled = await makeAssignedOrder(client, me, {
+      status: "canceled",
+      reasonToCancel: "Site closed",
+    });
+    for (const win of [theirs.id, draft.id, 999_999_999]) expect(await statusOf(me, win)).toBe(404);
+    expect(await statusOf(await makeClient(), draft.id)).toBe(404);
+    expect(await statusOf(client, deleted.id)).toBe(404);
+    const data = await open(client, canceled.id);
+    expect(data).toMatchObject({
+      shownStatus: "canceled",
+      order: { inside: { reasonToCancel: "Site closed" } },
+    });
+    expect(labels(data)).toEqual(["Duplicate"]);
+  });
+});
+
+describe("what can be done", () => {
+  test("DET-027 to DET-036 a client, state by state", async () => {
+    const client = await makeClient();
+    const contractor = await makeContractor();
+    const of = async (values: object, assigned = true) => {
+      const order = assigned
+        ? await makeAssignedOrder(client, contractor, values)
+        : await makeOrder(client, values);
+      return labels(await open(client, order.id));
+    };
+    expect(await of({}, false)).toEqual([
+      "Publish",
+      "Applicants",
+      "Edit",
+      "Documents",
+      "Duplicate",
+      "Delete",
+    ]);
+    expect(await of({ status: "published" }, false)).toEqual([
+      "Applicants",
+      "Edit",
+      "Documents",
+      "Duplicate",
+      "Delete",
+    ]);
+    expect(await of({})).toEqual([
+      ...["Edit", "On Hold", "Check In", "Applicants", "Documents", "Duplicate", "Un-Assign", "Cancel"],
+    ]);
+    expect(await of({ onHold: true })).toContain("Remove On Hold");
+    expect(await of({ status: "completed" })).toEqual([
+      ...["Approve", "Revert to Assigned", "Applicants", "Documents", "Duplicate"],
+    ]);
+    expect(await of({ status: "approved" })).toEqual(["Applicants", "Documents", "Duplicate"]);
+    expect(await of({ status: "approved", payOutsideOfApp: true })).toContain("Mark as Paid");
+    expect(await of({ status: "paid" })).toEqual(["Applicants", "Documents", "Duplicate"]);
+  });
+
+  test("a contractor, from applying to completing; the main act comes first", async () => {
+    const client = await makeClient();
+    const me = await makeContractor();
+    const order = await makeOrder(client, { status: "published" });
+    expect(labels(await open(me, order.id))).toEqual(["Apply"]);
+    await db
+      .insert(applications)
+      .values({ workOrderId: order.id, contractorId: me.id, basicType: "Hour", bidBaseCents: 5000 });
+    expect(labels(await open(me, order.id))).toEqual(["Edit Counter Offer", "Cancel Application"]);
+
+    const mine = await makeAssignedOrder(client, me);
+    expect(labels(await open(me, mine.id))).toEqual(["Confirm", "Check In", "Mark as Completed"]);
+    const confirmed = await makeAssignedOrder(client, me, { confirmed: true });
+    expect(labels(await open(me, confirmed.id))[0]).toBe("Check In");
+    const entry = { workOrderId: confirmed.id, contractorId: me.id, createdById: me.id };
+    await db.insert(checkEntries).values({ ...entry, checkInAt: new Date() });
+    expect(labels(await open(me, confirmed.id))[0]).toBe("Check Out");
+    await db.update(checkEntries).set({ checkOutAt: new Date(), workDescription: "Done" });
+    const ready = await open(me, confirmed.id);
+    expect(ready.blockers).toEqual([]);
+    expect(labels(ready)).toEqual(["Mark as Completed", "Check In"]);
+  });
+
+  test("DET-026 Q-014 the super administrator looks, and marks paid", async () => {
+    const client = await makeClient();
+    const contractor = await makeContractor();
+    const superAdmin = await makeSuperAdmin();
+    const assigned = await makeAssignedOrder(client, contractor);
+    const approved = await makeAssignedOrder(client, contractor, { status: "approved" });
+    expect(labels(await open(superAdmin, assigned.id))).toEqual([]);
+    expect(labels(await open(superAdmin, approved.id))).toEqual(["Mark as Paid"]);
+    expect((await open(superAdmin, approved.id)).sections.applicants).toEqual([]);
+  });
+});
+
+test("NAV-012 NAV-013 closing leads to the list with its filters; the share link is the documented one", async () => {
+  const client = await makeClient();
+  const order = await makeOrder(client);
+  expect(await open(client, order.id, "draft")).toMatchObject({
+    closeTo: "/dashboard/draft?search=x",
+    share: `/dashboard/draft?type=work-order&win=${order.id}`,
+  });
+});

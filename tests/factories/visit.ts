@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { Actor } from "~/access/actor";
+import { db } from "~/platform/db.server";
+import { openSession, sessionCookie } from "~/platform/session.server";
+
+type Args = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
+
+/**
+ * Opens a page as somebody, with a real session: what the loader answers, or the response that it throws.
+ * `params` are the address's own: `visit(actor, loader, "/dashboard/paid/100001", { tab: "paid", win: "100001" })`.
+ */
+export async function visit<T>(
+  actor: Actor | null,
+  loader: (args: Args) => Promise<T>,
+  path: string,
+  params: Args["params"] = {},
+): Promise<T | Response> {
+  const headers = new Headers();
+  if (actor) {
+    const secret = await openSession(db, actor.id, "web", { address: "127.0.0.1", userAgent: "test" });
+    headers.set("Cookie", (await sessionCookie(secret)).split(";")[0]!);
+  }
+  const request = new Request(`http://localhost:3000${path}`, { headers });
+  const context = { nonce: "n", requestId: "test", clientAddress: "127.0.0.1" };
+  try {
+    return await loader({ request, params, context });
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
+}
+
+/** Where a visit was sent on to. */
+export const sentTo = (answer: unknown) =>
+  answer instanceof Response ? answer.headers.get("Location") : undefined;
