@@ -121,6 +121,8 @@ export const policy = {
     when: { contractor: ["assigned", "completed"], client: ["assigned"] },
     notOnHold: true,
   },
+  /** Sending a file that is put on an order later, or by a call that serves both sides. */
+  "document.send": { allow: { contractor: true, client: true } },
   "document.add": { allow: client, of: ownOrder },
   "document.delete": { allow: client, of: ownOrder },
   "deliverable.add": { allow: contractor, of: hisOrder, when: ["assigned"], notOnHold: true },

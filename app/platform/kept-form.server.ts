@@ -5,6 +5,7 @@ import { now } from "./clock.server";
 import { db } from "./db.server";
 import { env } from "./env.server";
 import { hashOf, randomSecret } from "./session.server";
+import { readTexts } from "./upload.server";
 
 const hour = 60 * 60 * 1000;
 const cookie = () =>
@@ -44,13 +45,22 @@ export async function takeKeptForm(request: Request): Promise<Record<string, str
   return row?.values ?? null;
 }
 
+const MOST_CHARACTERS = 1_000_000;
+
 /** Text fields only: a file cannot be filled in again, and a password is nobody's to keep. */
 async function textValues(request: Request) {
-  if (!/form/.test(request.headers.get("Content-Type") ?? "")) return null;
-  if (Number(request.headers.get("Content-Length") ?? 0) > 1_000_000) return null;
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!/form/.test(type)) return null;
+  const isPlain = !/^multipart/i.test(type);
+  if (isPlain && Number(request.headers.get("Content-Length") ?? 0) > MOST_CHARACTERS) return null;
   const values: Record<string, string[]> = {};
-  for (const [name, value] of await request.formData())
-    if (typeof value === "string" && !/password/i.test(name)) values[name] = [...(values[name] ?? []), value];
+  let left = MOST_CHARACTERS;
+  for (const [name, value] of isPlain ? await request.formData() : await readTexts(request)) {
+    if (typeof value !== "string" || /password/i.test(name)) continue;
+    left -= name.length + value.length;
+    if (left < 0) return null;
+    values[name] = [...(values[name] ?? []), value];
+  }
   return values;
 }
 

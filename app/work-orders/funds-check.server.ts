@@ -29,7 +29,7 @@ export async function whyNoFunds(
 export const noFunds = (neededCents: number, availableCents: number) =>
   refuse(
     "funds",
-    `${PAYMENT_FAILED}: not enough funds available. This work order needs ${money(neededCents)}, and ${money(availableCents)} is available. Please add additional funds to your account: write to ${env().SUPPORT_EMAIL}.`,
+    `Not enough funds available. This work order needs ${money(neededCents)}, and ${money(availableCents)} is available. Please add additional funds to your account: write to ${env().SUPPORT_EMAIL}.`,
   );
 
 /** The over-1000 check of an edit, and for an assigned order the hold itself (W14). The caller holds the lock. */

@@ -8,7 +8,7 @@ import { invalid, notFound, ok } from "~/platform/result";
 import { lockOrder, type Order, recordOrderAct } from "../order.server";
 import { untickedTasks } from "../work-order";
 
-const MOST_COPIES = 50;
+export const MOST_COPIES = 50;
 
 /** W1: one or more drafts that say the same, with the same documents; nothing of what was done is copied. */
 export function copyOrder(actor: Actor, { win, count = 1 }: { win: number; count?: number }) {

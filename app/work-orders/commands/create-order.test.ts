@@ -100,7 +100,7 @@ test("FRM-014 Q-033 more than $1,000 is published only when the funds cover it; 
   const refused = await createOrder(client, { typed: await typedOrder(large) });
   expect(refused).toMatchObject({
     code: "funds",
-    message: expect.stringMatching(/^Payment Failed: not enough funds available.*\$1,000\.02.*\$0\.00/),
+    message: expect.stringMatching(/^Not enough funds available.*\$1,000\.02.*\$0\.00/),
   });
   await created(client, { ...large, status: "draft" });
   await created(client, { ...large, payOutsideOfApp: "on" });

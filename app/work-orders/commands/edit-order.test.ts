@@ -135,7 +135,7 @@ test("FRM-012 W14 an assigned order keeps its status, and its hold becomes what 
   const tooMuch = await asMade({ quantity: "5" });
   expect(await editOrder(client, { win: order.id, typed: tooMuch })).toMatchObject({
     code: "funds",
-    message: expect.stringContaining("Payment Failed"),
+    message: expect.stringContaining("Not enough funds available"),
   });
   expect(await holdOf(order.id)).toBe(15_000);
   expect((await reload(order.id)).quantityHundredths).toBe(300);

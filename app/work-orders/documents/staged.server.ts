@@ -1,0 +1,65 @@
+import { files } from "db/schema/platform";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { paths } from "~/paths";
+import { db } from "~/platform/db.server";
+import { readUpload } from "~/platform/upload.server";
+import type { DocumentChanges } from "./change-documents.server";
+import { listUnused } from "./documents.server";
+import { documentLimits } from "./limits";
+
+/** A file that was sent with the form, or before it, and is on no order yet. */
+export type Staged = { fileId: number; name: string; visible: boolean; thumbnail: string | null };
+
+/**
+ * Reads the order form. Files are stored at once and their numbers travel in the form from then on, so that whatever
+ * else is wrong with it nobody has to pick a file twice. `refused` are texts to say beside the file field.
+ */
+export async function readOrderUpload(actor: Actor, request: Request) {
+  const upload = await readUpload(request, { ...documentLimits, uploadedById: actor.id });
+  const { form } = upload;
+  for (const { fileId } of upload.files) {
+    form.append("staged", String(fileId));
+    if (form.get("newVisible") === "on") form.append("stagedVisible", String(fileId));
+  }
+  const refused = upload.refused.map(({ name, message }) => (name ? `${name}: ${message}` : message));
+  return { form, refused };
+}
+
+const ids = (form: FormData, name: string) =>
+  form
+    .getAll(name)
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0);
+
+/** What the form says about documents: those that were sent with it, and those that the order had. */
+export function readDocumentChanges(
+  form: FormData,
+): DocumentChanges & { added: { fileId: number; visible: boolean }[] } {
+  const visible = new Set(ids(form, "stagedVisible"));
+  const shown = new Set(ids(form, "documentVisible"));
+  return {
+    added: [...new Set(ids(form, "staged"))].map((fileId) => ({ fileId, visible: visible.has(fileId) })),
+    // A box that is not ticked sends nothing, so the form names the documents that it showed.
+    visibility: new Map(ids(form, "documentShown").map((id) => [id, shown.has(id)])),
+    removed: ids(form, "documentDeleted"),
+  };
+}
+
+/** The staged files of a form, to show them in it again: only this person's own. */
+export async function listStaged(actor: Actor, form: FormData): Promise<Staged[]> {
+  const { added } = readDocumentChanges(form);
+  if (added.length === 0) return [];
+  const wanted = added.map(({ fileId }) => fileId);
+  const own = await db
+    .select()
+    .from(files)
+    .where(and(inArray(files.id, wanted), eq(files.uploadedById, actor.id)));
+  const unused = await listUnused(db, wanted);
+  return added.flatMap(({ fileId, visible }) => {
+    const file = own.find(({ id }) => id === fileId && unused.includes(id));
+    if (!file) return [];
+    const thumbnail = file.thumbnailKey ? paths.thumbnail(file.storageKey) : null;
+    return [{ fileId, name: file.name, visible, thumbnail }];
+  });
+}

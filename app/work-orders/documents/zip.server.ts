@@ -1,0 +1,59 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@remix-run/node";
+import archiver from "archiver";
+import type { Actor } from "~/access/actor";
+import { whyNot } from "~/access/may";
+import { db } from "~/platform/db.server";
+import { attachment, openFile } from "~/platform/files.server";
+import { notFound, ok, type Result } from "~/platform/result";
+import { uniqueName } from "~/platform/uploads/file-name";
+import { readOrder } from "../order.server";
+import { sightOf } from "../sight";
+import { type DocumentView, isShown } from "../views";
+import { listDocuments } from "./documents.server";
+
+/** All that this person may see, as one zip that is made while it is sent: one file at a time, none of them whole in memory. */
+export async function zipDocuments(actor: Actor, win: number): Promise<Result<Response>> {
+  const order = await readOrder(db, actor, win);
+  if (!order) return notFound();
+  const refusal = whyNot(actor, "document.download", order);
+  if (refusal) return refusal;
+  const sight = sightOf(actor, order);
+  const all = await listDocuments(db, win);
+  const documents = all.filter((document) => isShown(sight, order, document));
+  if (documents.length === 0) return notFound("Document");
+  const body = new PassThrough();
+  // Whoever stops reading must not leave files open behind him.
+  pack(documents, body).catch((error) => body.destroy(error as Error));
+  const headers = {
+    "Content-Type": "application/zip",
+    "Content-Disposition": attachment(`WIN ${win} documents.zip`),
+  };
+  return ok(
+    new Response(createReadableStreamFromReadable(body), {
+      headers: { ...headers, "Cache-Control": "private, no-store", "X-Content-Type-Options": "nosniff" },
+    }),
+  );
+}
+
+async function pack(documents: DocumentView[], to: PassThrough) {
+  // Pictures and PDFs are small already: packing them again costs time and saves nothing.
+  const archive = archiver("zip", { store: true });
+  const failed = new Promise<never>((_, reject) => {
+    archive.on("error", reject);
+    to.on("close", () => reject(new Error("nobody reads any more")));
+  });
+  failed.catch(() => archive.abort());
+  archive.pipe(to);
+  const taken: string[] = [];
+  for (const { name, storageKey, isDeliverable, createdAt } of documents) {
+    const stream = await openFile(storageKey);
+    if (!stream) continue;
+    const path = uniqueName(isDeliverable ? `Deliverables/${name}` : name, taken);
+    taken.push(path);
+    const written = new Promise((resolve) => archive.once("entry", resolve));
+    archive.append(stream, { name: path, date: createdAt });
+    await Promise.race([written, failed]);
+  }
+  await Promise.race([archive.finalize(), failed]);
+}

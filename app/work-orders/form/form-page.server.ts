@@ -1,0 +1,60 @@
+import { parse } from "@conform-to/react";
+import type { Actor } from "~/access/actor";
+import { db } from "~/platform/db.server";
+import { findFormDraft, formOf } from "~/platform/form-drafts.server";
+import { takeKeptForm } from "~/platform/kept-form.server";
+import { listCountries, listStates } from "~/platform/places.server";
+import { asTyped } from "~/platform/rich-text.server";
+import { listDocuments } from "../documents/documents.server";
+import { listStaged, type Staged } from "../documents/staged.server";
+import { emptyForm, toForm } from "../forms";
+import type { Order } from "../order.server";
+import { listWorkTypes } from "../views.server";
+import { earliestToday } from "./read-order-form.server";
+
+/** Under which name an unsaved form is kept. */
+export const draftKey = (order?: { id: number }) => (order ? `work-order:${order.id}` : "work-order:new");
+
+/** Everything that the page of the form shows: a new order's, or an order's that is edited. */
+export async function loadFormPage(actor: Actor, request: Request, order?: Order) {
+  const kept = await takeKeptForm(request);
+  const draft = await findFormDraft(actor.id, draftKey(order));
+  const wantsDraft = new URL(request.url).searchParams.get("draft") === "continue";
+  const restored = kept ?? (wantsDraft ? draft?.values : undefined);
+  const [workTypes, documents] = await Promise.all([
+    listWorkTypes(),
+    order ? listDocuments(db, order.id) : [],
+  ]);
+  return {
+    win: order?.id ?? null,
+    status: order?.status ?? null,
+    version: order?.version ?? null,
+    values: restored ? readValues(restored) : order ? storedValues(order) : emptyForm(),
+    restored: kept ? ("signed-out" as const) : restored ? ("draft" as const) : null,
+    /** What was typed last time and is not shown here. */
+    unsavedAt: draft && !restored ? draft.updatedAt : null,
+    draftKey: draftKey(order),
+    staged: restored ? await listStaged(actor, formOf(restored)) : ([] as Staged[]),
+    documents: documents.filter(({ isDeliverable }) => !isDeliverable),
+    workTypes,
+    countries: listCountries(),
+    states: ["US", "CA"].flatMap((country) => listStates(country).map(({ name }) => name)),
+    today: earliestToday(),
+  };
+}
+export type FormPage = Awaited<ReturnType<typeof loadFormPage>>;
+
+/** What was kept is nested as the form library nests what is sent. */
+const readValues = (values: Record<string, string[]>) =>
+  parse(formOf(values), { resolve: (payload) => ({ value: payload }) }).payload;
+
+/** A text area shows text where that says it all; the editor turns it into paragraphs again. */
+function storedValues(order: Order) {
+  const values = toForm(order);
+  return {
+    ...values,
+    description: asTyped(order.description),
+    customTools: asTyped(order.customTools),
+    confidential: asTyped(order.confidential),
+  };
+}

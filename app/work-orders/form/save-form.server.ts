@@ -1,0 +1,96 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { data } from "@remix-run/node";
+import type { Actor } from "~/access/actor";
+import { paths } from "~/paths";
+import { db } from "~/platform/db.server";
+import { statusOf } from "~/platform/form.server";
+import { dropFormDraft, keepFormDraft, valuesOf } from "~/platform/form-drafts.server";
+import type { Refusal } from "~/platform/result";
+import { redirectWithToast } from "~/platform/toast.server";
+import { createOrder } from "../commands/create-order.server";
+import { editOrder } from "../commands/edit-order.server";
+import { listStaged, readDocumentChanges, type Staged } from "../documents/staged.server";
+import { PAYMENT_FAILED, whyNoFunds } from "../funds-check.server";
+import { type Order, readOrder } from "../order.server";
+import { postingQuestion, potentialPayCents } from "../pay";
+import { draftKey } from "./form-page.server";
+import type { OrderInput } from "./read-order-form.server";
+import { asLists, readSubmission, saidOf } from "./submission.server";
+
+export type OrderFormAnswer = {
+  lastResult: SubmissionResult<string[]>;
+  staged: Staged[];
+  /** Asked before the order is posted; the answer comes back with the amount that was asked about. */
+  question?: { text: string; cents: number };
+  /** The version that is stored now, once the one that the form showed is no longer. */
+  version?: number;
+  /** Said as a toast. */
+  said?: string;
+};
+
+type Save = { actor: Actor; request: Request; order?: Order };
+
+/** One press of a button of the order form: a row more or less, a question answered, or the whole form to be saved. */
+export async function saveOrderForm({ actor, request, order }: Save) {
+  const { form, submission, filesRefused } = await readSubmission(actor, request, order);
+  type Reply = Parameters<typeof submission.reply>[0];
+  const answer = async (status: number, reply?: Reply, more: Partial<OrderFormAnswer> = {}) =>
+    data<OrderFormAnswer>(
+      { lastResult: submission.reply(reply), staged: await listStaged(actor, form), ...more },
+      { status },
+    );
+  if (submission.status !== "success") {
+    if (!submission.status) return answer(200, filesRefused, { said: saidOf(form) });
+    await keepFormDraft(actor.id, draftKey(order), valuesOf(form));
+    return answer(422, filesRefused);
+  }
+  if (filesRefused) return answer(422, filesRefused);
+  // "No" to the question: the form again, with everything in it.
+  if (form.get("status") === "edit") return answer(200);
+
+  const asked = await beforePosting(actor, form, submission.value, order);
+  if (asked && "code" in asked) return answer(statusOf(asked), textsOf(asked));
+  if (asked) return answer(200, undefined, { question: asked });
+
+  const result = await save(actor, form, asLists(submission.payload), order);
+  if (!result.ok) {
+    const now = order && (await readOrder(db, actor, order.id));
+    return answer(statusOf(result), textsOf(result), { version: now?.version });
+  }
+  await dropFormDraft(actor.id, draftKey(order));
+  const { win, status } = result.value;
+  const said = order ? "Edit Work Order Successfully" : `Work order ${win} ${savedAs(status)}`;
+  return redirectWithToast(paths.order(tabOf(status, order), win), said);
+}
+
+function save(actor: Actor, form: FormData, typed: unknown, order?: Order) {
+  const documents = readDocumentChanges(form);
+  if (!order) return createOrder(actor, { typed, documents: documents.added });
+  const version = Number(form.get("version")) || undefined;
+  return editOrder(actor, { win: order.id, typed, documents, version });
+}
+
+/** FRM-013, FRM-014: first whether the funds cover it, then the question. Nothing, once both are settled. */
+async function beforePosting(actor: Actor, form: FormData, { columns, wanted }: OrderInput, order?: Order) {
+  const isPosted = wanted === "published" && (order ? order.status === "draft" : true);
+  if (!isPosted) return undefined;
+  const companyId = order?.companyId ?? actor.companyId ?? 0;
+  const noFunds = await whyNoFunds(db, { companyId, status: "published", terms: columns });
+  if (noFunds) return noFunds;
+  const cents = potentialPayCents(columns);
+  return form.get("posting") === String(cents) ? undefined : { text: postingQuestion(columns), cents };
+}
+
+function textsOf({ code, message, errors }: Refusal) {
+  if (code === "not-found") throw new Response(message, { status: 404 });
+  if (errors) return { fieldErrors: errors };
+  return { formErrors: code === "funds" ? [PAYMENT_FAILED, message] : [message] };
+}
+
+const savedAs = (status: string) => (status === "published" ? "published" : "saved as draft");
+
+function tabOf(status: string, order?: Order) {
+  if (status === "assigned") return status;
+  if (order && order.routedCount > 0) return "routed";
+  return status === "published" ? "available" : "draft";
+}

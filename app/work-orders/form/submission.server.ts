@@ -1,0 +1,58 @@
+import { type Intent, parse } from "@conform-to/react";
+import type { Actor } from "~/access/actor";
+import { readOrderUpload } from "../documents/staged.server";
+import type { Order } from "../order.server";
+import { readOrderForm } from "./read-order-form.server";
+
+/**
+ * The order form as it was sent: its files are stored, its lists have the row more or less that was asked for, and
+ * unless a row is all that was asked, it is checked.
+ */
+export async function readSubmission(actor: Actor, request: Request, order?: Order) {
+  const { form, refused } = await readOrderUpload(actor, request);
+  keepSane(form);
+  const submission = await parse(form, {
+    resolve: async (payload, intent) => {
+      if (intent) return { value: undefined };
+      const read = await readOrderForm(asLists(payload), order);
+      return read.ok ? { value: read.value } : { error: read.errors ?? { "": [read.message] } };
+    },
+  });
+  const filesRefused = refused.length > 0 ? { fieldErrors: { documents: refused } } : undefined;
+  return { form, submission, filesRefused };
+}
+export type OrderSubmission = Awaited<ReturnType<typeof readSubmission>>["submission"];
+
+/** A list of which one is ticked arrives as that one. */
+export function asLists(payload: Record<string, unknown>) {
+  const list = (value: unknown) => (value === undefined ? [] : [value].flat());
+  return { ...payload, workTypes: list(payload.workTypes), certificates: list(payload.certificates) };
+}
+
+/** Takes out what no page sends: places in lists that would make them as long as they say, and broken intents. */
+function keepSane(form: FormData) {
+  for (const name of [...form.keys()]) if (/\[(?:\d{4,}|\D)/.test(name)) form.delete(name);
+  if (form.has("__intent__") && !intentOf(form)) form.delete("__intent__");
+  form.delete("__state__");
+}
+
+const listIntents = ["insert", "remove", "reorder"];
+const lists = /^(?:contactInfo|tasks\.(?:preArrival|onSite|completion)Requirements)$/;
+
+function intentOf(form: FormData): (Intent & { payload: { name: string } }) | undefined {
+  try {
+    const intent = JSON.parse(String(form.get("__intent__"))) as { type: string; payload: { name: string } };
+    const known = listIntents.includes(intent.type) && lists.test(intent.payload.name);
+    return known ? (intent as ReturnType<typeof intentOf>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** FRM-026, FRM-027. */
+export function saidOf(form: FormData) {
+  const intent = intentOf(form);
+  if (!intent?.payload.name.startsWith("tasks.")) return undefined;
+  if (intent.type === "insert") return "Task was added";
+  return intent.type === "remove" ? "Task was deleted" : undefined;
+}

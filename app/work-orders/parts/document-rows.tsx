@@ -1,0 +1,120 @@
+import { useRef } from "react";
+import { paths } from "~/paths";
+import { LinkButton } from "~/ui/button";
+import { Icon } from "~/ui/display/icon";
+import { controlProps, Field, type FieldMeta, plainField } from "~/ui/fields/field";
+import { useUploads } from "~/ui/fields/use-uploads";
+import { documentTypes } from "../documents/limits";
+import type { Staged } from "../documents/staged.server";
+import type { DocumentView } from "../views";
+import { SendingRow } from "./sending-row";
+import { Tick } from "./tick";
+
+type Shown = Pick<DocumentView, "id" | "name" | "visible" | "storageKey" | "hasThumbnail">;
+type Props = {
+  documents: readonly Shown[];
+  staged: readonly Staged[];
+  /** The file input, where a form library knows it. */
+  input?: FieldMeta;
+  /** Where one is deleted, after a question; without it it is ticked off and goes with the form. */
+  deleteTo?: (id: number) => string;
+};
+
+/**
+ * Documents with their visibility. A file is stored as soon as the server has it, by itself where scripts run and with
+ * any press of a button where not; from then on only its number is in the form, so nobody picks it twice.
+ */
+export function DocumentRows({ documents, staged, input = plainField("documents"), deleteTo }: Props) {
+  const uploads = useUploads(paths.uploadDocument(), "documents");
+  const visible = useRef<HTMLInputElement>(null);
+  const known = new Set(staged.map(({ fileId }) => fileId));
+  const sending = uploads.files.filter(({ kept }) => !kept || !known.has(Number(kept.fileId)));
+  return (
+    <>
+      <ul className="files document-rows">
+        {documents.map((document) => (
+          <StoredRow key={document.id} document={document} deleteTo={deleteTo} />
+        ))}
+        {staged.map((file) => (
+          <StagedRow key={file.fileId} file={file} />
+        ))}
+        {sending.map((file) => (
+          <SendingRow
+            key={file.key}
+            file={file}
+            visible={visible.current?.checked ?? false}
+            onRetry={() => uploads.retry(file)}
+            onRemove={() => uploads.remove(file.key)}
+          />
+        ))}
+      </ul>
+      <Field
+        field={input}
+        label="Add documents"
+        optional
+        hint="Pictures (png, jpg, jpeg, bmp, webp, gif) and pdf"
+      >
+        <input
+          {...controlProps({ field: input, hint: true })}
+          type="file"
+          multiple
+          accept={documentTypes}
+          onChange={({ currentTarget }) => {
+            uploads.add(currentTarget.files);
+            // What is sent by itself must not be sent a second time with the form.
+            currentTarget.value = "";
+          }}
+        />
+      </Field>
+      <label className="choice">
+        <input type="checkbox" name="newVisible" ref={visible} />
+        <span>Contractors may see new documents before assignment</span>
+      </label>
+    </>
+  );
+}
+
+const Thumbnail = ({ src }: { src: string | null }) =>
+  src ? <img src={src} alt="" width={48} height={48} loading="lazy" /> : <Icon name="document" />;
+
+function StoredRow({ document, deleteTo }: { document: Shown; deleteTo?: Props["deleteTo"] }) {
+  const { id, name, storageKey } = document;
+  return (
+    <li>
+      <Thumbnail src={document.hasThumbnail ? paths.thumbnail(storageKey) : null} />
+      <div>
+        <a href={paths.document(storageKey)}>{name}</a>
+        <input type="hidden" name="documentShown" value={id} />
+        <Tick name="documentVisible" value={id} checked={document.visible}>
+          Visible before assignment
+        </Tick>
+        {!deleteTo && (
+          <Tick name="documentDeleted" value={id}>
+            Delete it when I save
+          </Tick>
+        )}
+      </div>
+      {deleteTo && (
+        <LinkButton to={deleteTo(id)} variant="quiet" size="small" icon="trash" iconOnly preventScrollReset>
+          {`Delete ${name}`}
+        </LinkButton>
+      )}
+    </li>
+  );
+}
+
+function StagedRow({ file }: { file: Staged }) {
+  return (
+    <li>
+      <Thumbnail src={file.thumbnail} />
+      <div>
+        <Tick name="staged" value={file.fileId} checked>
+          Keep {file.name}
+        </Tick>
+        <Tick name="stagedVisible" value={file.fileId} checked={file.visible}>
+          Visible before assignment
+        </Tick>
+      </div>
+    </li>
+  );
+}

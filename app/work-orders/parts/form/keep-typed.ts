@@ -1,0 +1,12 @@
+import type { ShouldRevalidateFunction } from "@remix-run/react";
+
+/** After the form was sent the page shows what was typed in it, not what the server would show anew. */
+export const keepTyped: ShouldRevalidateFunction = ({
+  formMethod,
+  formAction,
+  currentUrl,
+  defaultShouldRevalidate,
+}) => {
+  const isOwn = formMethod !== undefined && formAction?.split("?")[0] === currentUrl.pathname;
+  return !isOwn && defaultShouldRevalidate;
+};

@@ -1,0 +1,140 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { money } from "~/platform/format";
+import { CheckboxField, RadioGroup } from "~/ui/fields/choice-fields";
+import { MoneyField, NumberField } from "~/ui/fields/text-fields";
+import { figuresOf, followAfter, payNames, readTypedPay, sharePercents, type TypedPay } from "./live-pay";
+import { field, type OrderFields } from "./order-fields";
+import { Section } from "./section";
+
+const typedIn = (fields: OrderFields) =>
+  Object.fromEntries(payNames.map((name) => [name, field(fields, name).defaultValue ?? ""])) as TypedPay;
+const formOf = (event: FormEvent<HTMLElement>) => (event.target as HTMLInputElement).form;
+
+const amountHints = { Hour: "For each hour", Device: "For each device", Site: "For the whole work order" };
+
+/** Base pay, variable pay, split. The figures below are the server's; scripts keep them up with what is typed. */
+export function PaySection({ fields, isAssigned }: { fields: OrderFields; isAssigned: boolean }) {
+  const [typed, setTyped] = useState(() => typedIn(fields));
+  const root = useRef<HTMLFieldSetElement>(null);
+  const pay = figuresOf(typed);
+  const follow = (form: HTMLFormElement | null | undefined, leaving = false) => {
+    if (!form) return;
+    followAfter(form, leaving);
+    setTyped(readTypedPay(form));
+  };
+  // Once: what the server rendered is not locked, because without scripts a lock could not be opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is done once
+  useEffect(() => follow(root.current?.form), []);
+  return (
+    <Section id="pay">
+      <fieldset
+        ref={root}
+        aria-label="Base and variable pay"
+        onInput={(event) => follow(formOf(event))}
+        onBlur={(event) => follow(formOf(event), true)}
+      >
+        <RadioGroup
+          field={field(fields, "basicType")}
+          label="Pay per"
+          inline
+          options={[
+            { value: "Hour", label: "Hour" },
+            { value: "Device", label: "Device" },
+            { value: "Site", label: "Site / Flat" },
+          ]}
+        />
+        <div className="columns">
+          <MoneyField field={field(fields, "amount")} label="Amount" hint={amountHints[pay.unit]} />
+          <NumberField
+            field={field(fields, "quantity")}
+            label={pay.isFlat ? "Estimated hours" : "Quantity"}
+            hint={pay.isFlat ? "For information: a flat pay is paid once" : "As many as you expect"}
+            min={0}
+          />
+        </div>
+        <CheckboxField
+          field={field(fields, "payBaseRateAsMinimum")}
+          label="Pay the base as a minimum"
+          hint="What was estimated is paid even if less was needed"
+        />
+        <VariablePay fields={fields} isAfterLocked={pay.isAfterLocked} />
+        <CheckboxField
+          field={field(fields, "payOutsideOfApp")}
+          label="Pay outside of the app"
+          hint={isAssigned ? "Can't be changed once a contractor is assigned" : "No funds are kept for it"}
+        />
+        <dl className="pay-figures" aria-live="polite">
+          <div>
+            <dt>Estimated pay</dt>
+            <dd className="figure">{money(pay.estimatedCents)}</dd>
+          </div>
+          <div>
+            <dt>With all variable pay</dt>
+            <dd className="figure">{money(pay.potentialCents)}</dd>
+          </div>
+        </dl>
+      </fieldset>
+      <Percents fields={fields} />
+    </Section>
+  );
+}
+
+function VariablePay({ fields, isAfterLocked }: { fields: OrderFields; isAfterLocked: boolean }) {
+  return (
+    <fieldset className="part">
+      <legend>
+        Variable pay<span className="optional"> optional</span>
+      </legend>
+      <RadioGroup
+        field={field(fields, "variableType")}
+        label="Variable per"
+        inline
+        options={[
+          { value: "Hour", label: "Hour" },
+          { value: "Device", label: "Device" },
+        ]}
+      />
+      <div className="columns">
+        <MoneyField
+          field={field(fields, "variableAmount")}
+          label="Variable amount"
+          hint="For each unit beyond After"
+        />
+        <NumberField
+          field={field(fields, "variablePayAfter")}
+          label="After"
+          hint={isAfterLocked ? "Copied from the quantity" : "Units that the base covers"}
+          min={0}
+        />
+        <NumberField field={field(fields, "maxQuantity")} label="Max Qty" hint="More than After" min={0} />
+      </div>
+    </fieldset>
+  );
+}
+
+const shares = [
+  { name: "percentCommunication", label: "Soft Skills" },
+  { name: "percentWork", label: "Work" },
+  { name: "percentDeliverables", label: "Deliverables" },
+];
+
+/** The three total 100; what is left empty is shared out, by the server too. */
+function Percents({ fields }: { fields: OrderFields }) {
+  return (
+    <fieldset
+      className="part"
+      onBlur={(event) => {
+        const form = formOf(event);
+        if (form) sharePercents(form);
+      }}
+    >
+      <legend>Pay split, percent</legend>
+      <p className="hint">They total 100. What you leave empty is shared out equally.</p>
+      <div className="columns">
+        {shares.map(({ name, label }) => (
+          <NumberField key={name} field={field(fields, name)} label={label} min={0} max={100} step={0.01} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+import { Form, Link } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Button } from "~/ui/button";
+import { Moment } from "~/ui/display/figures";
+import { Notice } from "~/ui/notices/notice";
+
+type Props = { draftKey: string; unsavedAt: Date | string | null; restored: "signed-out" | "draft" | null };
+
+/** What was typed before and not saved: offered, and once it is in the form said to be so. */
+export function UnsavedNotice({ draftKey, unsavedAt, restored }: Props) {
+  if (restored === "signed-out")
+    return (
+      <Notice type="warning">
+        You were signed out before this could be saved. Everything you typed is here again; please save it.
+      </Notice>
+    );
+  if (restored === "draft")
+    return <Notice>This is what you typed last time. It is not saved until you press a button below.</Notice>;
+  if (!unsavedAt) return null;
+  return (
+    <Notice>
+      <Form method="post" action={paths.discardFormDraft()} className="cluster">
+        <span>
+          You have something here that you typed and did not save (<Moment at={unsavedAt} />
+          ). Typing anew replaces it.
+        </span>
+        <Link className="button button-small" to="?draft=continue" discover="none">
+          Continue with it
+        </Link>
+        <input type="hidden" name="draftOf" value={draftKey} />
+        <Button size="small" variant="quiet">
+          Discard it
+        </Button>
+      </Form>
+    </Notice>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from "~/ui/button";
+import { Icon } from "~/ui/display/icon";
+import type { Sending } from "~/ui/fields/use-uploads";
+import { Tick } from "./tick";
+
+type Props = { file: Sending; visible: boolean; onRetry: () => void; onRemove: () => void };
+
+/** A file that scripts send by itself: its progress, another try, and once it is there its visibility. */
+export function SendingRow({ file, visible, onRetry, onRemove }: Props) {
+  return (
+    <li>
+      {file.preview ? <img src={file.preview} alt="" width={48} height={48} /> : <Icon name="document" />}
+      <div>
+        <span>{file.file.name}</span>
+        {file.state === "sending" && (
+          <progress value={file.sent} max={1} aria-label={`Sending ${file.file.name}`} />
+        )}
+        {file.message && (
+          <p className="field-error" role="alert">
+            {file.message}
+          </p>
+        )}
+        {file.kept && (
+          <>
+            <input type="hidden" name="staged" value={file.kept.fileId} />
+            <Tick name="stagedVisible" value={Number(file.kept.fileId)} checked={visible}>
+              Visible before assignment
+            </Tick>
+          </>
+        )}
+      </div>
+      {file.state === "failed" && (
+        <Button type="button" size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+      <Button type="button" size="small" variant="quiet" icon="close" iconOnly onClick={onRemove}>
+        {`Remove ${file.file.name}`}
+      </Button>
+    </li>
+  );
+}

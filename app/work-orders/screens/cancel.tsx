@@ -1,0 +1,56 @@
+import { Form, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { redirectWithToast } from "~/platform/toast.server";
+import { useFormView } from "~/platform/use-form-view";
+import { Button, LinkButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { TextArea } from "~/ui/fields/text-fields";
+import { Dialog } from "~/ui/overlays/dialog";
+import { cancelOrder } from "../commands/cancel-order.server";
+import { closePath, orderFor, winOf } from "../order-route.server";
+
+const form = z.object({ reason: z.string().default("") });
+
+export const loader = guarded("work-order.cancel", async ({ actor, params, request }) => {
+  const { id, title } = await orderFor(actor, params, "work-order.cancel");
+  return { win: id, title, closeTo: closePath(params, request) };
+});
+
+export const action = guarded("work-order.cancel", async ({ actor, params, request }) => {
+  const submission = await readForm(request, form);
+  if (submission.status !== "success") return invalidForm(submission);
+  const win = winOf(params);
+  const result = await cancelOrder(actor, { win, ...submission.value });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(paths.order("all", win), "Work order canceled");
+});
+
+export default function Cancel() {
+  const { win, title, closeTo } = useLoaderData<typeof loader>();
+  const [view, fields] = useFormView();
+  return (
+    <Dialog title="Cancel work order" closeTo={closeTo}>
+      <Form method="post" id={view.id} noValidate>
+        <ErrorSummary form={view} labels={{ reason: "Reason" }} />
+        <p>
+          {title} (WIN {win}) ends without work, and its funds become available again. This can't be taken
+          back.
+        </p>
+        <TextArea
+          field={fields.reason!}
+          label="Reason"
+          hint="It is sent to the contractor."
+          maxLength={2000}
+        />
+        <FormFooter>
+          <Button variant="danger">Cancel work order</Button>
+          <LinkButton to={closeTo}>Keep it</LinkButton>
+        </FormFooter>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { Form, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { redirectWithToast } from "~/platform/toast.server";
+import { useFormView } from "~/platform/use-form-view";
+import { Button, LinkButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { Dialog } from "~/ui/overlays/dialog";
+import { deleteOrder } from "../commands/delete-order.server";
+import { closePath, listQuery, orderFor, winOf } from "../order-route.server";
+
+const form = z.object({});
+
+export const loader = guarded("work-order.delete", async ({ actor, params, request }) => {
+  const { id, title, applicantCount } = await orderFor(actor, params, "work-order.delete");
+  return { win: id, title, applicantCount, closeTo: closePath(params, request) };
+});
+
+export const action = guarded("work-order.delete", async ({ actor, params, request }) => {
+  const submission = await readForm(request, form);
+  if (submission.status !== "success") return invalidForm(submission);
+  const result = await deleteOrder(actor, { win: winOf(params) });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(`${paths.tab(params.tab ?? "draft")}${listQuery(request)}`, "Work order deleted");
+});
+
+export default function Delete() {
+  const { win, title, applicantCount, closeTo } = useLoaderData<typeof loader>();
+  const [view] = useFormView();
+  return (
+    <Dialog title="Delete work order" closeTo={closeTo} size="small">
+      <Form method="post" id={view.id}>
+        <ErrorSummary form={view} />
+        <p>
+          {title || "This draft"} (WIN {win}) will no longer be in your lists.
+          {applicantCount > 0 && " Contractors who applied are told."}
+        </p>
+        <FormFooter>
+          <Button variant="danger">Delete work order</Button>
+          <LinkButton to={closeTo}>Keep it</LinkButton>
+        </FormFooter>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { Form, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { count } from "~/platform/format";
+import { redirectWithToast } from "~/platform/toast.server";
+import { useFormView } from "~/platform/use-form-view";
+import { Button, LinkButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { NumberField } from "~/ui/fields/text-fields";
+import { Dialog } from "~/ui/overlays/dialog";
+import { copyOrder, MOST_COPIES } from "../commands/copy-order.server";
+import { closePath, orderFor, winOf } from "../order-route.server";
+
+const form = z.object({ no_count: z.coerce.number({ error: "Please enter a number" }) });
+
+export const loader = guarded("work-order.copy", async ({ actor, params, request }) => {
+  const { id, title } = await orderFor(actor, params, "work-order.copy");
+  return { win: id, title, most: MOST_COPIES, closeTo: closePath(params, request) };
+});
+
+export const action = guarded("work-order.copy", async ({ actor, params, request }) => {
+  const submission = await readForm(request, form);
+  if (submission.status !== "success") return invalidForm(submission);
+  const result = await copyOrder(actor, { win: winOf(params), count: submission.value.no_count });
+  if (!result.ok) return refusedForm(submission, result);
+  const [first, ...more] = result.value.wins;
+  const to = more.length > 0 ? paths.tab("draft") : paths.order("draft", first!);
+  return redirectWithToast(to, `${count(1 + more.length, "draft")} created`);
+});
+
+export default function Duplicate() {
+  const { win, title, most, closeTo } = useLoaderData<typeof loader>();
+  const [view, fields] = useFormView({ defaultValue: { no_count: "1" } });
+  return (
+    <Dialog title="Duplicate Work Order" closeTo={closeTo} size="small">
+      <Form method="post" id={view.id} noValidate>
+        <ErrorSummary form={view} />
+        <p>
+          Drafts like {title || "this one"} (WIN {win}), with the same documents. Nothing of what was done is
+          copied.
+        </p>
+        <NumberField
+          field={fields.no_count!}
+          label="How many"
+          inputMode="numeric"
+          step={1}
+          min={1}
+          max={most}
+        />
+        <FormFooter>
+          <Button variant="primary">Duplicate</Button>
+          <LinkButton to={closeTo}>Cancel</LinkButton>
+        </FormFooter>
+      </Form>
+    </Dialog>
+  );
+}

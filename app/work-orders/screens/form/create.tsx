@@ -1,0 +1,26 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { loadFormPage } from "../../form/form-page.server";
+import { saveOrderForm } from "../../form/save-form.server";
+import { OrderForm } from "../../parts/form/order-form";
+
+export const loader = guarded("work-order.create", ({ actor, request }) => loadFormPage(actor, request));
+
+export const action = guarded("work-order.create", ({ actor, request }) => saveOrderForm({ actor, request }));
+
+export { keepTyped as shouldRevalidate } from "../../parts/form/keep-typed";
+
+export const meta: MetaFunction = () => [{ title: "Create work order · Callout" }];
+
+export default function CreateOrder() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <div className="page order-form-page">
+      <header className="page-head">
+        <h1>Create Work Order</h1>
+      </header>
+      <OrderForm key={page.restored ?? ""} page={page} cancelTo={paths.tab("draft")} />
+    </div>
+  );
+}

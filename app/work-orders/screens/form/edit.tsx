@@ -1,0 +1,48 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { loadFormPage } from "../../form/form-page.server";
+import { saveOrderForm } from "../../form/save-form.server";
+import { orderFor } from "../../order-route.server";
+import { OrderForm } from "../../parts/form/order-form";
+import { StatusChip } from "../../parts/status-chip";
+import { displayStatus } from "../../work-order";
+
+export const loader = guarded("work-order.edit", async ({ actor, params, request }) => {
+  const order = await orderFor(actor, params, "work-order.edit");
+  const { id, title, tab } = order;
+  const page = await loadFormPage(actor, request, order);
+  return {
+    ...page,
+    win: id,
+    title,
+    display: displayStatus(order, "client"),
+    cancelTo: paths.order(tab ?? "all", id),
+  };
+});
+
+export const action = guarded("work-order.edit", async ({ actor, params, request }) =>
+  saveOrderForm({ actor, request, order: await orderFor(actor, params, "work-order.edit") }),
+);
+
+export { keepTyped as shouldRevalidate } from "../../parts/form/keep-typed";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Edit work order ${data?.win ?? ""} · Callout` },
+];
+
+export default function EditOrder() {
+  const { cancelTo, title, display, ...page } = useLoaderData<typeof loader>();
+  return (
+    <div className="page order-form-page">
+      <header className="page-head">
+        <div>
+          <h1>Edit Work Order {page.win}</h1>
+          <p className="muted">{title}</p>
+        </div>
+        <StatusChip status={display} />
+      </header>
+      <OrderForm key={`${page.win} ${page.restored ?? ""}`} page={page} cancelTo={cancelTo} />
+    </div>
+  );
+}
