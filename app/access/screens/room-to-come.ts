@@ -1,30 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import type { Act } from "../policy";
-
-/** Routes of the documents' map whose rooms are not built yet, by their first segment. */
-const acts: Record<string, Act> = {
-  "find-contractor": "page.find-contractor",
-  "contractor-groups": "page.contractor-groups",
-  "manage-custom-fields": "page.manage-custom-fields",
-  "manage-teams": "page.manage-teams",
-  templates: "page.templates",
-  "create-work-order-template": "page.create-template",
-  "user-management": "page.user-management",
-  "payment-methods": "page.payment-methods",
-  "manage-funds": "page.manage-funds",
-  "funding-sources": "page.funding-sources",
-  "manage-companies": "page.manage-companies",
-  "clients-transactions-history": "page.clients-transactions-history",
-  recruits: "page.recruits",
-  "certificates-contractors": "page.certificates-contractors",
-  certifications: "page.certifications",
-};
+import { roomsToCome } from "../rooms-to-come";
 
 /** Their guards hold already; who may pass is led to the dashboard, as by an unknown path. */
 export const loader = guarded("home.open", async (args) => {
   const { pathname, search } = new URL(args.request.url);
-  const act = acts[pathname.split("/")[1] ?? ""] ?? "home.open";
+  const act = roomsToCome[pathname.split("/")[1] ?? ""] ?? "home.open";
   return guarded(act, async () => redirect(`${paths.dashboard()}${search}`))(args);
 });

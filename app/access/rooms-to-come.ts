@@ -1,0 +1,20 @@
+import type { Act } from "./policy";
+
+/** Routes of the documents' map whose rooms are not built yet, by their first segment. */
+export const roomsToCome: Record<string, Act> = {
+  "find-contractor": "page.find-contractor",
+  "contractor-groups": "page.contractor-groups",
+  "manage-custom-fields": "page.manage-custom-fields",
+  "manage-teams": "page.manage-teams",
+  templates: "page.templates",
+  "create-work-order-template": "page.create-template",
+  "user-management": "page.user-management",
+  "payment-methods": "page.payment-methods",
+  "manage-funds": "page.manage-funds",
+  "funding-sources": "page.funding-sources",
+  "manage-companies": "page.manage-companies",
+  "clients-transactions-history": "page.clients-transactions-history",
+  recruits: "page.recruits",
+  "certificates-contractors": "page.certificates-contractors",
+  certifications: "page.certifications",
+};

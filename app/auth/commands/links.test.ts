@@ -1,0 +1,153 @@
+import { accountTokens, attempts, sessions, users } from "db/schema/accounts";
+import { eq } from "drizzle-orm";
+import { makeAccount, password } from "tests/factories/accounts";
+import { linkIn, nextMessage, withPost } from "tests/setup/post";
+import { beforeEach, expect, test } from "vitest";
+import { atTime } from "~/platform/clock.server";
+import { db } from "~/platform/db.server";
+import { openSession } from "~/platform/session.server";
+import { linkForm, resetForm } from "../forms";
+import { linkOver } from "../texts";
+import { issueToken } from "../tokens.server";
+import { resetPassword } from "./reset-password.server";
+import { sendResetLink, sendVerificationLink } from "./send-link.server";
+import { signIn } from "./sign-in.server";
+import { unsubscribe, unsubscribeUrl } from "./unsubscribe.server";
+import { verifyEmail } from "./verify-email.server";
+
+withPost();
+const address = "203.0.113.11";
+const from = { address, userAgent: "" };
+beforeEach(async () => {
+  await db.delete(attempts);
+});
+const reset = (id: string, words = "other words") => resetPassword({ id, password: words }, address);
+const stateOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0]!;
+
+test("PUB-017 PUB-049 a link by mail sets the password once, and ends every session", async () => {
+  const account = await makeAccount();
+  await openSession(db, account.id, "web", from);
+  await openSession(db, account.id, "api", from);
+  await sendResetLink({ email: account.email.toUpperCase(), sms: false }, address);
+  const { secret } = linkIn(await nextMessage(account.email));
+  expect(await reset(secret)).toEqual({ ok: true, value: { email: account.email } });
+  expect(await db.select().from(sessions).where(eq(sessions.userId, account.id))).toEqual([]);
+  expect(await signIn({ email: account.email, password }, "web", from)).toMatchObject({ ok: false });
+  expect(await signIn({ email: account.email, password: "other words" }, "web", from)).toMatchObject({
+    ok: true,
+  });
+  expect(await reset(secret, "third words")).toMatchObject({ code: "invalid", message: linkOver });
+  expect((await nextMessage(account.email)).subject).toBe("Your Callout password was changed");
+});
+
+test("of two who use a reset link at once, one gets in", async () => {
+  const account = await makeAccount();
+  const id = await issueToken(db, account.id, "reset", account.email);
+  const both = await Promise.all([reset(id, "first words"), reset(id, "second words")]);
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
+test("a link ends after an hour, with a newer password, and with a newer address", async () => {
+  const account = await makeAccount();
+  const old = await issueToken(db, account.id, "reset", account.email);
+  const later = new Date(Date.now() + 61 * 60_000);
+  expect(await atTime(later, () => reset(old))).toMatchObject({ code: "invalid" });
+  const other = await issueToken(db, account.id, "reset", account.email);
+  expect(await reset(other)).toMatchObject({ ok: true });
+  expect(await reset(old)).toMatchObject({ code: "invalid" });
+
+  const moved = await issueToken(db, account.id, "reset", account.email);
+  const change = await issueToken(db, account.id, "change-email", `new-${account.email}`);
+  expect(await verifyEmail(change, address)).toEqual({ ok: true, value: { email: `new-${account.email}` } });
+  expect(await reset(moved)).toMatchObject({ code: "invalid" });
+  expect((await nextMessage(account.email)).subject).toBe("Your Callout password was changed");
+});
+
+test("a reset link opens no disabled account, and a verification link none either", async () => {
+  const account = await makeAccount();
+  const link = await issueToken(db, account.id, "reset", account.email);
+  await db.update(users).set({ state: "disabled" }).where(eq(users.id, account.id));
+  expect(await reset(link)).toMatchObject({ code: "invalid" });
+  const verify = await issueToken(db, account.id, "verify", account.email);
+  expect(await verifyEmail(verify, address)).toMatchObject({ code: "invalid" });
+  expect(await stateOf(account.id)).toMatchObject({ state: "disabled" });
+});
+
+test("PUB-050 by text message the link comes to the phone, and does not prove the address", async () => {
+  const account = await makeAccount({ phone: "5550001111", state: "unverified" });
+  await sendResetLink({ email: account.email, sms: true }, address);
+  const { secret } = linkIn(await nextMessage("+15550001111"));
+  expect(await reset(secret)).toMatchObject({ ok: true });
+  expect(await stateOf(account.id)).toMatchObject({ state: "unverified" });
+  await sendVerificationLink({ email: account.email, sms: true }, address);
+  expect(await verifyEmail(linkIn(await nextMessage("+15550001111")).secret, address)).toMatchObject({
+    ok: true,
+  });
+  expect(await stateOf(account.id)).toMatchObject({ state: "active" });
+});
+
+test("a reset link that came by mail activates an account", async () => {
+  const account = await makeAccount({ state: "unverified" });
+  await sendResetLink({ email: account.email, sms: false }, address);
+  expect(await reset(linkIn(await nextMessage(account.email)).secret)).toMatchObject({ ok: true });
+  expect(await stateOf(account.id)).toMatchObject({ state: "active" });
+});
+
+test("PUB-015 following a verification link twice is as good as once; a made-up one is not", async () => {
+  const account = await makeAccount({ state: "unverified" });
+  const link = await issueToken(db, account.id, "verify", account.email);
+  const spare = await issueToken(db, account.id, "verify", account.email);
+  const both = await Promise.all([verifyEmail(link, address), verifyEmail(link, address)]);
+  expect(both.some(({ ok }) => ok)).toBe(true);
+  expect(await verifyEmail(link, address)).toEqual({ ok: true, value: { email: account.email } });
+  expect(await verifyEmail(spare, address)).toMatchObject({ ok: false });
+  expect(await verifyEmail("made-up", address)).toMatchObject({ code: "invalid", message: linkOver });
+});
+
+test("asking for a link says the same for whoever has no account", async () => {
+  const account = await makeAccount();
+  const known = await sendResetLink({ email: account.email, sms: false }, address);
+  expect(await sendResetLink({ email: "nobody@example.com", sms: false }, address)).toEqual(known);
+  await nextMessage(account.email);
+  expect(await db.select().from(accountTokens).where(eq(accountTokens.email, "nobody@example.com"))).toEqual(
+    [],
+  );
+});
+
+test("links are asked for ten times in a quarter of an hour, and guessed as often", async () => {
+  for (let n = 0; n < 10; n++)
+    expect(await sendResetLink({ email: "flood@example.com", sms: false }, `198.51.100.${n}`)).toMatchObject({
+      ok: true,
+    });
+  expect(await sendResetLink({ email: "flood@example.com", sms: false }, "198.51.100.99")).toMatchObject({
+    code: "too-many",
+  });
+  for (let n = 0; n < 10; n++) await reset(`guess-${n}`);
+  expect(await reset("guess-11")).toMatchObject({ code: "too-many" });
+});
+
+test("PUB-018 the unsubscribe link works as often as it is followed", async () => {
+  const account = await makeAccount();
+  const url = new URL(await unsubscribeUrl(db, account.id, account.email));
+  expect(url.origin).toBe("http://localhost:3000");
+  const secret = url.searchParams.get("id")!;
+  expect(await unsubscribe(secret, address)).toMatchObject({ ok: true });
+  expect(await unsubscribe(secret, address)).toMatchObject({ ok: true });
+  expect((await stateOf(account.id)).unsubscribedAt).toBeInstanceOf(Date);
+  expect(await unsubscribe("made-up", address)).toMatchObject({ ok: false });
+});
+
+test("PUB-047 PUB-048 PUB-051 PUB-052 PUB-053 untouched forms say what to do", () => {
+  const textsOf = (read: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
+    Object.fromEntries((read.error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
+  expect(textsOf(linkForm.safeParse({}))).toEqual({ email: "Please enter your email address" });
+  expect(textsOf(linkForm.safeParse({ from: "sign-up" }))).toEqual({ email: "Type your email first!" });
+  expect(textsOf(linkForm.safeParse({ email: "x" }))).toEqual({ email: "Please enter valid email" });
+  expect(textsOf(resetForm.safeParse({}))).toEqual({ "": "Please enter new password" });
+  expect(textsOf(resetForm.safeParse({ password: "abcdef" }))).toEqual({
+    confirmPassword: "Confirm password field is empty",
+  });
+  expect(textsOf(resetForm.safeParse({ confirmPassword: "abcdef" }))).toEqual({
+    password: "Password field is empty",
+  });
+});

@@ -1,0 +1,179 @@
+import { accountTokens, attempts, contractorProfiles, users } from "db/schema/accounts";
+import { companies, companyInvitations } from "db/schema/companies";
+import { eq } from "drizzle-orm";
+import { makeAccount } from "tests/factories/accounts";
+import { makeCompany } from "tests/factories/people";
+import { linkIn, nextMessage, withPost } from "tests/setup/post";
+import { beforeEach, expect, test } from "vitest";
+import { db, sqlPool } from "~/platform/db.server";
+import { hashOf } from "~/platform/session.server";
+import { registerForm } from "../register-form";
+import { tooCommon } from "../texts";
+import { register } from "./register.server";
+import { signIn } from "./sign-in.server";
+import { verifyEmail } from "./verify-email.server";
+
+withPost();
+const address = "203.0.113.9";
+let serial = 0;
+beforeEach(async () => {
+  await db.delete(attempts);
+});
+
+const contractor = (values: Record<string, unknown> = {}) => ({
+  userType: "contractor",
+  firstName: "Robin",
+  lastName: "Walker",
+  email: `robin-${++serial}@example.com`,
+  phone: "(555) 123-4567",
+  password: "walking far",
+  confirmPassword: "walking far",
+  state: "MA",
+  ...values,
+});
+const client = (values: Record<string, unknown> = {}) =>
+  contractor({ userType: "client", company: "Walker Fibre", website: "walkerfibre.example", ...values });
+
+const complaintsOf = (values: Record<string, unknown>) => {
+  const read = registerForm.safeParse(values);
+  return Object.fromEntries((read.error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
+};
+const userOf = async (email: string) => (await db.select().from(users).where(eq(users.email, email)))[0];
+
+test("PUB-025 PUB-030 PUB-072 a contractor registers, follows the mail's link and signs in", async () => {
+  const form = registerForm.parse(contractor({ zipcode: "02108", city: "Boston", country: "United States" }));
+  expect(await register(form, address)).toMatchObject({ ok: true });
+  const user = (await userOf(form.email))!;
+  expect(user).toMatchObject({ role: "contractor", state: "unverified", stateCode: "MA", country: "US" });
+  expect(user.latitude).toBeCloseTo(42.36, 1);
+  expect(user.longitude).toBeCloseTo(-71.06, 1);
+  expect(user.passwordHash).toMatch(/^\$argon2id\$/);
+  expect(
+    await db.select().from(contractorProfiles).where(eq(contractorProfiles.userId, user.id)),
+  ).toHaveLength(1);
+
+  const { secret } = linkIn(await nextMessage(form.email));
+  expect(await verifyEmail(secret, address)).toEqual({ ok: true, value: { email: form.email } });
+  const from = { address, userAgent: "" };
+  expect(await signIn({ email: form.email, password: "walking far" }, "web", from)).toMatchObject({
+    ok: true,
+  });
+});
+
+test("PUB-029 a client registers with a company, whose Admin and creator it becomes", async () => {
+  const form = registerForm.parse(client());
+  expect(await register(form, address)).toMatchObject({ ok: true });
+  const user = (await userOf(form.email))!;
+  expect(user).toMatchObject({ role: "client", level: "Admin", website: "https://walkerfibre.example" });
+  const [company] = await db.select().from(companies).where(eq(companies.id, user.companyId!));
+  expect(company).toMatchObject({ name: "Walker Fibre", creatorId: user.id });
+});
+
+test("PUB-035 PUB-037 PUB-070 what is missing or wrong is said in the documents' words", () => {
+  expect(complaintsOf(contractor({ state: "", email: "nobody" }))).toMatchObject({
+    state: "State is required",
+    email: "enter valid email",
+  });
+  expect(complaintsOf(client({ state: "" }))).toEqual({});
+  expect(complaintsOf(client({ company: "" }))).toHaveProperty("company");
+  expect(complaintsOf(contractor({ firstName: "R2D2", phone: "123" }))).toMatchObject({
+    firstName: "Only letters, spaces, dots and hyphens",
+    phone: "Please enter valid phone number",
+  });
+  expect(complaintsOf(contractor({ firstName: "María José", lastName: "St. John-Ōta" }))).toEqual({});
+  expect(complaintsOf(contractor({ zipcode: "1234" }))).toEqual({ zipcode: "Enter valid zipcode" });
+});
+
+test("Q-133 a password has 6 to 30 characters, is repeated, and is none of the most common ones", async () => {
+  const wrong = (password: string, confirmPassword = password) =>
+    Object.keys(complaintsOf(contractor({ password, confirmPassword })));
+  expect(wrong("5five")).toEqual(["password"]);
+  expect(wrong("6sixes")).toEqual([]);
+  expect(wrong("x".repeat(30))).toEqual([]);
+  expect(wrong("x".repeat(31))).toEqual(["password"]);
+  expect(wrong("walking far", "walking fast")).toEqual(["confirmPassword"]);
+  for (const common of ["123456", "password", "Password1", "michael", "QWERTYUIOP"]) {
+    const form = registerForm.parse(contractor({ password: common, confirmPassword: common }));
+    expect(await register(form, address)).toMatchObject({
+      code: "invalid",
+      errors: { password: [tooCommon] },
+    });
+  }
+});
+
+test("an address that is registered answers the same, and its owner is told", async () => {
+  const owner = await makeAccount();
+  const form = registerForm.parse(contractor({ email: owner.email.toUpperCase() }));
+  expect(await register(form, address)).toEqual(await register(registerForm.parse(contractor()), address));
+  expect((await nextMessage(owner.email)).subject).toBe("You already have a Callout account");
+  expect(await userOf(owner.email)).toMatchObject({ id: owner.id, firstName: owner.firstName });
+});
+
+test("of two who register one address at once, one account comes of it", async () => {
+  const form = registerForm.parse(client());
+  const both = await Promise.all([register(form, address), register(form, address)]);
+  expect(both).toEqual([{ ok: true }, { ok: true }]);
+  expect(await sqlPool()`select 1 from users where email = ${form.email}`).toHaveLength(1);
+  expect(
+    await sqlPool()`select 1 from companies where name = 'Walker Fibre' and creator_id is null`,
+  ).toHaveLength(0);
+});
+
+async function invite(email: string) {
+  const company = await makeCompany({ name: "Northwind" });
+  const sid = `sid-${++serial}`;
+  await db.insert(companyInvitations).values({
+    companyId: company.id,
+    randIdHash: hashOf(sid),
+    ...{ email, firstName: "Ida", lastName: "Berg", phone: "5559876543", level: "Dispatcher" },
+    expiresAt: new Date(Date.now() + 3_600_000),
+  });
+  return { sid, company };
+}
+
+test("PUB-031 PUB-069 an invited colleague gets the invitation's company and level, once", async () => {
+  const email = `ida-${++serial}@example.com`;
+  const { sid, company } = await invite(email);
+  const form = registerForm.parse(
+    client({ email, rand_id: sid, companyId: String(company.id), website: "", company: "Mine now" }),
+  );
+  const both = await Promise.all([register(form, address), register({ ...form, firstName: "Eva" }, address)]);
+  expect(both.every(({ ok }) => ok)).toBe(true);
+  expect(await userOf(email)).toMatchObject({ role: "client", level: "Dispatcher", companyId: company.id });
+  expect(await sqlPool()`select 1 from companies where name = 'Mine now'`).toHaveLength(0);
+  const again = registerForm.parse(client({ email: "other@example.com", rand_id: sid }));
+  expect(await register(again, address)).toMatchObject({ code: "invalid" });
+});
+
+test("an invitation gives no other company, no other address and no other role", async () => {
+  const email = `ida-${++serial}@example.com`;
+  const { sid } = await invite(email);
+  const elsewhere = await makeCompany();
+  const tries = [
+    client({ email, rand_id: sid, companyId: elsewhere.id }),
+    client({ email: "somebody@else.example", rand_id: sid }),
+    contractor({ email, rand_id: sid }),
+    client({ email, rand_id: "no such invitation" }),
+  ];
+  for (const values of tries)
+    expect(await register(registerForm.parse(values), address)).toMatchObject({ code: "invalid" });
+  const sneaky = registerForm.parse(
+    client({ role: "superAdmin", level: "Admin", state: "active", companyId: elsewhere.id }),
+  );
+  expect(await register(sneaky, address)).toMatchObject({ ok: true });
+  expect(await userOf(sneaky.email)).toMatchObject({ role: "client", state: "unverified", level: "Admin" });
+  expect((await userOf(sneaky.email))?.companyId).not.toBe(elsewhere.id);
+});
+
+test("neither the queue nor the tables hold what a link opens", async () => {
+  const form = registerForm.parse(contractor());
+  await register(form, address);
+  const { secret } = linkIn(await nextMessage(form.email));
+  const stored = JSON.stringify([
+    await db.select().from(accountTokens),
+    await sqlPool()`select data, output from pgboss.job`,
+    await sqlPool()`select detail from audit_log`,
+    await sqlPool()`select payload from events`,
+  ]);
+  for (const canary of [secret, "walking far"]) expect(stored).not.toContain(canary);
+});

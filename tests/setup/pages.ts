@@ -1,0 +1,68 @@
+import { type AgnosticRouteObject, matchRoutes } from "@remix-run/router";
+import type { Actor } from "~/access/actor";
+import { db } from "~/platform/db.server";
+import { openSession, sessionCookie } from "~/platform/session.server";
+import routes from "~/routes";
+
+type Entry = { id?: string; path?: string; index?: boolean; file: string; children?: Entry[] };
+type Args = { request: Request; params: Record<string, string | undefined>; context: object };
+type Handler = (args: Args) => Promise<unknown>;
+type Module = { loader?: Handler; action?: Handler };
+type Matched = AgnosticRouteObject & { file: string };
+
+const modules = import.meta.glob<Module>("/app/**/screens/**/*.{ts,tsx}");
+const asRoutes = (entries: Entry[]): AgnosticRouteObject[] =>
+  entries.map(({ path, index, file, children }) => ({
+    ...(index ? { index: true as const } : { path, children: asRoutes(children ?? []) }),
+    file,
+  }));
+
+export async function cookieOf(actor: Actor) {
+  const secret = await openSession(db, actor.id, "web", { address: "127.0.0.1", userAgent: "test" });
+  return (await sessionCookie(secret)).split(";")[0]!;
+}
+
+type Visit = { method?: "GET" | "POST"; body?: BodyInit; headers?: Record<string, string> };
+
+/**
+ * Opens a page as somebody, by the site map and the route modules as they are, without a browser: every loader of the
+ * page, or its action. Answers the first Response that one of them gave or threw; nothing where the page would be shown.
+ */
+export async function visit(actor: Actor | null, address: string, visit: Visit = {}) {
+  const url = new URL(address, "http://localhost:3000");
+  const matches = matchRoutes(asRoutes((await routes) as Entry[]), url.pathname) ?? [];
+  const headers = { ...visit.headers, ...(actor && { Cookie: await cookieOf(actor) }) };
+  const context = { clientAddress: "127.0.0.1", requestId: "test", nonce: "" };
+  const run = async (handler: Handler, params: Args["params"]) => {
+    const request = new Request(url, { method: visit.method ?? "GET", body: visit.body, headers });
+    const answer = await handler({ request, params, context }).catch((thrown) => {
+      if (thrown instanceof Response) return thrown;
+      throw thrown;
+    });
+    return { answer, response: answer instanceof Response ? answer : undefined };
+  };
+  const chain = await Promise.all(
+    matches.map(async ({ route, params }) => ({
+      module: await modules[`/app/${(route as Matched).file}`]!(),
+      params,
+    })),
+  );
+  if (visit.method === "POST") {
+    const { module, params } = chain.at(-1)!;
+    return run(module.action!, params);
+  }
+  let last: Awaited<ReturnType<typeof run>> = { answer: undefined, response: undefined };
+  for (const { module, params } of chain) {
+    if (module.loader) last = await run(module.loader, params);
+    if (last.response) return last;
+  }
+  return last;
+}
+
+/** Where a visit is sent, or nothing where the page is shown. */
+export async function sentTo(actor: Actor | null, address: string) {
+  const { response } = await visit(actor, address);
+  return (
+    response?.headers.get("Location") ?? (response && response.status >= 400 ? response.status : undefined)
+  );
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, vi } from "vitest";
+import { accountLetters } from "~/auth/letters.server";
+import { writeAccountLetter } from "~/auth/write-letter.server";
+import { forgetEnv } from "~/platform/env.server";
+import { listMessages, readMessage } from "~/platform/inbox.server";
+import { startJobs, stopJobs } from "~/platform/jobs.server";
+import { startSandbox } from "../../sandbox";
+
+/** Lets a test file's mails and text messages go out over real sockets to the stand-ins, as in the demo. */
+export function withPost() {
+  let sandbox: Awaited<ReturnType<typeof startSandbox>>;
+  beforeAll(async () => {
+    sandbox = await startSandbox();
+    Object.assign(process.env, sandbox.settings);
+    forgetEnv();
+    await startJobs([accountLetters.worker(writeAccountLetter, 2)]);
+  });
+  afterAll(async () => {
+    await stopJobs();
+    await sandbox.stop();
+  });
+}
+
+const seen = new Set<string>();
+
+/** The next message to an address or phone that no earlier call has answered. */
+export async function nextMessage(to: string, timeout = 10_000) {
+  const id = await vi.waitFor(
+    async () => {
+      const fresh = (await listMessages(to))?.filter((message) => !seen.has(message.id)).at(-1);
+      if (!fresh) throw new Error(`No message to ${to}`);
+      return fresh.id;
+    },
+    { timeout, interval: 100 },
+  );
+  seen.add(id);
+  return (await readMessage(id))!;
+}
+
+/** How many there are, after everything that was asked for has gone out. */
+export async function countMessages(to: string) {
+  return (await listMessages(to))?.length ?? 0;
+}
+
+/** The link in a message, and the secret at its end. */
+export function linkIn({ text }: { text: string }) {
+  const url = /https?:\/\/\S+/.exec(text)?.[0] ?? "";
+  return { url, secret: new URL(url).searchParams.get("id") ?? "" };
+}
