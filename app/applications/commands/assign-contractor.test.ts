@@ -9,10 +9,14 @@ import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { balanceOf, countBroken, holdOf } from "~/ledger/queries.server";
 import { db } from "~/platform/db.server";
+import { deleteOrder } from "~/work-orders/commands/delete-order.server";
 import { findApplication } from "../application.server";
 import { offerKey } from "../posted-terms";
 import { assignContractor } from "./assign-contractor.server";
 import { withdrawApplication } from "./withdraw-application.server";
+
+/** Many transactions at once on a busy machine. */
+const raceMs = 60_000;
 
 const statusOf = async (win: number, contractor: Actor) =>
   (await findApplication(db, win, contractor.id))?.status;
@@ -151,8 +155,8 @@ test("APP-045 only the order's own company assigns, and only what it has seen", 
   expect(await assignContractor(client, { ...wish, seen })).toMatchObject({ ok: true });
 });
 
-test("two clients who assign at once: one wins, one hold stands", async () => {
-  for (let round = 0; round < 10; round++) {
+test("two clients who assign at once: one wins, one hold stands", { timeout: raceMs }, async () => {
+  for (let round = 0; round < 6; round++) {
     const client = await funded();
     const people = [await makeContractor(), await makeContractor()];
     const order = await open(client);
@@ -168,15 +172,18 @@ test("two clients who assign at once: one wins, one hold stands", async () => {
   }
 });
 
-test("security case 3: fifty orders that reserve the last $1,000 at once put exactly $1,000 on hold", async () => {
+test("security case 3: fifty orders that reserve the last $1,000 at once put exactly $1,000 on hold", {
+  timeout: raceMs,
+}, async () => {
   const client = await funded(100_000);
   const contractor = await makeContractor();
-  const wins: number[] = [];
-  for (let n = 0; n < 50; n++) {
-    const order = await open(client);
-    await applyAs(contractor, order);
-    wins.push(order.id);
-  }
+  const wins = await Promise.all(
+    Array.from({ length: 50 }, async () => {
+      const order = await open(client);
+      await applyAs(contractor, order);
+      return order.id;
+    }),
+  );
   const results = await Promise.all(
     wins.map((win) => assignContractor(client, { win, contractorId: contractor.id })),
   );
@@ -186,8 +193,10 @@ test("security case 3: fifty orders that reserve the last $1,000 at once put exa
   expect(await countBroken()).toBe(0);
 });
 
-test("applying, editing and withdrawing race with the assignment, and end in one consistent state", async () => {
-  for (let round = 0; round < 10; round++) {
+test("applying, editing and withdrawing race with the assignment, and end in one consistent state", {
+  timeout: raceMs,
+}, async () => {
+  for (let round = 0; round < 6; round++) {
     const client = await funded();
     const [chosen, late] = [await makeContractor(), await makeContractor()];
     const order = await open(client);
@@ -212,5 +221,24 @@ test("applying, editing and withdrawing race with the assignment, and end in one
       expect(await statusOf(order.id, chosen)).toBe("withdrawn");
       expect(await holdOf(order.id)).toBeNull();
     }
+  }
+});
+
+test("assigning races with deleting: one of the two happens, and a deleted order holds no funds", {
+  timeout: raceMs,
+}, async () => {
+  for (let round = 0; round < 6; round++) {
+    const client = await funded();
+    const contractor = await makeContractor();
+    const order = await open(client);
+    await applyAs(contractor, order);
+    const [assigned, deleted] = await Promise.all([
+      assignContractor(client, { win: order.id, contractorId: contractor.id }),
+      deleteOrder(client, { win: order.id }),
+    ]);
+    expect([assigned.ok, deleted.ok].filter(Boolean)).toHaveLength(1);
+    expect((await reload(order.id)).status).toBe(assigned.ok ? "assigned" : "deleted");
+    expect(await holdOf(order.id)).toBe(assigned.ok ? 10_000 : null);
+    expect(await statusOf(order.id, contractor)).toBe(assigned.ok ? "assigned" : "archived");
   }
 });
