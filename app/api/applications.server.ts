@@ -77,7 +77,10 @@ export function declareApplications(api: Api) {
     path: "/users/view_applicants",
     summary: "Everybody who applied for a work order, previous applicants too",
     body: z.object({ work_order_id: win }),
-    answer: { applicants: z.array(applicantSchema) },
+    answer: {
+      applicants: z.array(applicantSchema),
+      payload: z.object({ applicants: z.array(applicantSchema) }),
+    },
     run: async ({ actor, body }) => {
       const order = await orderFor(actor, body.work_order_id, "work-order.see-applicants");
       if (!order.ok) return order;

@@ -1,0 +1,47 @@
+import Ajv from "ajv/dist/2020";
+import addFormats from "ajv-formats";
+import { mounted } from "./caller";
+
+type Json = Record<string, unknown>;
+type Media = { schema: Json };
+export type Operation = {
+  operationId: string;
+  tags?: string[];
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, { content: Record<string, Media> }>;
+};
+export type OpenApi = { paths: Record<string, Record<string, Operation>>; components: { schemas: Json } };
+
+/** The document as anybody gets it. */
+export const readDocument = async () =>
+  (await mounted.request("/api/openapi.json")).json() as Promise<OpenApi>;
+
+/**
+ * Says what is wrong with values by the document's schemas. A member that the document does not name is wrong too,
+ * so nothing comes back that nobody described, and nothing is asked for by a name of which nobody knows.
+ */
+export function makeValidator(document: OpenApi) {
+  const ajv = new Ajv({ strict: false, allErrors: true });
+  addFormats(ajv);
+  ajv.addFormat("binary", true);
+  ajv.addSchema({ $id: "openapi", components: closed(document.components) as Json });
+  return (schema: Json, value: unknown): string[] => {
+    const check = ajv.compile(pointed(closed(schema)) as Json);
+    if (check(value)) return [];
+    return (check.errors ?? []).map(
+      ({ instancePath, message, params }) => `${instancePath || "/"} ${message} ${JSON.stringify(params)}`,
+    );
+  };
+}
+
+/** Objects with named members take no others. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (!schema || typeof schema !== "object") return schema;
+  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]));
+  const isClosable = "properties" in copy && !("additionalProperties" in copy);
+  return isClosable ? { ...copy, additionalProperties: false } : copy;
+}
+
+const pointed = (schema: unknown): unknown =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"openapi#/components'));

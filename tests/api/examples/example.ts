@@ -1,0 +1,24 @@
+import type { Actor } from "~/access/actor";
+
+/** One request: who asks and what is sent. The method and the path come from the call's declaration. */
+export type Sent = {
+  as: Actor | null;
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  body?: Record<string, unknown> | FormData;
+};
+/** A request that is done, and one that is refused for a reason of the call's own. */
+export type Example = { done: Sent; refused: Sent };
+/** By the call's id. Made when it is run, because each needs people and orders of its own. */
+export type Examples = Record<string, () => Promise<Example>>;
+
+/** A form as a browser sends it; a file where a value is one. */
+export function formOf(values: Record<string, string | File | string[]>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values))
+    for (const each of Array.isArray(value) ? value : [value]) form.append(name, each);
+  return form;
+}
+
+export const pdf = (name = "plan.pdf") =>
+  new File(["%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n"], name, { type: "application/pdf" });

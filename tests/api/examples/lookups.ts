@@ -1,0 +1,64 @@
+import { fund } from "tests/factories/funds";
+import { makeOrder } from "tests/factories/orders";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import type { Example, Examples } from "./example";
+
+/** Calls that refuse nobody and read little: what is wrong with them is said by who asks, or by nothing. */
+const forAnybody = async (query?: Record<string, string>): Promise<Pick<Example, "done">> => ({
+  done: { as: null, query },
+});
+
+/** These answer whoever asks, whatever is asked. */
+export const refuseNobody = ["version.get", "address.countries", "address.states", "address.cities"];
+
+export const lookups: Record<string, () => Promise<Pick<Example, "done"> & Partial<Example>>> = {
+  "version.get": () => forAnybody(),
+  "address.countries": () => forAnybody(),
+  "address.states": () => forAnybody({ countryId: "US" }),
+  "address.cities": () => forAnybody({ stateId: "MA", countryId: "US" }),
+  "users.getTools": async () => ({ done: { as: await makeContractor() }, refused: { as: null } }),
+  "users.toolsDetail": async () => ({ done: { as: await makeContractor() }, refused: { as: null } }),
+  "companies.balance": async () => {
+    const client = await makeClient();
+    await fund(client.companyId!, 123_456);
+    return { done: { as: client }, refused: { as: await makeContractor() } };
+  },
+};
+
+export const lists: Examples = {
+  "orders.list": async () => {
+    const as = await makeClient();
+    await makeOrder(as);
+    return {
+      done: {
+        as,
+        body: { status: "draft", currentPage: 1, perPage: 10, sortBy: { field: "WIN", direction: 1 } },
+      },
+      refused: { as, body: { status: "no such tab" } },
+    };
+  },
+  "orders.counts": async () => {
+    const as = await makeClient();
+    await makeOrder(as);
+    return { done: { as, body: { activeTab: "draft" } }, refused: { as: await makeSuperAdmin(), body: {} } };
+  },
+  "admin.orders.list": async () => {
+    await makeOrder(await makeClient());
+    return {
+      done: { as: await makeSuperAdmin(), body: { status: "all" } },
+      refused: { as: await makeClient(), body: {} },
+    };
+  },
+  "admin.orders.counts": async () => ({
+    done: { as: await makeSuperAdmin(), body: { search: "store" } },
+    refused: { as: await makeContractor(), body: {} },
+  }),
+  "orders.get": async () => {
+    const as = await makeClient();
+    const { id } = await makeOrder(as, { status: "published" });
+    return {
+      done: { as, query: { win: id } },
+      refused: { as: await makeClient(), query: { workOrderId: id } },
+    };
+  },
+};
