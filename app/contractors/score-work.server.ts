@@ -1,5 +1,6 @@
 import { contractorProfiles } from "db/schema/accounts";
 import { eq, sql } from "drizzle-orm";
+import { now } from "~/platform/clock.server";
 import type { Tx } from "~/platform/db.server";
 
 type Parts = { communicationAcceptable: boolean; workAcceptable: boolean; deliverablesAcceptable: boolean };
@@ -11,6 +12,8 @@ export async function scoreWork(tx: Tx, contractorId: number, parts: Parts) {
     .update(contractorProfiles)
     .set({
       totalJobs: sql`${contractorProfiles.totalJobs} + 1`,
+      completedCount: sql`${contractorProfiles.completedCount} + 1`,
+      lastCompletedAt: now(),
       communicationScore: sql`${contractorProfiles.communicationScore} + ${point(parts.communicationAcceptable)}`,
       workScore: sql`${contractorProfiles.workScore} + ${point(parts.workAcceptable)}`,
       deliverablesScore: sql`${contractorProfiles.deliverablesScore} + ${point(parts.deliverablesAcceptable)}`,

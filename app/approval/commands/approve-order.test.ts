@@ -78,7 +78,13 @@ test("APR-023 approving fixes the pay and makes the hold exactly that; paying mo
     .select()
     .from(contractorProfiles)
     .where(eq(contractorProfiles.userId, contractor.id));
-  expect(profile).toMatchObject({ totalJobs: 1, communicationScore: 1, workScore: 0, deliverablesScore: 1 });
+  expect(profile).toMatchObject({
+    totalJobs: 1,
+    completedCount: 1,
+    communicationScore: 1,
+    workScore: 0,
+    deliverablesScore: 1,
+  });
 
   expect(await markPaid(client, { win })).toMatchObject({ code: "conflict" });
   expect(await markPaid(await makeSuperAdmin(), { win })).toMatchObject({ ok: true });

@@ -10,6 +10,7 @@ import { MoneyField, NumberField, TextArea } from "~/ui/fields/text-fields";
 import { Notice } from "~/ui/notices/notice";
 import { Panel } from "~/ui/overlays/panel";
 import type { ApprovalScreen } from "../approval-screen.server";
+import type { FinalPay } from "../final-pay";
 import { ExpenseDecisions } from "./expense-decisions";
 import { livePay } from "./live-pay";
 import { PayBreakdown } from "./pay-breakdown";
@@ -98,7 +99,7 @@ export function ApprovalForm({ screen }: { screen: ApprovalScreen }) {
           <PayBreakdown terms={terms} pay={pay} />
           {screen.heldCents !== null && <p className="muted">On hold for it: {money(screen.heldCents)}</p>}
         </section>
-        <Footer screen={screen} asked={asked} isNegative={pay.adjustmentCents < 0} />
+        <Footer screen={screen} asked={asked} pay={pay} />
       </Form>
     </Panel>
   );
@@ -114,9 +115,9 @@ function AdjustmentNotice({ state }: { state: ApprovalScreen["adjustment"] }) {
   return null;
 }
 
-type FooterProps = { screen: ApprovalScreen; asked: Asked | undefined; isNegative: boolean };
+type FooterProps = { screen: ApprovalScreen; asked: Asked | undefined; pay: FinalPay };
 
-function Footer({ screen, asked, isNegative }: FooterProps) {
+function Footer({ screen, asked, pay }: FooterProps) {
   const { actions, closeTo } = screen;
   if (asked?.isShort)
     return (
@@ -150,9 +151,12 @@ function Footer({ screen, asked, isNegative }: FooterProps) {
           Approve and Pay
         </Button>
       )}
-      <span className="only-if-negative" hidden={!isNegative && screen.adjustment === "none"}>
+      {(pay.adjustmentCents < 0 || screen.adjustment !== "none") && (
         <Button formAction={actions.send}>Send Adjustment to Contractor</Button>
-      </span>
+      )}
+      <p className="footer-figure">
+        Final pay <strong className="num">{money(pay.finalCents)}</strong>
+      </p>
     </FormFooter>
   );
 }

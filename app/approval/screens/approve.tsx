@@ -46,5 +46,6 @@ export const action = guarded("approval.approve", async ({ actor, params, reques
 });
 
 export default function Approve() {
-  return <ApprovalForm screen={useLoaderData<typeof loader>()} />;
+  const screen = useLoaderData<typeof loader>();
+  return <ApprovalForm key={screen.version} screen={screen} />;
 }

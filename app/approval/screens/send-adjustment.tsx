@@ -27,5 +27,6 @@ export const action = guarded("approval.save", async ({ actor, params, request }
 });
 
 export default function SendAdjustment() {
-  return <ApprovalForm screen={useLoaderData<typeof loader>()} />;
+  const screen = useLoaderData<typeof loader>();
+  return <ApprovalForm key={screen.version} screen={screen} />;
 }
