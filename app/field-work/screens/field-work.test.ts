@@ -1,0 +1,147 @@
+import { checkEntries } from "db/schema/field-work";
+import { eq } from "drizzle-orm";
+import { workOn } from "tests/factories/field-work";
+import { makeAssignedOrder, reload } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { visit } from "tests/setup/pages";
+import { expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { db } from "~/platform/db.server";
+import { readOrder } from "~/work-orders/order.server";
+import { listDeliverables } from "../queries.server";
+
+type Answer = {
+  data: { lastResult?: { error?: Record<string, string[]> }; errors?: string[]; message?: string };
+};
+
+async function assigned(values = {}) {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  const order = await makeAssignedOrder(client, contractor, values);
+  return {
+    client,
+    contractor,
+    win: order.id,
+    at: (act: string) => `/dashboard/upcoming-work/${order.id}/${act}`,
+  };
+}
+const send = async (
+  actor: Actor,
+  address: string,
+  body: Record<string, string> | FormData | URLSearchParams,
+) => {
+  const form = body instanceof FormData || body instanceof URLSearchParams ? body : new URLSearchParams(body);
+  const { answer, response } = await visit(actor, address, { method: "POST", body: form });
+  return { response, data: (answer as Answer).data };
+};
+const entriesOf = (win: number) => db.select().from(checkEntries).where(eq(checkEntries.workOrderId, win));
+const moment = (name: string, [date, hours, minutes, half]: string[], more = {}) => ({
+  [`${name}.date`]: date!,
+  [`${name}.hours`]: hours!,
+  [`${name}.minutes`]: minutes!,
+  [`${name}.half`]: half!,
+  ...more,
+});
+
+test("FLD-010 FLD-013 a check-in is typed on the site's clock, with hours to 12 and minutes to 59", async () => {
+  const { contractor, win, at } = await assigned({ timeZone: "America/Los_Angeles" });
+  const wrong = await send(contractor, at("check-in"), moment("checkIn", ["2026-05-04", "13", "05", "PM"]));
+  expect(wrong.data.lastResult?.error).toEqual({ "checkIn.hours": ["Please enter date and time"] });
+  const { response } = await send(
+    contractor,
+    at("check-in"),
+    moment("checkIn", ["2026-05-04", "9", "5", "AM"]),
+  );
+  expect(response?.headers.get("Location")).toBe(`/dashboard/upcoming-work/${win}`);
+  expect(await entriesOf(win)).toMatchObject([{ checkInAt: new Date("2026-05-04T16:05:00Z") }]);
+});
+
+test("security case 25: which of two like hours it was is asked, not guessed", async () => {
+  const { contractor, win, at } = await assigned();
+  const typed = moment("checkIn", ["2026-11-01", "1", "30", "AM"]);
+  const asked = await send(contractor, at("check-in"), typed);
+  expect(asked.data.lastResult?.error).toEqual({
+    "checkIn.second": [expect.stringContaining("comes twice")],
+  });
+  await send(contractor, at("check-in"), { ...typed, "checkIn.asked": "1", "checkIn.second": "on" });
+  expect(await entriesOf(win)).toMatchObject([{ checkInAt: new Date("2026-11-01T06:30:00Z") }]);
+  const out = moment("checkOut", ["2026-11-01", "2", "00", "AM"], { work_description: "Done" });
+  expect((await send(contractor, at("check-out"), out)).response?.status).toBe(302);
+  expect(await entriesOf(win)).toMatchObject([{ checkOutAt: new Date("2026-11-01T07:00:00Z") }]);
+  expect((await visit(contractor, at("check-out"))).response?.status).toBe(409);
+});
+
+test("FLD-006 an edit that leaves the minutes alone moves nothing; after completion times are not even sent", async () => {
+  const { contractor, win, at } = await assigned();
+  const entryId = await workOn(contractor, win, "2026-05-04T13:05:30Z", "2026-05-04T15:00:00Z");
+  const same = {
+    ...moment("checkIn", ["2026-05-04", "09", "05", "AM"]),
+    ...moment("checkOut", ["2026-05-04", "11", "00", "AM"]),
+    work_description: "Better words",
+  };
+  expect((await send(contractor, at(`checks/${entryId}/edit`), same)).response?.status).toBe(302);
+  expect(await entriesOf(win)).toMatchObject([
+    { checkInAt: new Date("2026-05-04T13:05:30Z"), workDescription: "Better words" },
+  ]);
+  expect((await visit(contractor, at("checks/999999/edit"))).response?.status).toBe(404);
+  expect((await visit(await makeContractor(), at(`checks/${entryId}/edit`))).response?.status).toBe(404);
+});
+
+test("FLD-029 one tick alone is a list too, and a page with scripts gets an answer instead of a page", async () => {
+  const list = (...names: string[]) => names.map((name, index) => ({ name, index, checked: false }));
+  const tasks = {
+    preArrivalRequirements: list("Call"),
+    onSiteRequirements: list("A", "B"),
+    completionRequirements: [],
+  };
+  const { contractor, win, at } = await assigned({ tasks });
+  const { response } = await send(contractor, at("tasks"), { onSiteRequirements: "1:B" });
+  expect(response?.headers.get("Location")).toBe(`/dashboard/upcoming-work/${win}#tasks`);
+  const live = new URLSearchParams({ live: "on" });
+  for (const key of ["0:A", "1:B"]) live.append("onSiteRequirements", key);
+  expect((await send(contractor, at("tasks"), live)).data).toEqual({ message: "Saved: 2 of 3 done." });
+  expect((await reload(win)).tasks.onSiteRequirements.map(({ checked }) => checked)).toEqual([true, true]);
+  expect((await visit(contractor, at("tasks"))).response?.headers.get("Location")).toContain("#tasks");
+});
+
+test("FLD-021 FLD-022 files go with the form or ahead of it; what is refused is named, the rest is kept", async () => {
+  const { contractor, win, at } = await assigned();
+  const pdf = new File(["%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n"], "report.pdf", {
+    type: "application/pdf",
+  });
+  const page = new File(["<script>alert(1)</script>"], "evil.png", { type: "image/png" });
+  const form = new FormData();
+  form.append("files", page);
+  const nothing = await send(contractor, at("deliverables"), form);
+  expect(nothing.data.errors).toEqual([expect.stringContaining("evil.png")]);
+  form.append("files", pdf);
+  expect((await send(contractor, at("deliverables"), form)).response?.status).toBe(302);
+
+  const ahead = new FormData();
+  ahead.append("files", pdf);
+  const { answer } = await visit(contractor, at("deliverables/send"), { method: "POST", body: ahead });
+  const { files } = (await (answer as Response).json()) as { files: { fileId: number; name: string }[] };
+  const named = new FormData();
+  named.append("filesKept", String(files[0]!.fileId));
+  expect((await send(contractor, at("deliverables"), named)).response?.status).toBe(302);
+  const order = (await readOrder(db, contractor, win))!;
+  const names = (await listDeliverables(db, contractor, order)).map(({ name }) => name);
+  expect(names).toEqual(["report.pdf", "report (2).pdf"]);
+
+  const other = await assigned();
+  expect((await send(other.contractor, other.at("deliverables"), named)).data.errors).toEqual([
+    "Please choose at least one file",
+  ]);
+  await expect(send(await makeContractor(), at("deliverables/send"), ahead)).resolves.toMatchObject({
+    response: { status: 404 },
+  });
+});
+
+test("FLD-024 FLD-025 an expense without amount or description is not kept", async () => {
+  const { contractor, at } = await assigned();
+  const { data } = await send(contractor, at("expenses/add"), { amount: "0", description: " ", date: "" });
+  expect(data.lastResult?.error).toEqual({
+    amount: ["Please enter a dollar amount (greater than zero)!"],
+    description: ["Please type description first!"],
+  });
+});
