@@ -1,0 +1,53 @@
+import { attempts } from "db/schema/accounts";
+import { companies } from "db/schema/companies";
+import { clientRatings } from "db/schema/work-orders";
+import { eq } from "drizzle-orm";
+import { makeAssignedOrder } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { beforeEach, expect, test } from "vitest";
+import { db } from "~/platform/db.server";
+import { hashOf } from "~/platform/session.server";
+import { rateClient } from "./rate-client.server";
+
+const address = "203.0.113.20";
+let serial = 0;
+beforeEach(async () => {
+  await db.delete(attempts);
+});
+
+async function aLink() {
+  const client = await makeClient();
+  const order = await makeAssignedOrder(client, await makeContractor(), { status: "paid" });
+  const id = `rating-link-${++serial}`;
+  await db.insert(clientRatings).values({ workOrderId: order.id, linkHash: hashOf(id) });
+  const tally = async () => {
+    const [company] = await db.select().from(companies).where(eq(companies.id, client.companyId!));
+    return [company?.ratingTotal, company?.ratingCount];
+  };
+  return { id, tally };
+}
+
+test("PUB-019 Q-120 a rating counts once per order, and the last link that is followed counts", async () => {
+  const { id, tally } = await aLink();
+  expect(await rateClient({ id, rate: 1 }, address)).toMatchObject({ ok: true });
+  expect(await tally()).toEqual([1, 1]);
+  await rateClient({ id, rate: 3 }, address);
+  await rateClient({ id, rate: 3 }, address);
+  expect(await tally()).toEqual([3, 1]);
+});
+
+test("a mail program that follows all three links at once adds one rating", async () => {
+  const { id, tally } = await aLink();
+  await Promise.all([1, 2, 3].map((rate) => rateClient({ id, rate }, address)));
+  const [total, count] = await tally();
+  expect(count).toBe(1);
+  expect([1, 2, 3]).toContain(total);
+});
+
+test("only 1 to 3, only by a link that was sent", async () => {
+  const { id, tally } = await aLink();
+  for (const rate of [0, 4, 2.5, Number.NaN, -1, 1e308])
+    expect(await rateClient({ id, rate }, address)).toMatchObject({ code: "invalid" });
+  expect(await rateClient({ id: "100001", rate: 3 }, address)).toMatchObject({ code: "invalid" });
+  expect(await tally()).toEqual([0, 0]);
+});

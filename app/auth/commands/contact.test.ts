@@ -1,0 +1,66 @@
+import { attempts, contactMessages } from "db/schema/accounts";
+import { nextMessage, withPost } from "tests/setup/post";
+import { expect, test } from "vitest";
+import { db, sqlPool } from "~/platform/db.server";
+import { forgetEnv } from "~/platform/env.server";
+import { contactForm } from "../forms";
+import { sendContact } from "./contact.server";
+
+withPost();
+const address = "203.0.113.30";
+const form = (values: Record<string, string> = {}) =>
+  contactForm.parse({ name: "Pat", email: "pat@example.com", message: "Do you serve Ohio? <b>", ...values });
+
+test("PUB-023 Q-153 what somebody writes is kept, and mailed to the support address", async () => {
+  expect(await sendContact(form(), address)).toMatchObject({ ok: true });
+  expect(await db.select().from(contactMessages)).toMatchObject([
+    { name: "Pat", message: "Do you serve Ohio? <b>" },
+  ]);
+  const mail = await nextMessage("support@callout.example");
+  expect(mail.subject).toBe("Contact: Pat");
+  expect(mail.text).toContain("Do you serve Ohio? <b>");
+});
+
+test("a machine that fills the field which nobody sees is thanked and not heard", async () => {
+  await db.delete(contactMessages);
+  expect(await sendContact(form({ leaveEmpty: "x" }), address)).toMatchObject({ ok: true });
+  expect(await db.select().from(contactMessages)).toEqual([]);
+});
+
+test("nobody floods it", async () => {
+  await db.delete(attempts);
+  for (let n = 0; n < 10; n++) await sendContact(form(), address);
+  expect(await sendContact(form(), address)).toMatchObject({ code: "too-many" });
+});
+
+test("a line break in a name puts no header into a mail", async () => {
+  await db.delete(attempts);
+  const name = "Pat\r\nBcc: victim@example.com";
+  await sendContact({ ...form(), name }, address);
+  const mail = await nextMessage("support@callout.example");
+  expect(mail.to).toBe("support@callout.example");
+});
+
+test("a mail is not lost while the mail server is down", async () => {
+  await db.delete(attempts);
+  await sqlPool()`delete from pgboss.job`;
+  const up = process.env.SMTP_URL;
+  process.env.SMTP_URL = "smtp://127.0.0.1:9";
+  forgetEnv();
+  await sendContact(form({ name: "Patience" }), address);
+  await expect
+    .poll(
+      async () =>
+        (await sqlPool()`select state from pgboss.job where name = 'letters'`).map(({ state }) => state),
+      {
+        timeout: 10_000,
+      },
+    )
+    .toEqual(["retry"]);
+  process.env.SMTP_URL = up;
+  forgetEnv();
+  await sqlPool()`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`;
+  await expect
+    .poll(async () => (await nextMessage("support@callout.example")).subject, { timeout: 15_000 })
+    .toBe("Contact: Patience");
+});
