@@ -20,6 +20,11 @@ export function SendingRow({ file, visible, onRetry, onRemove }: Props) {
             {file.message}
           </p>
         )}
+        {file.state === "failed" && (
+          <Button type="button" size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
         {file.kept && (
           <>
             <input type="hidden" name="staged" value={file.kept.fileId} />
@@ -29,11 +34,6 @@ export function SendingRow({ file, visible, onRetry, onRemove }: Props) {
           </>
         )}
       </div>
-      {file.state === "failed" && (
-        <Button type="button" size="small" onClick={onRetry}>
-          Try again
-        </Button>
-      )}
       <Button type="button" size="small" variant="quiet" icon="close" iconOnly onClick={onRemove}>
         {`Remove ${file.file.name}`}
       </Button>

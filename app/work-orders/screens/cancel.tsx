@@ -16,8 +16,8 @@ import { closePath, orderFor, winOf } from "../order-route.server";
 const form = z.object({ reason: z.string().default("") });
 
 export const loader = guarded("work-order.cancel", async ({ actor, params, request }) => {
-  const { id, title } = await orderFor(actor, params, "work-order.cancel");
-  return { win: id, title, closeTo: closePath(params, request) };
+  const { id, title, payOutsideOfApp } = await orderFor(actor, params, "work-order.cancel");
+  return { win: id, title, payOutsideOfApp, closeTo: closePath(params, request) };
 });
 
 export const action = guarded("work-order.cancel", async ({ actor, params, request }) => {
@@ -30,15 +30,16 @@ export const action = guarded("work-order.cancel", async ({ actor, params, reque
 });
 
 export default function Cancel() {
-  const { win, title, closeTo } = useLoaderData<typeof loader>();
+  const { win, title, payOutsideOfApp, closeTo } = useLoaderData<typeof loader>();
   const [view, fields] = useFormView();
   return (
     <Dialog title="Cancel work order" closeTo={closeTo}>
       <Form method="post" id={view.id} noValidate>
         <ErrorSummary form={view} labels={{ reason: "Reason" }} />
         <p>
-          {title} (WIN {win}) ends without work, and its funds become available again. This can't be taken
-          back.
+          {title} (WIN {win}) ends without work
+          {payOutsideOfApp ? "." : ", and what is on hold for it becomes available again."} This can't be
+          taken back.
         </p>
         <TextArea
           field={fields.reason!}

@@ -48,7 +48,7 @@ export function OrderForm({ page, cancelTo }: { page: FormPage; cancelTo: string
       <Contents errors={errors} />
       <div>
         {!answer && <UnsavedNotice {...page} />}
-        <ErrorSummary form={{ ...form, allErrors: errors }} labels={errorLabels} />
+        <ErrorSummary form={{ id: form.id, errors: form.errors, allErrors: errors }} labels={errorLabels} />
         <Form method="post" encType="multipart/form-data" {...getFormProps(form)} ref={element} noValidate>
           <DefaultButton isAssigned={isAssigned} />
           {page.version !== null && (

@@ -118,6 +118,13 @@ const shares = [
   { name: "percentDeliverables", label: "Deliverables" },
 ];
 
+/** The field that one goes on to may just have got its share: what is typed there replaces it. */
+function selectAll(input: HTMLInputElement) {
+  input.select();
+  // A press puts the cursor somewhere after the focus came.
+  setTimeout(() => document.activeElement === input && input.select());
+}
+
 /** The three total 100; what is left empty is shared out, by the server too. */
 function Percents({ fields }: { fields: OrderFields }) {
   return (
@@ -127,6 +134,7 @@ function Percents({ fields }: { fields: OrderFields }) {
         const form = formOf(event);
         if (form) sharePercents(form);
       }}
+      onFocus={({ target }: { target: EventTarget }) => selectAll(target as HTMLInputElement)}
     >
       <legend>Pay split, percent</legend>
       <p className="hint">They total 100. What you leave empty is shared out equally.</p>

@@ -31,7 +31,7 @@ export function SiteSection({ fields, countries, states }: Props) {
           <TextField
             field={field(fields, "address1")}
             label="Address"
-            hint="Street and number; contractors see it after assignment"
+            hint="Seen after assignment"
             autoComplete="section-site address-line1"
           />
           <TextField

@@ -1,17 +1,22 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 
 /**
  * On a phone the parts of the form begin folded, but for the first and those where something is wrong; on a wide
  * screen they are open whatever happened before. A link to a part opens it.
  */
 export function useFolding(root: RefObject<HTMLElement>, wrong: string) {
+  const isFolded = useRef(false);
   useEffect(() => {
-    const wide = window.matchMedia("(min-width: 1024px)");
+    const wide = window.matchMedia("(min-width: 640px)");
+    const parts = root.current?.querySelectorAll<HTMLDetailsElement>("details.form-section") ?? [];
     const fold = () => {
-      const parts = root.current?.querySelectorAll<HTMLDetailsElement>("details.form-section") ?? [];
-      for (const [at, part] of [...parts].entries())
-        part.open =
-          wide.matches || at === 0 || `#${part.id}` === location.hash || wrong.split(" ").includes(part.id);
+      for (const [at, part] of [...parts].entries()) {
+        const mustOpen =
+          wide.matches || `#${part.id}` === location.hash || wrong.split(" ").includes(part.id);
+        // Whoever has opened a part has it open until they fold it themselves.
+        part.open = mustOpen || (isFolded.current ? part.open : at === 0);
+      }
+      isFolded.current ||= !wide.matches;
     };
     fold();
     wide.addEventListener("change", fold);
