@@ -38,7 +38,15 @@ async function fillPeople(sql: postgres.Sql, { companies, contractors }: Filling
     select 'contractor', 'active', 'Carl', 'Contractor ' || n, 'contractor-' || n || '@bench.example', '!', now(),
       42.3575, -71.0636, '02108' from generate_series(1, ${contractors}) n returning id::int`;
   await sql`insert into contractor_profiles (user_id) select id from users where role = 'contractor'`;
-  return { companyId: firm[0]!.id, adminId: admin!.id, contractorId: men[0]!.id };
+  const [chief] = await sql<{ id: number }[]>`insert into users
+    (role, state, first_name, last_name, email, password_hash, agreements_accepted_at)
+    values ('superAdmin', 'active', 'Sue', 'Super', 'super@bench.example', '!', now()) returning id::int`;
+  return {
+    companyId: firm[0]!.id,
+    adminId: admin!.id,
+    contractorId: men[0]!.id,
+    superAdminId: chief!.id,
+  };
 }
 
 /** Without its indexes a table takes rows several times as fast; they are built once, behind them. */

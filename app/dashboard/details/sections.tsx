@@ -46,7 +46,7 @@ const list: Section[] = [
   },
   {
     title: "Approval",
-    when: ({ sections }) => sections.approval,
+    when: ({ sections: { approval } }) => approval && (approval.pay || approval.adjustmentCents !== 0),
     show: ({ order, sections: { approval } }) =>
       approval && <ApprovalSection approval={approval} terms={order} timeZone={order.timeZone} />,
   },

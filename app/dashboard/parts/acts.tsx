@@ -3,10 +3,9 @@ import { LinkButton } from "~/ui/button";
 import { Menu } from "~/ui/overlays/menu";
 import { EDIT, type OrderAct } from "../details/order-acts";
 import type { PanelData } from "../screens/details";
-import { ShareLink } from "./share-link";
 
 /** How many stand side by side; the others are in the menu. */
-const SHOWN = 3;
+const SHOWN = 2;
 
 const toOf = ({ order, base }: Pick<PanelData, "order" | "base">, { route }: OrderAct) =>
   route === EDIT ? paths.editOrder(order.win) : paths.orderAct(base.tab, order.win, route, base.search);
@@ -36,7 +35,6 @@ export function Acts(data: PanelData) {
           ))}
         </Menu>
       )}
-      <ShareLink to={data.share} />
     </>
   );
 }

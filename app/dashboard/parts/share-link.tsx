@@ -21,19 +21,22 @@ export function ShareLink({ to }: { to: string }) {
     // A whole new document for who opens it in a tab of its own: the link is for others.
     <a
       href={to}
-      className={scripts ? "button button-quiet button-icon" : "button button-quiet"}
+      className={scripts ? "button button-quiet button-small button-icon share" : "button button-quiet share"}
       title="Copy the link to this work order"
       onClick={copy}
     >
       <Icon name="share" />
-      {scripts ? (
-        <span className="hidden-visually">Share</span>
-      ) : (
-        <span className="share-text">Share: {to}</span>
+      {scripts ? <span className="hidden-visually">Share</span> : <WrittenOut to={to} />}
+      {scripts && (
+        <noscript>
+          <WrittenOut to={to} />
+        </noscript>
       )}
     </a>
   );
 }
+
+const WrittenOut = ({ to }: { to: string }) => <span className="share-text">Share: {to}</span>;
 
 /** Browsers give the clipboard only to pages behind https; the older way works on the others. */
 async function copyText(text: string) {

@@ -36,7 +36,7 @@ export default function DetailsPanel() {
         title={data.order.title || "Untitled"}
         above={<Headline {...data} />}
         closeTo={data.closeTo}
-        actions={<Acts {...data} />}
+        actions={data.acts.length > 0 && <Acts {...data} />}
       >
         <Sections {...data} />
         <ActBar {...data} />

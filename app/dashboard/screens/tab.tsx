@@ -65,21 +65,24 @@ export default function Tab() {
           }))}
         />
         <ListFilters query={query} range={page.range} links={links} />
-        {rows.length > 0 ? (
-          <OrdersTable rows={rows} role={page.role} query={query} sortable={sortable} links={links} />
-        ) : (
+        {rows.length === 0 && (
           <EmptyList query={query} role={page.role} links={links} mayCreate={page.mayCreate} />
         )}
-        <Pager
-          page={query.page}
-          perPage={query.perPage}
-          total={count.n}
-          more={count.more}
-          pageTo={links.page}
-          sizes={pageSizes}
-          sizeTo={links.size}
-          noun="work orders"
-        />
+        {rows.length > 0 && (
+          <>
+            <OrdersTable rows={rows} role={page.role} query={query} sortable={sortable} links={links} />
+            <Pager
+              page={query.page}
+              perPage={query.perPage}
+              total={count.n}
+              more={count.more}
+              pageTo={links.page}
+              sizes={pageSizes}
+              sizeTo={links.size}
+              noun="work orders"
+            />
+          </>
+        )}
       </div>
       <Outlet />
     </>

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 
 export type Tab = {
   to: string;
@@ -11,8 +12,17 @@ export type Tab = {
 
 /** Tabs are places with addresses: links, with how much is there. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const nav = useRef<HTMLElement>(null);
+  const here = tabs.find(({ current }) => current)?.label;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab is what asks for it
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>("[aria-current]");
+    // Not scrollIntoView, which would move the page as well.
+    if (nav.current && link)
+      nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2;
+  }, [here]);
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav className="tabs" aria-label={label} ref={nav}>
       <ul>
         {tabs.map(({ to, label: name, count, more, current }) => (
           <li key={to}>

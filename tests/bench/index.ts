@@ -1,0 +1,21 @@
+/** `npm run bench` prints all figures; `npm run bench -- lists 10000 50000` those of one part. */
+
+import { spawnSync } from "node:child_process";
+import { readdirSync } from "node:fs";
+
+const support = new Set(["index.ts", "fill-orders.ts", "load.ts", "server.ts", "statements.ts", "weight.ts"]);
+const parts = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith(".ts") && !support.has(file))
+  .map((file) => file.slice(0, -3));
+const [wanted, ...rest] = process.argv.slice(2);
+if (wanted && !parts.includes(wanted)) {
+  console.error(`There is no part ${wanted}. Parts: ${parts.join(", ")}`);
+  process.exit(2);
+}
+// Each in a process of its own: they set their own settings, and none starts with another's caches.
+for (const part of wanted ? [wanted] : parts) {
+  console.log(`\n${part}`);
+  const file = `${import.meta.dirname}/${part}.ts`;
+  const { status } = spawnSync(process.execPath, ["--import", "tsx", file, ...rest], { stdio: "inherit" });
+  if (status !== 0) process.exitCode = 1;
+}

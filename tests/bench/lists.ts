@@ -1,0 +1,175 @@
+/**
+ * Lists and details at ten thousand and at a million orders, against a bare Node handler with the same SQL in the same
+ * run: slices of both alternate, so that a noisy machine is noisy for both. Needs the build (`npm run build`).
+ *
+ *   node --import tsx tests/bench/lists.ts [orders …]
+ */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import postgres from "postgres";
+import { startLocalPostgres } from "server/local-postgres.mjs";
+import { migrate } from "server/migrate.ts";
+import { loader as details } from "~/dashboard/screens/details";
+import { loader as shell } from "~/dashboard/screens/shell";
+import { loader as tab } from "~/dashboard/screens/tab";
+import { closeDatabase, db } from "~/platform/db.server";
+import { forgetEnv } from "~/platform/env.server";
+import { openSession, sessionCookie } from "~/platform/session.server";
+import { type Filling, fillOrders } from "./fill-orders";
+import { ask, type Measured } from "./load";
+import { start } from "./server";
+import { statementsOf } from "./statements";
+import { weigh } from "./weight";
+
+const CLIENTS = 10;
+const SLICES = 3;
+const SLICE_MS = 2000;
+
+type Shown = { name: string; path: string; cookie: string; params: Record<string, string> };
+type Row = Record<string, string | number>;
+
+const cookieOf = async (userId: number) =>
+  (await sessionCookie(await openSession(db, userId, "web", { address: "", userAgent: "bench" }))).split(
+    ";",
+  )[0]!;
+
+/** What is measured, as whom. */
+async function pages(sql: postgres.Sql, people: Awaited<ReturnType<typeof fillOrders>>): Promise<Shown[]> {
+  const [client, contractor, superAdmin] = await Promise.all(
+    [people.adminId, people.contractorId, people.superAdminId].map(cookieOf),
+  );
+  const [order] = await sql<{ id: string }[]>`select id from work_orders
+    where company_id = ${people.companyId} and status = 'assigned' order by start_at, id offset 3 limit 1`;
+  const page = (name: string, cookie: string, tabName: string, win?: string): Shown => ({
+    name,
+    cookie,
+    path: `/dashboard/${tabName}${win ? `/${win}` : ""}`,
+    params: win ? { tab: tabName, win } : { tab: tabName },
+  });
+  return [
+    page("client's list", client!, "paid"),
+    page("contractor's list, 60 miles", contractor!, "available"),
+    page("details", client!, "assigned", order!.id),
+    page("super administrator's list", superAdmin!, "all"),
+  ];
+}
+
+async function measure(name: string, filling: Filling, url: string): Promise<Row[]> {
+  Object.assign(process.env, { DATABASE_URL: url, MODE: "demo", DATABASE_POOL: "10" });
+  forgetEnv();
+  await migrate(url);
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const began = performance.now();
+  const people = await fillOrders(sql, filling);
+  console.log(`${name}: filled in ${Math.round((performance.now() - began) / 1000)} s`);
+  const shown = await pages(sql, people);
+  await sql.end();
+  const folder = mkdtempSync(path.join(os.tmpdir(), "callout-bench-"));
+  const statements: Record<string, unknown> = {};
+  for (const page of shown)
+    statements[page.path] = await statementsOf({
+      ...page,
+      loaders: [shell, tab, ...(page.params.win ? [details] : [])],
+    });
+  writeFileSync(path.join(folder, "statements.json"), JSON.stringify(statements));
+  await closeDatabase();
+  const env = { DATABASE_URL: url, LOG_LEVEL: "error", MODE: "demo" };
+  const ours = await start(() => ["server/launch.mjs", "serve"], env, "/healthz");
+  const bare = await start(
+    (port) => ["tests/bench/bare.mjs", `${port}`, path.join(folder, "statements.json")],
+    env,
+    "/",
+  );
+  try {
+    const rows: Row[] = [];
+    for (const page of shown) rows.push(await compare(name, page, ours, bare));
+    const client = shown[0]!;
+    console.log(`start to first answer: ${Math.round(ours.startMs)} ms`);
+    console.table([
+      { page: "dashboard, cold", ...(await weigh(ours.port, client.path, client.cookie)) },
+      { page: "dashboard, Lite mode", ...(await weigh(ours.port, client.path, `${client.cookie}; lite=1`)) },
+    ]);
+    return rows;
+  } finally {
+    await bare.stop();
+    await ours.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+type Server = { port: number; pid: number };
+
+async function compare(size: string, page: Shown, ours: Server, bare: Server): Promise<Row> {
+  const target = { path: page.path, cookie: page.cookie };
+  // Warm: plans, caches and the compiler.
+  await ask({ ...ours, ...target }, CLIENTS, SLICE_MS);
+  await ask({ ...bare, ...target }, CLIENTS, SLICE_MS / 2);
+  const us: Measured[] = [];
+  const limit: Measured[] = [];
+  for (let n = 0; n < SLICES; n++) {
+    limit.push(await ask({ ...bare, ...target }, CLIENTS, SLICE_MS));
+    us.push(await ask({ ...ours, ...target }, CLIENTS, SLICE_MS));
+  }
+  const mean = (all: Measured[], key: keyof Measured) =>
+    all.reduce((sum, each) => sum + each[key], 0) / all.length;
+  const round = (figure: number, digits = 1) => Number(figure.toFixed(digits));
+  return {
+    orders: size,
+    page: page.name,
+    "req/s": round(mean(us, "perSecond"), 0),
+    "bare req/s": round(mean(limit, "perSecond"), 0),
+    ratio: round(mean(us, "perSecond") / mean(limit, "perSecond"), 2),
+    "p50 ms": round(mean(us, "p50")),
+    "p99 ms": round(mean(us, "p99")),
+    "CPU ms": round(mean(us, "cpuMs"), 2),
+  };
+}
+
+/** `sizes`: how many orders, one database after the other. The last one belongs to a single company. */
+export async function bench(sizes = [10_000, 1_000_000]) {
+  const cluster = await startLocalPostgres({ name: "bench-postgres" });
+  const admin = postgres(cluster.url("postgres"), { max: 1, onnotice: () => {} });
+  const fillings: [string, Filling][] = sizes.map((orders) => [
+    orders.toLocaleString("en-US"),
+    { orders, companies: Math.min(200, orders / 50), contractors: 2000 },
+  ]);
+  const largest = Math.max(...sizes);
+  fillings.push([
+    `${largest.toLocaleString("en-US")} of one company`,
+    { orders: largest, companies: 1, contractors: 2000 },
+  ]);
+  const rows: Row[] = [];
+  try {
+    for (const [name, filling] of fillings) {
+      await admin`drop database if exists bench_lists with (force)`;
+      await admin`create database bench_lists`;
+      rows.push(...(await measure(name, filling, cluster.url("bench_lists"))));
+    }
+    console.table(rows);
+    printGrowth(rows);
+  } finally {
+    await closeDatabase();
+    await admin`drop database if exists bench_lists with (force)`;
+    await admin.end();
+    await cluster.stop();
+  }
+}
+
+/** What a hundred times as many orders cost, beside the bare handler so that the machine's moods cancel out. */
+function printGrowth(rows: Row[]) {
+  const first = rows[0]?.orders;
+  for (const row of rows.filter(({ orders }) => orders !== first)) {
+    const small = rows.find(({ orders, page }) => orders === first && page === row.page);
+    if (!small) continue;
+    console.log(
+      `${row.page}, ${first} → ${row.orders} orders: ${(Number(row["req/s"]) / Number(small["req/s"])).toFixed(2)} of the speed`,
+    );
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const sizes = process.argv.slice(2).map(Number).filter(Boolean);
+  await bench(sizes.length ? sizes : undefined);
+}

@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import net from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** A port that nobody uses at the moment. */
+export const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = net.createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+export type Running = { port: number; pid: number; startMs: number; stop: () => Promise<void> };
+
+/** Starts a program and waits until it answers `path`. */
+export async function start(
+  args: (port: number) => string[],
+  env: Record<string, string>,
+  path: string,
+): Promise<Running> {
+  const port = await freePort();
+  const began = performance.now();
+  const child = spawn(process.execPath, args(port), {
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  while (!(await answers(port, path))) {
+    if (child.exitCode !== null) throw new Error(`${args(port).join(" ")} ended with ${child.exitCode}`);
+    await pause(10);
+  }
+  return { port, pid: child.pid!, startMs: performance.now() - began, stop: () => stop(child) };
+}
+
+const answers = (port: number, path: string) =>
+  fetch(`http://127.0.0.1:${port}${path}`).then(
+    () => true,
+    () => false,
+  );
+
+async function stop(child: ChildProcess) {
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
+  await ended;
+}
