@@ -1,3 +1,4 @@
+import { parse } from "@conform-to/react";
 import { createCookie } from "@remix-run/node";
 import { keptForms } from "db/schema/platform";
 import { and, eq, gt, lt } from "drizzle-orm";
@@ -46,6 +47,20 @@ export async function takeKeptForm(request: Request): Promise<Record<string, str
 }
 
 const MOST_CHARACTERS = 1_000_000;
+
+/** What a form is filled with: what was kept for this address, over what it would be filled with anyway. */
+export async function keptOr<T extends object>(
+  request: Request,
+  filled: T,
+): Promise<{ filled: T; isKept: boolean }> {
+  const kept = await takeKeptForm(request);
+  if (!kept) return { filled, isKept: false };
+  const form = new FormData();
+  for (const [name, values] of Object.entries(kept)) for (const value of values) form.append(name, value);
+  // Nested as the form library nests what is sent.
+  const { payload } = parse(form, { resolve: (value) => ({ value }) });
+  return { filled: { ...filled, ...payload }, isKept: true };
+}
 
 /** Text fields only: a file cannot be filled in again, and a password is nobody's to keep. */
 async function textValues(request: Request) {

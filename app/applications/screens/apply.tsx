@@ -5,12 +5,14 @@ import { now } from "~/platform/clock.server";
 import { db } from "~/platform/db.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { zone } from "~/platform/format";
+import { keptOr } from "~/platform/kept-form.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { isoDateAt } from "~/platform/wall-clock";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
+import { KeptNotice } from "~/ui/notices/kept-notice";
 import { Notice } from "~/ui/notices/notice";
 import { Panel } from "~/ui/overlays/panel";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
@@ -34,7 +36,7 @@ export const loader = guarded("application.apply", async ({ actor, params, reque
     zone: zone(order.startAt ?? now(), order.timeZone),
     posted: postedView(order),
     isEdit: bid !== undefined,
-    filled: bidToForm(order, bid, today),
+    ...(await keptOr(request, bidToForm(order, bid, today))),
     today,
     lastDay: `${Number(today.slice(0, 4)) + 9}-12-31`,
     seen: termsKey(order),
@@ -73,6 +75,7 @@ export default function Apply() {
       closeTo={closeTo}
     >
       <Form method="post" id={view.id} noValidate preventScrollReset>
+        <KeptNotice isKept={page.isKept} />
         <ErrorSummary form={view} />
         <PostedOffer posted={posted} zone={page.zone} />
         <input type="hidden" name="seen" value={page.seen} />

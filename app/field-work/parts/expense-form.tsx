@@ -4,21 +4,24 @@ import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { DateField, MoneyField, TextField } from "~/ui/fields/text-fields";
+import { KeptNotice } from "~/ui/notices/kept-notice";
 import { Dialog } from "~/ui/overlays/dialog";
 
 type Props = {
   title: string;
   submit: string;
   closeTo: string;
+  isKept: boolean;
   filled: { amount: string; description: string; date: string };
 };
 
 /** An expense, new or to be changed. */
-export function ExpenseForm({ title, submit, closeTo, filled }: Props) {
+export function ExpenseForm({ title, submit, closeTo, filled, isKept }: Props) {
   const [view, fields] = useFormView({ id: "expense", defaultValue: filled });
   return (
     <Dialog title={title} closeTo={closeTo}>
       <Form method="post" id={view.id} noValidate preventScrollReset>
+        <KeptNotice isKept={isKept} />
         <ErrorSummary form={view} />
         <div className="columns">
           <MoneyField field={fields.amount!} label="Amount" enterKeyHint="next" required />

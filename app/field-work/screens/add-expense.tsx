@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { now } from "~/platform/clock.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { keptOr } from "~/platform/kept-form.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { isoDateAt } from "~/platform/wall-clock";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
@@ -11,7 +12,8 @@ import { ExpenseForm } from "../parts/expense-form";
 
 export const loader = guarded("expense.change", async ({ actor, params, request }) => {
   const { timeZone } = await orderFor(actor, params, "expense.change");
-  return { today: isoDateAt(now(), timeZone), closeTo: closePath(params, request) };
+  const filled = { amount: "", description: "", date: isoDateAt(now(), timeZone) };
+  return { ...(await keptOr(request, filled)), closeTo: closePath(params, request) };
 });
 
 export const action = guarded("expense.change", async ({ actor, params, request }) => {
@@ -25,13 +27,8 @@ export const action = guarded("expense.change", async ({ actor, params, request 
 });
 
 export default function AddExpense() {
-  const { today, closeTo } = useLoaderData<typeof loader>();
+  const { filled, isKept, closeTo } = useLoaderData<typeof loader>();
   return (
-    <ExpenseForm
-      title="Add Expense"
-      submit="Add Expense"
-      closeTo={closeTo}
-      filled={{ amount: "", description: "", date: today }}
-    />
+    <ExpenseForm title="Add Expense" submit="Add Expense" closeTo={closeTo} filled={filled} isKept={isKept} />
   );
 }

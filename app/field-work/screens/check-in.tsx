@@ -3,12 +3,14 @@ import { guarded } from "~/access/guarded.server";
 import { now } from "~/platform/clock.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { zone } from "~/platform/format";
+import { keptOr } from "~/platform/kept-form.server";
 import { invalid } from "~/platform/result";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
+import { KeptNotice } from "~/ui/notices/kept-notice";
 import { Dialog } from "~/ui/overlays/dialog";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
 import { checkInToOrder } from "../commands/check-in.server";
@@ -25,7 +27,7 @@ export const loader = guarded("check-in.add", async ({ actor, params, request })
     title,
     zone: zone(now(), timeZone),
     isClient: actor.role === "client",
-    filled: { checkIn: momentToForm(now(), timeZone) },
+    ...(await keptOr(request, { checkIn: momentToForm(now(), timeZone) })),
     asksWhich: isAmbiguous(now(), timeZone),
     closeTo: closePath(params, request),
   };
@@ -43,11 +45,21 @@ export const action = guarded("check-in.add", async ({ actor, params, request })
 });
 
 export default function CheckIn() {
-  const { win, title, zone: zoneName, isClient, filled, asksWhich, closeTo } = useLoaderData<typeof loader>();
+  const {
+    win,
+    title,
+    zone: zoneName,
+    isClient,
+    filled,
+    isKept,
+    asksWhich,
+    closeTo,
+  } = useLoaderData<typeof loader>();
   const [view, fields] = useFormView({ id: "check-in", defaultValue: filled });
   return (
     <Dialog title="Check In" closeTo={closeTo}>
       <Form method="post" id={view.id} noValidate preventScrollReset>
+        <KeptNotice isKept={isKept} />
         <ErrorSummary form={view} />
         <p>
           {title} (WIN {win}){isClient && ", on the contractor's behalf"}

@@ -5,6 +5,7 @@ import { now } from "~/platform/clock.server";
 import { db } from "~/platform/db.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { moment, zone } from "~/platform/format";
+import { keptOr } from "~/platform/kept-form.server";
 import { invalid } from "~/platform/result";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
@@ -12,6 +13,7 @@ import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { TextArea } from "~/ui/fields/text-fields";
+import { KeptNotice } from "~/ui/notices/kept-notice";
 import { Dialog } from "~/ui/overlays/dialog";
 import type { Order } from "~/work-orders/order.server";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
@@ -40,7 +42,7 @@ export const loader = guarded("check-in.add", async ({ actor, params, request })
     zone: zone(now(), order.timeZone),
     since: moment(entry.checkInAt, order.timeZone),
     isClient: actor.role === "client",
-    filled: { checkOut: momentToForm(now(), order.timeZone), work_description: "" },
+    ...(await keptOr(request, { checkOut: momentToForm(now(), order.timeZone), work_description: "" })),
     asksWhich: isAmbiguous(now(), order.timeZone),
     closeTo: closePath(params, request),
   };
@@ -66,6 +68,7 @@ export default function CheckOut() {
     since,
     isClient,
     filled,
+    isKept,
     asksWhich,
     closeTo,
   } = useLoaderData<typeof loader>();
@@ -73,6 +76,7 @@ export default function CheckOut() {
   return (
     <Dialog title="Check Out" closeTo={closeTo}>
       <Form method="post" id={view.id} noValidate preventScrollReset>
+        <KeptNotice isKept={isKept} />
         <ErrorSummary form={view} />
         <p>
           {title} (WIN {win}), checked in {since}

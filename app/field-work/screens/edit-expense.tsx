@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { keptOr } from "~/platform/kept-form.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { closePath, winOf } from "~/work-orders/order-route.server";
 import { editExpense } from "../commands/edit-expense.server";
@@ -12,7 +13,7 @@ export const loader = guarded("expense.change", async ({ actor, params, request 
   const { expense } = await expenseFor(actor, params);
   const amount = (expense.amountCents / 100).toFixed(2);
   return {
-    filled: { amount, description: expense.description, date: expense.date },
+    ...(await keptOr(request, { amount, description: expense.description, date: expense.date })),
     closeTo: closePath(params, request),
   };
 });
@@ -29,6 +30,6 @@ export const action = guarded("expense.change", async ({ actor, params, request 
 });
 
 export default function EditExpense() {
-  const { filled, closeTo } = useLoaderData<typeof loader>();
-  return <ExpenseForm title="Edit Expense" submit="Save" closeTo={closeTo} filled={filled} />;
+  const { filled, isKept, closeTo } = useLoaderData<typeof loader>();
+  return <ExpenseForm title="Edit Expense" submit="Save" closeTo={closeTo} filled={filled} isKept={isKept} />;
 }
