@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { asHtml } from "./rich-html";
+
+it.each([
+  ["", ""],
+  ["One\ntwo\n\nthree", "<p>One<br>two</p><p>three</p>"],
+  ["3 < 4 & 5", "<p>3 &lt; 4 &amp; 5</p>"],
+  ["<p>Kept</p>", "<p>Kept</p>"],
+])("a text field's %j comes into the editor as %j", (typed, html) => {
+  expect(asHtml(typed)).toBe(html);
+});
