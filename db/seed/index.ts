@@ -6,6 +6,7 @@ import { createOrder } from "~/work-orders/commands/create-order.server";
 import { editOrder } from "~/work-orders/commands/edit-order.server";
 import { castPeople } from "./cast";
 import { Life } from "./life";
+import { withoutWaitingForDisk } from "./lightly";
 import { live } from "./lives";
 import { MINUTE, must } from "./must";
 import { attachDocuments } from "./papers";
@@ -19,7 +20,9 @@ const AT_ONCE = 6;
  * Fills an empty database with the demo: the same people and the same stories every time, ending today. All that has a
  * command goes through it, at the time at which it is said to have happened; so histories, ratings and money are true.
  */
-export async function fillDemo() {
+export const fillDemo = () => withoutWaitingForDisk(fill);
+
+async function fill() {
   const present = new Date(Math.floor(now().getTime() / MINUTE) * MINUTE);
   const cast = await castPeople(present);
   const workTypeIds: WorkTypeIds = new Map(

@@ -83,16 +83,17 @@ export function makePlans(cast: Cast, present: Date): Plan[] {
   return plans.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.n - b.n);
 }
 
-/** Northwind is the busiest. */
-const byShare = [0, 1, 0, 2, 0, 1, 0, 2, 1];
+/** Northwind is the busiest. Eleven, which is no multiple of how often an order is his. */
+const byShare = [0, 1, 0, 2, 0, 1, 2, 0, 1, 0, 2];
 const NEAR_BOSTON = 4;
 
 function planOf(cast: Cast, present: Date, share: Share, i: number, n: number): Plan {
   const random = makeRandom(1000 + n);
   const company = cast.companies[byShare[i % byShare.length]!]!;
-  const isHis = i < share.hisOwn;
+  // Spread, so that his months are as full as everybody's.
+  const isHis = share.hisOwn > 0 && i % Math.floor(share.count / share.hisOwn) === 0;
   // A few more are near him that he has nothing to do with yet.
-  const isNear = isHis || (share.fate === "available" && i < share.hisOwn + 9);
+  const isNear = isHis || (share.fate === "available" && i % 7 === 3);
   const job = random.pick(
     jobs.filter(({ only, remote }) => (!only || only.includes(company.domain)) && !(isNear && remote)),
   );

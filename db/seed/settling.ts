@@ -74,7 +74,6 @@ export async function approve(life: Life, contractor: Actor) {
 /** The platform pays what is in the app; what is paid outside, the client says. */
 export async function pay(life: Life) {
   life.later(40, 150);
-  const { payOutsideOfApp } = await life.order();
-  const by = payOutsideOfApp ? life.plan.payer : life.plan.superAdmin;
+  const by = life.typed.payOutsideOfApp ? life.plan.payer : life.plan.superAdmin;
   await life.do(() => markPaid(by, { win: life.win }));
 }
