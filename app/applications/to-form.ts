@@ -1,4 +1,5 @@
 /** The posting and a bid as the apply form shows them: texts, as they travel in a form. */
+import { payTermsOf } from "~/work-orders/pay";
 import type { Bid, Posted } from "./application";
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
@@ -6,15 +7,7 @@ const clock = (time: string | null) => time?.slice(0, 5) ?? "";
 
 /** Only what is on offer: the rest of the row stays on the server. */
 export const postedView = (order: Posted): Posted => ({
-  basicType: order.basicType,
-  amountCents: order.amountCents,
-  quantityHundredths: order.quantityHundredths,
-  payBaseRateAsMinimum: order.payBaseRateAsMinimum,
-  variableType: order.variableType,
-  variableAmountCents: order.variableAmountCents,
-  variablePayAfterHundredths: order.variablePayAfterHundredths,
-  maxQuantityHundredths: order.maxQuantityHundredths,
-  payOutsideOfApp: order.payOutsideOfApp,
+  ...payTermsOf(order),
   startDate: order.startDate,
   startTime: order.startTime,
   endDate: order.endDate,

@@ -9,7 +9,7 @@ import { db } from "~/platform/db.server";
 import { decimal } from "~/platform/format";
 import type { Order } from "~/work-orders/order.server";
 import { closePath, listQuery, orderFor } from "~/work-orders/order-route.server";
-import type { PayTerms } from "~/work-orders/pay";
+import { payTermsOf } from "~/work-orders/pay";
 import { approvedPay, awaitsContractor, seenExpenses } from "./approval";
 import { approvalFacts } from "./approval.server";
 import { approvalForm, onScreen } from "./forms";
@@ -26,7 +26,7 @@ export async function approvalScreen(actor: Actor, params: Params, request: Requ
     win: order.id,
     title: order.title,
     version: order.version,
-    terms: termsOf(order),
+    terms: payTermsOf(order),
     split: [order.percentCommunication, order.percentWork, order.percentDeliverables],
     workedHundredths: facts.workedHundredths,
     expenses: facts.expenses.map(({ id, date, description, amountCents }) => ({
@@ -64,18 +64,6 @@ function typedValues(order: Order, facts: Awaited<ReturnType<typeof approvalFact
     })),
   };
 }
-
-const termsOf = (order: Order): PayTerms => ({
-  basicType: order.basicType,
-  amountCents: order.amountCents,
-  quantityHundredths: order.quantityHundredths,
-  payBaseRateAsMinimum: order.payBaseRateAsMinimum,
-  variableType: order.variableType,
-  variableAmountCents: order.variableAmountCents,
-  variablePayAfterHundredths: order.variablePayAfterHundredths,
-  maxQuantityHundredths: order.maxQuantityHundredths,
-  payOutsideOfApp: order.payOutsideOfApp,
-});
 
 const asStored = (order: Order) => ({
   adjustmentCents: order.adjustmentCents,

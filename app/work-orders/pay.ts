@@ -20,6 +20,19 @@ export type PayTerms = {
   payOutsideOfApp: boolean;
 };
 
+/** The pay terms of an order and nothing else of it. */
+export const payTermsOf = (order: PayTerms): PayTerms => ({
+  basicType: order.basicType,
+  amountCents: order.amountCents,
+  quantityHundredths: order.quantityHundredths,
+  payBaseRateAsMinimum: order.payBaseRateAsMinimum,
+  variableType: order.variableType,
+  variableAmountCents: order.variableAmountCents,
+  variablePayAfterHundredths: order.variablePayAfterHundredths,
+  maxQuantityHundredths: order.maxQuantityHundredths,
+  payOutsideOfApp: order.payOutsideOfApp,
+});
+
 /** cents per unit × hundredths of a unit → cents, half up. Exact: the products stay below 2^53. */
 export function priceOf(unitCents: number, unitsHundredths: number) {
   const hundredthsOfCents = unitCents * unitsHundredths;

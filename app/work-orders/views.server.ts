@@ -9,7 +9,7 @@ import { milesBetween } from "~/platform/geo";
 import { cleanRichText } from "~/platform/rich-text.server";
 import { listDocuments } from "./documents/documents.server";
 import { type Order, readOrder } from "./order.server";
-import type { PayTerms } from "./pay";
+import { payTermsOf } from "./pay";
 import { sightOf } from "./sight";
 import {
   type AssignedView,
@@ -56,7 +56,7 @@ function openPart(actor: Actor, order: Order, extras: OrderExtras, sight: Sight)
     zipCode: sight === "open" && order.country === "CA" ? order.zipCode.slice(0, 3) : order.zipCode,
     miles: actor.role === "contractor" ? milesTo(actor, order) : null,
     ...pick(order, ["startDate", "startTime", "endDate", "endTime", "startAt", "createdAt"]),
-    ...payOf(order),
+    ...payTermsOf(order),
     ...pick(order, ["potentialPayCents", "percentCommunication", "percentWork", "percentDeliverables"]),
     description: cleanRichText(order.description),
     customTools: cleanRichText(order.customTools),
@@ -65,19 +65,6 @@ function openPart(actor: Actor, order: Order, extras: OrderExtras, sight: Sight)
     documents: documents.filter((document) => isShown(sight, order, document)),
   };
 }
-
-const payOf = (order: Order): PayTerms =>
-  pick(order, [
-    "basicType",
-    "amountCents",
-    "quantityHundredths",
-    "payBaseRateAsMinimum",
-    "variableType",
-    "variableAmountCents",
-    "variablePayAfterHundredths",
-    "maxQuantityHundredths",
-    "payOutsideOfApp",
-  ]);
 
 function insidePart(order: Order, { contractor }: OrderExtras): AssignedView {
   return {
