@@ -76,14 +76,15 @@ async function apply(life: Life, order: Order, contractor: Actor, isCounter: boo
 }
 
 /** More money, money for something, or an hour later. */
-function counterOffer({ random }: Life, order: Order): Bid {
+function counterOffer({ random, plan: { job } }: Life, order: Order): Bid {
   const bid = plainBid(order, random.pick(counterComments));
   const kind = random.whole(0, 3);
   if (kind === 0 && order.startAt)
     return { ...bid, startTime: timeAt(hoursAfter(order.startAt, 1), order.timeZone), comment: "" };
   if (kind === 1) {
-    const [expenseDescription, dollars] = random.pick(counterExpenses);
-    return { ...bid, expenseDescription, expenseCents: dollars * 100 };
+    const isHigh = job.photo === "accessPoint" || job.photo === "camera";
+    const [expenseDescription, dollars, comment] = counterExpenses[isHigh ? 0 : random.whole(1, 2)]!;
+    return { ...bid, expenseDescription, expenseCents: dollars * 100, comment };
   }
   const bidBaseCents = Math.round((order.amountCents * random.pick([1.08, 1.12, 1.2])) / 50) * 50;
   return { ...bid, bidBaseCents };

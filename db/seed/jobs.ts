@@ -429,24 +429,31 @@ export const confidentials = [
   "<p>Parking behind the building, space 14. Please don't use the customer lot.</p>",
 ];
 
+/** Why somebody asks for more. */
 export const counterComments = [
   "Tolls and parking downtown, otherwise as posted.",
-  "I have to bring a lift for this ceiling height.",
-  "Night work in this building needs a second key holder until 10 PM.",
+  "An hour and a half of driving each way, otherwise as posted.",
+  "Short notice: I would have to move another job for this.",
+  "My rate for work that has to be done in one visit.",
 ];
 
 export const expenseKinds = [
   ["Parking garage", 18.5],
-  ["Cat 6 keystone jacks, 4", 23.96],
+  ["Patch cords, 3", 23.96],
   ["Tolls", 9.75],
-  ["Rack adapter kit", 41.2],
-  ["HDMI cable, 3 m", 14.99],
+  ["Freight elevator fee", 41.2],
+  ["Cable ties and labels", 14.99],
 ] as const;
 
+/** What it is for, dollars, and what is said with it; the first is for work at a height. */
 export const counterExpenses = [
-  ["Lift rental, half a day", 120],
-  ["Ferry and tolls", 46.5],
-  ["Parking, all day", 38],
+  [
+    "Lift rental, half a day",
+    120,
+    "The ladder on site is too short for this ceiling, I have to rent a lift.",
+  ],
+  ["Ferry and tolls", 46.5, "Rate as posted, ferry and tolls on top."],
+  ["Parking, all day", 38, "There is no loading zone at this address, so I have to use the garage."],
 ] as const;
 
 export const denials = [
