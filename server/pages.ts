@@ -1,19 +1,35 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "./context";
+import { buildFor, firstWords, subsetKey } from "./route-subsets";
 
 /** Every address that is neither a file nor the API: Remix answers. */
 export function servePages(build: ServerBuild) {
-  const handle = createRequestHandler(build, build.mode);
+  const handlerOf = handlers(build);
   return createMiddleware<ServerEnv>(async (c) => {
     const { requestId, nonce, clientAddress } = c.var;
-    const response = await handle(checked(c.req.raw), { requestId, nonce, clientAddress });
+    const response = await handlerOf(c.req.path)(checked(c.req.raw), { requestId, nonce, clientAddress });
     if (response.headers.has("Cache-Control")) return response;
     // Not no-store: Back shows the page as it was, with what had been typed.
     const headers = new Headers(response.headers);
     headers.set("Cache-Control", "private, no-cache");
     return new Response(response.body, { status: response.status, headers });
   });
+}
+
+/** One for all, and one for each part of the routes that is asked for. */
+function handlers(build: ServerBuild) {
+  const whole = createRequestHandler(build, build.mode);
+  const parts = new Map<string, typeof whole>();
+  const words = firstWords(build.routes);
+  return (path: string) => {
+    const key = subsetKey(words, path);
+    // In development the routes change under way.
+    if (!key || build.mode === "development") return whole;
+    const known = parts.get(key) ?? createRequestHandler(buildFor(build, path), build.mode);
+    parts.set(key, known);
+    return known;
+  };
 }
 
 /**

@@ -1,0 +1,70 @@
+import type { ServerBuild } from "@remix-run/node";
+import { type AgnosticRouteObject, matchRoutes } from "@remix-run/router";
+import { beforeAll, describe, expect, test } from "vitest";
+import { buildFor, firstWords, subsetKey } from "./route-subsets";
+
+type Entry = { id?: string; path?: string; file: string; children?: Entry[] };
+type Flat = Record<string, { id: string; parentId?: string; path?: string }>;
+
+const flat: Flat = { root: { id: "root", path: "" } };
+const build = { routes: flat, assets: { routes: flat } } as unknown as ServerBuild;
+let addresses: string[] = [];
+
+/** The site map as Remix keeps it. Its helpers want to know where the app is. */
+beforeAll(async () => {
+  (globalThis as { __remixAppDirectory?: string }).__remixAppDirectory = "app";
+  const { default: config } = (await import("../app/routes")) as unknown as { default: Entry[] };
+  const add = (entries: Entry[], parentId: string, above: string) => {
+    for (const [n, { id = `${parentId}/${n}`, path, children }] of entries.entries()) {
+      flat[id] = { id, parentId, path };
+      const address = `${above}/${path ?? ""}`.replace(/\/+/g, "/").replace(/\/$/, "");
+      if (path)
+        addresses.push(
+          address
+            .replace(/:win/, "100123")
+            .replace(/:\w+\??/g, "paid1")
+            .replace("*", "no/such"),
+        );
+      add(children ?? [], id, address);
+    }
+  };
+  add(config, "root", "");
+  addresses = [...new Set(addresses)];
+});
+
+function tree(routes: Flat, parentId?: string): AgnosticRouteObject[] {
+  return Object.values(routes)
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path }) => ({ id, path, children: tree(routes, id) }));
+}
+const matched = (routes: Flat, path: string) => matchRoutes(tree(routes), path)?.map(({ route }) => route.id);
+
+describe("a part of the routes", () => {
+  test("matches every address as the whole does", () => {
+    expect(addresses.length).toBeGreaterThan(50);
+    for (const address of [
+      ...addresses,
+      ...addresses.map((each) => `${each}/more`),
+      "/DASHBOARD/Paid",
+      "/nowhere",
+      "/",
+    ])
+      expect(matched(buildFor(build, address).routes as Flat, address), address).toEqual(
+        matched(flat, address),
+      );
+  });
+
+  test("is small for the pages that are opened most", () => {
+    const sizeOf = (path: string) => Object.keys(buildFor(build, path).routes).length;
+    expect(sizeOf("/dashboard/paid")).toBeLessThan(10);
+    expect(sizeOf("/dashboard/paid/100123")).toBeLessThan(10);
+  });
+
+  test("is the whole for a path that could mean another", () => {
+    for (const path of ["/%64ashboard/paid", "//dashboard", "/__manifest"])
+      expect(buildFor(build, path)).toBe(build);
+    const words = firstWords(build.routes);
+    expect(subsetKey(words, "/nowhere/at/all")).toBeUndefined();
+    expect(subsetKey(words, "/dashboard/paid.data")).toBe(subsetKey(words, "/dashboard/draft"));
+  });
+});
