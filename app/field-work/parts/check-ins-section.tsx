@@ -1,7 +1,6 @@
 import { miles, quantity } from "~/platform/format";
 import { Button, LinkButton } from "~/ui/button";
 import { Moment } from "~/ui/display/figures";
-import { type Column, Table } from "~/ui/lists/table";
 import { Notice } from "~/ui/notices/notice";
 import { entryRights, nextCheck, workedHundredths } from "../check-in";
 import type { CheckEntryView } from "../queries.server";
@@ -15,25 +14,53 @@ export function CheckInsSection({ entries, ...work }: SectionProps) {
   const takesPart = role === "contractor" || role === "client";
   return (
     <div className="stack" id="check-ins">
-      {entries.length > 0 ? (
-        <Table
-          caption="Check-ins and check-outs"
-          columns={columns(work)}
-          rows={entries}
-          rowKey={(entry) => entry.id}
-          foot={
-            <tr>
-              <td colSpan={2}>Hours in total</td>
-              <td className="num">{quantity(workedHundredths(entries))}</td>
-            </tr>
-          }
-        />
-      ) : (
-        <p className="muted">No check-ins yet.</p>
+      {entries.length === 0 && <p className="muted">No check-ins yet.</p>}
+      {entries.length > 0 && (
+        <ul className="lines">
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} work={work} />
+          ))}
+          <li className="spread">
+            <b>Hours in total</b>
+            <b className="num">{quantity(workedHundredths(entries))}</b>
+          </li>
+        </ul>
       )}
       {takesPart && order.status === "assigned" && <NextCheck {...work} next={nextCheck(entries)} />}
     </div>
   );
+}
+
+function Entry({ entry, work }: { entry: CheckEntryView; work: WorkBase }) {
+  const { order, role } = work;
+  const mayChange = (role === "contractor" || role === "client") && entryRights(order, role).change;
+  // FLD-008: the contractor does not see how far he was.
+  const notes = [role !== "contractor" && distances(entry), entry.byClient && "Entered by the client"];
+  return (
+    <li>
+      <div className="spread">
+        <span>
+          <Moment at={entry.checkInAt} timeZone={order.timeZone} />
+          {entry.checkOutAt ? " to " : ", "}
+          {entry.checkOutAt ? <Moment at={entry.checkOutAt} timeZone={order.timeZone} /> : <b>still there</b>}
+        </span>
+        {entry.hoursHundredths !== null && <span className="num">{quantity(entry.hoursHundredths)} hr</span>}
+      </div>
+      {entry.workDescription && <p className="said">{entry.workDescription}</p>}
+      {notes.some(Boolean) && <p className="muted">{notes.filter(Boolean).join(" · ")}</p>}
+      {mayChange && <EntryActs entry={entry} work={work} />}
+    </li>
+  );
+}
+
+/** How far from the site the phone was, for the client. */
+function distances({ checkInLocation, checkOutLocation, checkOutAt }: CheckEntryView) {
+  const told = (what: string, at: CheckEntryView["checkInLocation"]) =>
+    `${at ? (at.miles === null ? "Site unknown" : `${miles(at.miles)} from the site`) : "Location not shared"} at ${what}`;
+  if (!checkInLocation && !checkOutLocation) return "Location not shared";
+  return [told("check-in", checkInLocation), checkOutAt && told("check-out", checkOutLocation)]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** FLD-002, FLD-003. */
@@ -58,93 +85,20 @@ function NextCheck({ next, ...work }: WorkBase & { next: "Check In" | "Check Out
   );
 }
 
-function columns(work: WorkBase): Column<CheckEntryView>[] {
-  const { order, role } = work;
-  const { timeZone } = order;
-  const all: (Column<CheckEntryView> & { when?: boolean })[] = [
-    {
-      key: "in",
-      label: "Check in",
-      main: true,
-      cell: (entry) => (
-        <>
-          <Moment at={entry.checkInAt} timeZone={timeZone} />
-          {entry.byClient && <small className="muted under">entered by the client</small>}
-        </>
-      ),
-    },
-    {
-      key: "out",
-      label: "Check out",
-      cell: (entry) =>
-        entry.checkOutAt ? <Moment at={entry.checkOutAt} timeZone={timeZone} /> : <b>still there</b>,
-    },
-    {
-      key: "hours",
-      label: "Hours",
-      numeric: true,
-      cell: (entry) => (entry.hoursHundredths === null ? "" : quantity(entry.hoursHundredths)),
-    },
-    {
-      key: "work",
-      label: "Work performed",
-      cell: (entry) => <span className="said">{entry.workDescription}</span>,
-    },
-    // FLD-008: the contractor does not see how far he was.
-    {
-      key: "distance",
-      label: "Distance",
-      when: role !== "contractor",
-      cell: (entry) => <Distance entry={entry} />,
-    },
-    {
-      key: "acts",
-      label: "",
-      place: "acts",
-      when: (role === "contractor" || role === "client") && entryRights(order, role).change,
-      cell: (entry) => <EntryActs entry={entry} work={work} />,
-    },
-  ];
-  return all.filter(({ when = true }) => when);
-}
-
-function Distance({ entry }: { entry: CheckEntryView }) {
-  const told = [
-    ["in", entry.checkInLocation],
-    ["out", entry.checkOutLocation],
-  ] as const;
-  if (told.every(([, at]) => at === null)) return <span className="muted">not shared</span>;
-  return told.map(
-    ([what, at]) =>
-      at && (
-        <span key={what} className="under num">
-          {at.miles === null ? "site unknown" : miles(at.miles)} ({what})
-        </span>
-      ),
-  );
-}
-
 const EntryActs = ({ entry, work }: { entry: CheckEntryView; work: WorkBase }) => (
-  <>
-    <LinkButton
-      to={workPath(work, `checks/${entry.id}/edit`)}
-      variant="quiet"
-      size="small"
-      icon="edit"
-      iconOnly
-      preventScrollReset
-    >
-      Edit check-in
-    </LinkButton>
-    <LinkButton
-      to={workPath(work, `checks/${entry.id}/delete`)}
-      variant="quiet"
-      size="small"
-      icon="trash"
-      iconOnly
-      preventScrollReset
-    >
-      Delete check-in
-    </LinkButton>
-  </>
+  <div className="cluster no-print">
+    {(["edit", "delete"] as const).map((act) => (
+      <LinkButton
+        key={act}
+        to={workPath(work, `checks/${entry.id}/${act}`)}
+        variant="quiet"
+        size="small"
+        icon={act === "edit" ? "edit" : "trash"}
+        preventScrollReset
+      >
+        {act === "edit" ? "Edit" : "Delete"}
+        <span className="hidden-visually"> check-in</span>
+      </LinkButton>
+    ))}
+  </div>
 );
