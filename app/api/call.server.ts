@@ -34,8 +34,8 @@ type Declared<A extends Act, P extends z.ZodObject, Q extends z.ZodObject, B ext
   multipart?: z.ZodObject;
   /** The answer's own members beside success and message. */
   answer?: z.ZodRawShape;
-  /** A call that answers with bytes says its media type. */
-  bytes?: string;
+  /** A call that answers with bytes says its media types. */
+  bytes?: readonly string[];
   /** Refusals that neither the act nor the input tell: 402 where funds are held, 429 where tries are counted. */
   refuses?: readonly Outcome[];
   /** A GET that changes something: another site's link can send our cookie along, so only a token opens it. */
@@ -92,7 +92,7 @@ function describe<A extends Act, P extends z.ZodObject, Q extends z.ZodObject, B
     ? { "application/json": { schema: body } }
     : multipart && { "multipart/form-data": { schema: multipart } };
   const content = bytes
-    ? { [bytes]: { schema: z.string().openapi({ format: "binary" }) } }
+    ? Object.fromEntries(bytes.map((type) => [type, { schema: z.string().openapi({ format: "binary" }) }]))
     : { "application/json": { schema: success } };
   const chapter = chapterOf(id);
   api.openAPIRegistry.registerPath({

@@ -21,7 +21,8 @@ export type UploadRule = {
 export type Upload = {
   /** The text fields only. */
   form: FormData;
-  files: { field: string; fileId: number; storageKey: string; name: string }[];
+  /** `name` is the cleaned one; `sentAs` is what the sender called it. */
+  files: { field: string; fileId: number; storageKey: string; name: string; sentAs: string }[];
   /** What was not kept and why, to be said beside the field; the rest of the form is not lost by it. */
   refused: { field: string; name: string; message: string }[];
 };

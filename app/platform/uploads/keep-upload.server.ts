@@ -15,7 +15,7 @@ export type Spooled = {
   hasMarkup: boolean;
 };
 type KeepRule = Omit<UploadRule, "accept"> & { accept: Accepted };
-type Kept = { field: string; fileId: number; storageKey: string; name: string };
+type Kept = Upload["files"][number];
 
 const kinds = {
   documents: "Only pictures (png, jpg, jpeg, bmp, webp, gif) and pdf can be uploaded",
@@ -32,7 +32,13 @@ export async function keepUpload(file: Spooled, rule: KeepRule): Promise<Ok<Kept
   if (isPicture(mime) && file.hasMarkup) return no(kinds[rule.accept]);
   try {
     const kept = await keepFile({ ...(await content(file, mime, rule)), uploadedById: rule.uploadedById });
-    return ok({ field: file.field, fileId: kept.id, storageKey: kept.storageKey, name: kept.name });
+    return ok({
+      field: file.field,
+      fileId: kept.id,
+      storageKey: kept.storageKey,
+      name: kept.name,
+      sentAs: file.name,
+    });
   } catch (error) {
     if (error instanceof TooManyPixels)
       return no(`The picture has more than ${MOST_PIXELS / 1_000_000} million pixels`);

@@ -1,0 +1,28 @@
+/** Fields of multipart calls that carry JSON. */
+export function readMap(form: FormData, name: string): Record<string, unknown> | undefined {
+  const value = parsed(form.get(name));
+  return value && typeof value === "object" && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : undefined;
+}
+
+/** A list as JSON, or as a field that comes several times; nothing where it does not come. */
+export function readNames(form: FormData, name: string): string[] | undefined {
+  const all = [...form.getAll(name), ...form.getAll(`${name}[]`)].filter((each) => typeof each === "string");
+  if (all.length === 0) return undefined;
+  const list = all.flatMap((each) => {
+    const value = parsed(each);
+    return Array.isArray(value) ? value : [each];
+  });
+  return list.map((each) =>
+    typeof each === "object" && each ? String(each.name ?? each.link) : String(each),
+  );
+}
+
+function parsed(text: FormDataEntryValue | null): unknown {
+  try {
+    return typeof text === "string" ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
