@@ -10,8 +10,8 @@ export type AccountLetter =
   | { kind: "reset"; email: string; sms: boolean }
   | { kind: "already-registered"; email: string }
   | { kind: "confirm-new-email"; userId: number; email: string }
-  | { kind: "email-changed"; to: string; firstName: string }
-  | { kind: "password-changed"; userId: number }
+  // To the address that the account had then: whoever changed one may change the other next.
+  | { kind: "email-changed" | "password-changed"; to: string; firstName: string }
   | { kind: "contact"; messageId: number };
 
 export const accountLetters = jobQueue<AccountLetter>("letters");

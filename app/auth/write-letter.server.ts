@@ -23,7 +23,7 @@ export async function writeAccountLetter(letter: AccountLetter): Promise<void> {
     case "email-changed":
       return sendMail(letter.to, emailChanged(letter.firstName));
     case "password-changed":
-      return toAccount(await findAccount(db, letter.userId), passwordChanged);
+      return sendMail(letter.to, passwordChanged(letter.firstName));
     case "contact":
       return sendContact(letter.messageId);
   }
@@ -102,7 +102,7 @@ const emailChanged = (firstName: string): Letter => ({
   paragraphs: ["Your account at Callout has a new email address. This one no longer opens it.", help()],
 });
 
-const passwordChanged = ({ firstName }: Account): Letter => ({
+const passwordChanged = (firstName: string): Letter => ({
   subject: "Your Callout password was changed",
   greeting: hello(firstName),
   paragraphs: [

@@ -99,7 +99,14 @@ test("PUB-063 PUB-068 PUB-071 before the agreements are accepted there is nothin
 
 test("Q-132 a deactivated contractor sees only that the account can be reactivated", async () => {
   const gone = await makeContractor({ state: "deactivated" });
-  for (const path of ["/certifications", "/manage-funds", "/profile/edit", "/profile/radius"])
+  for (const path of [
+    "/certifications",
+    "/manage-funds",
+    "/profile",
+    "/profile/edit",
+    "/profile/radius",
+    "/profile/sessions",
+  ])
     expect(await sentTo(gone, path)).toBe("/reactivate");
   expect(await sentTo(gone, "/reactivate")).toBeUndefined();
   expect(await sentTo(people.contractor, "/reactivate")).toBe("/dashboard");

@@ -38,7 +38,8 @@ export async function resetPassword(
       .where(eq(users.id, account.id));
     await dropTokens(tx, account.id, "reset");
     await closeSessionsOf(tx, account.id);
-    await accountLetters.add(tx, { kind: "password-changed", userId: account.id });
+    const { email, firstName } = account;
+    await accountLetters.add(tx, { kind: "password-changed", to: email, firstName });
     await recordAct(tx, { id: account.id, address }, "account.reset-password", {
       type: "user",
       id: account.id,

@@ -63,7 +63,8 @@ export async function updateProfile(
         .where(eq(users.id, actor.id));
     if (renamed) await renameCompany(tx, actor.companyId!, form.companyName);
     if (newHash) await closeSessionsOf(tx, actor.id, session);
-    if (newHash) await accountLetters.add(tx, { kind: "password-changed", userId: actor.id });
+    const { email: to, firstName } = account;
+    if (newHash) await accountLetters.add(tx, { kind: "password-changed", to, firstName });
     if (movesTo)
       await accountLetters.add(tx, { kind: "confirm-new-email", userId: actor.id, email: movesTo });
     const oldPicture = "pictureFileId" in changes && before.pictureFileId ? [before.pictureFileId] : [];
@@ -114,9 +115,15 @@ function pictureOf({ form, pictureFileId }: ProfileUpdate): { pictureFileId?: nu
 
 type Columns = Partial<typeof users.$inferInsert>;
 
+/** What differs. Somebody who stays where they are keeps the place that is known, which may be better than the zip's. */
 function changed(before: Profile, after: Columns): Columns {
-  const differ = Object.entries(after).filter(([name, value]) => before[name as keyof Profile] !== value);
-  return Object.fromEntries(differ);
+  const differs = (name: string) => before[name as keyof Profile] !== after[name as keyof Columns];
+  const moves = ["country", "stateCode", "city", "zipCode"].some(differs) || before.latitude === null;
+  return Object.fromEntries(
+    Object.entries(after).filter(
+      ([name]) => differs(name) && (moves || !/^(latitude|longitude)$/.test(name)),
+    ),
+  );
 }
 
 async function changeDocuments(tx: Tx, actor: Actor, before: Profile, update: ProfileUpdate) {

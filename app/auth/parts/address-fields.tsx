@@ -13,12 +13,13 @@ type Props = {
   refresh: ComponentProps<"button">;
   /** Where a profile needs all of it. */
   isComplete?: boolean;
+  zipHint?: string;
 };
 
 const asOptions = (list: Named[]) => list.map(({ isoCode, name }) => ({ value: isoCode, label: name }));
 
 /** A contractor's address: where work near home is looked for. */
-export function AddressFields({ fields, options, refresh, isComplete = false }: Props) {
+export function AddressFields({ fields, options, refresh, isComplete = false, zipHint }: Props) {
   return (
     <>
       <div className="columns">
@@ -49,7 +50,7 @@ export function AddressFields({ fields, options, refresh, isComplete = false }: 
           <TextField field={fields.state!} label="State" autoComplete="address-level1" />
         )}
       </div>
-      <p className="lists-refresh">
+      <p style={{ marginBottom: "var(--4)" }}>
         <Button size="small" {...refresh}>
           Show states and cities
         </Button>
@@ -68,7 +69,7 @@ export function AddressFields({ fields, options, refresh, isComplete = false }: 
           label="Zip code"
           autoComplete="postal-code"
           maxLength={10}
-          hint={isComplete ? undefined : "Work near it is shown first."}
+          hint={zipHint}
           optional={!isComplete}
         />
       </div>

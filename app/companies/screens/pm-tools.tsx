@@ -25,7 +25,7 @@ export default function PmTools() {
       </Notice>
       <ul className="columns columns-wide" style={{ padding: 0, listStyle: "none" }}>
         {tools.map(({ name, icon, text }) => (
-          <li key={name} className="sheet">
+          <li key={name} className="sheet" style={{ margin: "var(--4) 0 0" }}>
             <h2>
               <Icon name={icon} /> {name}
             </h2>

@@ -19,7 +19,7 @@ export const meta: MetaFunction = () => [{ title: "Profile · Callout" }];
 
 const roles = { contractor: "Contractor", client: "Client", superAdmin: "Super administrator" };
 
-export const loader = guarded("profile.view", async ({ actor }) => {
+export const loader = guarded("profile.edit", async ({ actor }) => {
   const profile = (await readProfile(db, actor.id))!;
   const { contractor } = profile;
   return {
@@ -41,7 +41,6 @@ export const loader = guarded("profile.view", async ({ actor }) => {
     about: cleanRichText(profile.about),
     credentials: contractor ? cleanRichText(profile.credentials) : "",
     documents: profile.documents,
-    mayEdit: mayEver(actor, "profile.edit"),
     mayDeactivate: mayEver(actor, "account.deactivate"),
   };
 });
@@ -58,11 +57,9 @@ export default function Profile() {
             <p className="muted">{profile.standing}</p>
           </div>
         </div>
-        {profile.mayEdit && (
-          <LinkButton to={paths.editProfile()} variant="primary" icon="edit">
-            Edit profile
-          </LinkButton>
-        )}
+        <LinkButton to={paths.editProfile()} variant="primary" icon="edit">
+          Edit profile
+        </LinkButton>
       </header>
       <div className="sheet stack">
         <DefinitionList

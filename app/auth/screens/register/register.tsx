@@ -90,6 +90,7 @@ export default function Register() {
             fields={fields}
             options={answer?.options ?? options!}
             refresh={form.validate.getButtonProps({ name: "country" })}
+            zipHint="Work near it is shown first."
           />
         )}
         <TermsField field={fields.terms!} />

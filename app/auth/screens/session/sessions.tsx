@@ -12,14 +12,14 @@ import { deviceName } from "../../device-name";
 
 export const meta: MetaFunction = () => [{ title: "Where you are signed in · Callout" }];
 
-export const loader = guarded("profile.view", async ({ actor, request }) => ({
+export const loader = guarded("profile.edit", async ({ actor, request }) => ({
   sessions: (await listSessions(actor, request)).map(({ userAgent, ...session }) => ({
     ...session,
     device: session.kind === "api" ? "A program, with a token" : deviceName(userAgent),
   })),
 }));
 
-export const action = guarded("profile.view", async ({ actor, request }) => {
+export const action = guarded("profile.edit", async ({ actor, request }) => {
   const key = String((await request.formData()).get("key") ?? "");
   const result = await revokeSession(actor, key);
   if (!result.ok) throw new Response(result.message, { status: statusOf(result) });
