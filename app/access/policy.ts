@@ -102,7 +102,7 @@ export const policy = {
 
   // The contractor's acts on an order
   "application.apply": { allow: contractor, of: "order he may see", when: ["published"] },
-  "application.withdraw": { allow: contractor, of: "order he applied to", when: beforeAssigned },
+  "application.withdraw": { allow: contractor, of: "order he applied to" },
   "work-order.confirm": { allow: contractor, of: hisOrder, when: ["assigned"] },
   "work-order.complete": { allow: contractor, of: hisOrder, when: ["assigned"], notOnHold: true },
   "task.check": { allow: contractor, of: hisOrder, when: ["assigned"] },

@@ -1,16 +1,14 @@
-import { readFileSync } from "node:fs";
-import { parse } from "csv-parse/sync";
 import { beforeAll, describe, expect, test } from "vitest";
 import { declaredCalls } from "~/api/call.server";
+import { readMatrix, statuses } from "./cells";
 import { requests } from "./requests";
-import { type Cast, callerFor, fingerprint, makeCast, makeScene, type Status, statuses } from "./scene";
+import { type Cast, callerFor, fingerprint, makeCast, makeScene } from "./scene";
 
 /**
  * Act × person × relation × state against answers that were written from section 6 of the documents.
  * A cell is the HTTP status; whatever is not a 200 must have changed nothing.
  */
-type Row = { call: string; actor: string; relation: string } & Record<Status, string>;
-const matrix = parse(readFileSync("tests/access/matrix.csv"), { columns: true }) as Row[];
+const matrix = readMatrix("matrix");
 
 let cast: Cast;
 beforeAll(async () => {
@@ -23,7 +21,7 @@ describe.each(Object.keys(requests))("%s", (call) => {
     const wrong: string[] = [];
     for (const status of statuses) {
       const scene = await makeScene(cast, status);
-      const sent = await requests[call]!(scene);
+      const sent = await requests[call]!(scene, row);
       const missing = row.relation === "missing";
       const target = missing ? nowhere(sent, scene.order.id) : sent;
       const before = await fingerprint(scene.order.id);

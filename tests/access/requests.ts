@@ -1,4 +1,5 @@
-import { checkIn, type Scene } from "./scene";
+import type { Row } from "./cells";
+import { addFile, checkIn, enter, type Scene, spend } from "./scene";
 
 type Sent = { method: string; path: string; body?: Record<string, unknown> | FormData };
 
@@ -55,7 +56,7 @@ const approval = {
 };
 
 /** How each call of the matrix is made on a scene's order. */
-export const requests: Record<string, (scene: Scene) => Sent | Promise<Sent>> = {
+export const requests: Record<string, (scene: Scene, row: Row) => Sent | Promise<Sent>> = {
   "orders.get": (scene) => json("GET", `/api/orders?workOrderId=${one(scene)}`),
   "orders.update": (scene) => ({
     method: "PATCH",
@@ -132,4 +133,26 @@ export const requests: Record<string, (scene: Scene) => Sent | Promise<Sent>> = 
       { field: "files", name: "plan.pdf" },
     ),
   }),
+  "checks.out": async (scene) => {
+    const entry = await enter(scene);
+    return json("PATCH", `/api/orders/${one(scene)}/check-in-check-outs/${entry.id}`, {
+      check_out_date: "2026-02-01T16:00:00Z",
+      work_description: "Done",
+    });
+  },
+  "expenses.update": async (scene) => {
+    const { id } = await spend(scene);
+    return json("PATCH", "/api/expenses", { id, amount: 13, date: "2026-02-01", description: "Parking" });
+  },
+  "expenses.delete": async (scene) => json("DELETE", `/api/expenses/?id=${(await spend(scene)).id}`),
+  "orders.documents.delete": async (scene, { actor }) => {
+    const link = await addFile(scene, actor.startsWith("contractor") ? "deliverable" : "document");
+    return json("DELETE", "/api/orders/documents", { workOrderId: one(scene), link });
+  },
+  "users.fetchFileZip": async (scene) => {
+    await addFile(scene, "document");
+    return json("POST", "/api/users/fetch_file", { workOrderId: one(scene) });
+  },
+  "users.fetchFileS3": async (scene) =>
+    json("POST", "/api/users/fetch_file_s3", { link: await addFile(scene, "document") }),
 };

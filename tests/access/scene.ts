@@ -1,24 +1,17 @@
 import { users } from "db/schema/accounts";
 import { applications, blocks } from "db/schema/applications";
-import { checkEntries } from "db/schema/field-work";
+import { checkEntries, expenses } from "db/schema/field-work";
+import { workOrderDocuments } from "db/schema/work-orders";
 import { eq, sql } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import type { Actor } from "~/access/actor";
+import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
+import { keepFile } from "~/platform/files.server";
+import type { Status } from "./cells";
 
-export const statuses = [
-  "draft",
-  "published",
-  "assigned",
-  "on hold",
-  "completed",
-  "approved",
-  "paid",
-  "canceled",
-] as const;
-export type Status = (typeof statuses)[number];
 type Call = Awaited<ReturnType<typeof caller>>;
 
 /** Everybody who takes part, signed in once for the whole matrix. */
@@ -117,4 +110,39 @@ export async function fingerprint(win: number) {
     (select count(*) from work_orders), (select count(*) from audit_log), (select count(*) from events)
   )) as print`);
   return row!.print;
+}
+
+/** A check entry that nobody has closed. */
+export async function enter({ order, people }: Scene) {
+  const [entry] = await db
+    .insert(checkEntries)
+    .values({
+      ...{ workOrderId: order.id, contractorId: people.assigned.id, createdById: people.assigned.id },
+      checkInAt: new Date("2026-02-01T14:00:00Z"),
+    })
+    .returning();
+  return entry!;
+}
+
+/** An expense of whoever is assigned. */
+export async function spend({ order, people }: Scene) {
+  const expense = { workOrderId: order.id, contractorId: people.assigned.id, amountCents: 1250 };
+  const [row] = await db
+    .insert(expenses)
+    .values({ ...expense, date: "2026-02-01", description: "Parking" })
+    .returning();
+  return row!;
+}
+
+/** A document that everybody may see, or a deliverable of whoever is assigned. Answers its link. */
+export async function addFile({ order, people }: Scene, kind: "document" | "deliverable") {
+  const isDeliverable = kind === "deliverable";
+  const uploadedById = isDeliverable ? people.assigned.id : people.Admin.id;
+  const content = Buffer.from("%PDF-1.4\n%%EOF\n");
+  const pdf = { content, name: "plan.pdf", mime: "application/pdf", sizeBytes: content.length };
+  const file = await keepFile({ ...pdf, uploadedById });
+  await db
+    .insert(workOrderDocuments)
+    .values({ workOrderId: order.id, fileId: file.id, isDeliverable, visible: true, uploadedById });
+  return paths.document(file.storageKey);
 }

@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
+import type { Actor } from "~/access/actor";
+import { mayEver, whyNot } from "~/access/may";
+import type { Act } from "~/access/policy";
+import type { OrderFacts } from "~/access/relations";
+
+/** The states of the matrix's columns. */
+export const statuses = [
+  "draft",
+  "published",
+  "assigned",
+  "on hold",
+  "completed",
+  "approved",
+  "paid",
+  "canceled",
+] as const;
+export type Status = (typeof statuses)[number];
+export type Row = { call: string; actor: string; relation: string } & Record<Status, string>;
+
+export const readMatrix = (file: string) =>
+  parse(readFileSync(`tests/access/${file}.csv`), { columns: true }) as Row[];
+
+const company = 1;
+const elsewhere = 2;
+const ids: Record<string, number> = { stranger: 11, applicant: 12, assigned: 13, blocked: 14 };
+
+/** Who a row speaks of; nobody for anonymous, and for a disabled account, whose session finds nobody. */
+export function actorOf({ actor, relation }: Pick<Row, "actor" | "relation">): Actor | null {
+  if (actor === "anonymous" || actor === "disabled") return null;
+  const isContractor = actor.startsWith("contractor");
+  const isClient = !isContractor && actor !== "superAdmin";
+  return {
+    id: ids[relation] ?? 20,
+    role: isContractor ? "contractor" : isClient ? "client" : "superAdmin",
+    level: isClient ? (actor as Actor["level"]) : null,
+    companyId: isClient ? (relation === "other company" ? elsewhere : company) : null,
+    state: "active",
+    agreed: actor !== "contractor without agreement",
+    ...{ firstName: "", lastName: "", email: "", lite: false, pictureFileId: null, address: "" },
+    ...{ latitude: null, longitude: null, defaultDistanceMiles: null },
+  };
+}
+
+/** The scene's order, as far as a permission needs it. */
+export function factsOf(relation: string, status: Status): OrderFacts {
+  const isOpen = status === "draft" || status === "published";
+  const applications = {
+    applicant: isOpen ? ("apply" as const) : ("archived" as const),
+    assigned: isOpen ? null : ("assigned" as const),
+  };
+  return {
+    companyId: company,
+    contractorId: isOpen ? null : ids.assigned!,
+    status: status === "on hold" ? "assigned" : status,
+    onHold: status === "on hold",
+    toContractor: {
+      blocked: relation === "blocked",
+      application: relation === "applicant" || relation === "assigned" ? applications[relation] : null,
+      routed: false,
+    },
+  };
+}
+
+const codes = { forbidden: "403", "not-found": "404", conflict: "409" } as Record<string, string>;
+
+/** The policy's own answer for a cell, as the status that a call makes of it. */
+export function decided(act: Act, row: Pick<Row, "actor" | "relation">, status: Status): string {
+  const actor = actorOf(row);
+  if (!mayEver(actor, act)) return actor ? "403" : "401";
+  // Whoever needs no session to ask has no order to ask about.
+  if (!actor || row.relation === "missing") return "404";
+  const refusal = whyNot(actor, act, factsOf(row.relation, status));
+  return refusal ? (codes[refusal.code] ?? refusal.code) : "200";
+}
