@@ -18,6 +18,7 @@ export function declareAssignments(api: Api) {
     id: "client.assign",
     method: "patch",
     path: "/client/assigned-work-order",
+    refuses: [402],
     summary: "Assign an applicant, at his bid; the funds for it are put on hold",
     body: z.object({ workOrdersId: wins, contractorId: contractor }),
     answer: counted("successAssignWorkOrdersCount"),
