@@ -34,28 +34,31 @@ test.skipIf(!isThere)(
         description: "Funds for the lights",
       }),
     );
-      const { body } = await client("GET", "/api/users/getTools");
+    const { body } = await client("GET", "/api/users/getTools");
     const workTypes = (body as { tools: { _id: string }[] }).tools.map(({ _id }) => _id);
     const today = now().toISOString().slice(0, 10);
 
     const rows = readRows().slice(0, wanted);
-    const posted: { win: string; values: ReturnType<typeof valuesOf> }[] = [];
+    const posted: { win: string; values: ReturnType<typeof valuesOf>; n: number }[] = [];
     for (const [n, row] of rows.entries()) {
       const values = valuesOf(row, n, workTypes, today);
       const form = new FormData();
       form.set("values", JSON.stringify({ ...values, status: "published" }));
       const answer = await client("POST", "/api/orders", form);
       const isComplete = Boolean(values.zipCode && values.address1 && values.title);
-      expect(answer, JSON.stringify(values)).toMatchObject({
-        status: isComplete ? 200 : 422,
-        body: { success: isComplete },
-      });
-      if (isComplete) posted.push({ win: (answer.body as { payload: { WIN: string } }).payload.WIN, values });
+      expect(answer, JSON.stringify(values)).toMatchObject(
+        isComplete
+          ? { status: 200, body: { success: true } }
+          : { status: 422, body: { success: false, errors: { zipCode: [expect.any(String)] } } },
+      );
+      if (isComplete)
+        posted.push({ win: (answer.body as { payload: { WIN: string } }).payload.WIN, values, n });
     }
-    expect(posted.length).toBeGreaterThan(rows.length * 0.7);
+    // Three in ten are at an intersection, which the city gives no ZIP.
+    expect(posted.length).toBeGreaterThan(rows.length * 0.6);
 
     const walked = posted.slice(0, 20);
-    const plans = walked.map(({ win, values }, n) => planOf(win, values, n));
+    const plans = walked.map(({ win, values, n }) => planOf(win, values, n));
     const start = await balance(client);
     for (const plan of plans) await walk(people, plan);
     const paidCents = plans.reduce((sum, { finalCents }) => sum + finalCents, 0);
