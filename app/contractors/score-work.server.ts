@@ -13,7 +13,8 @@ export async function scoreWork(tx: Tx, contractorId: number, parts: Parts) {
     .set({
       totalJobs: sql`${contractorProfiles.totalJobs} + 1`,
       completedCount: sql`${contractorProfiles.completedCount} + 1`,
-      lastCompletedAt: now(),
+      // Two approvals may commit in another order than that in which they began.
+      lastCompletedAt: sql`greatest(${contractorProfiles.lastCompletedAt}, ${now().toISOString()}::timestamptz)`,
       communicationScore: sql`${contractorProfiles.communicationScore} + ${point(parts.communicationAcceptable)}`,
       workScore: sql`${contractorProfiles.workScore} + ${point(parts.workAcceptable)}`,
       deliverablesScore: sql`${contractorProfiles.deliverablesScore} + ${point(parts.deliverablesAcceptable)}`,

@@ -6,7 +6,7 @@ import { attract, confirm, hire, publish, route, takeBack } from "./hiring";
 import { cancelReasons } from "./jobs";
 import { hoursAfter, type Life } from "./life";
 import type { Fate } from "./plans";
-import { agreeToLess, approve, askForLess, beginApproval, pay } from "./settling";
+import { agreeToLess, approve, askForLess, beginApproval, pay, rate } from "./settling";
 import { arrive, spend, work } from "./site-work";
 
 /** Everything that happens to an order after it was written down. */
@@ -73,8 +73,10 @@ const lives: Record<Fate, (life: Life) => Promise<unknown>> = {
     await approve(life, await toCompleted(life));
   },
   paid: async (life) => {
-    await approve(life, await toCompleted(life));
+    const contractor = await toCompleted(life);
+    await approve(life, contractor);
     await pay(life);
+    await rate(life, contractor);
   },
 };
 

@@ -45,6 +45,8 @@ async function actorAt(email: string): Promise<Actor> {
 async function fingerprint() {
   const tables = {
     users: "select to_jsonb(t) - 'password_hash' - 'picture_file_id' as row from users t",
+    companies: "select to_jsonb(t) as row from companies t",
+    client_ratings: "select to_jsonb(t) - 'link_hash' as row from client_ratings t",
     contractor_profiles: "select to_jsonb(t) as row from contractor_profiles t",
     work_orders: "select to_jsonb(t) as row from work_orders t",
     work_order_history: `select to_jsonb(t) - 'id' || jsonb_build_object('n', row_number() over (partition by work_order_id

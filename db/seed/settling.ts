@@ -1,11 +1,14 @@
+import { clientRatings } from "db/schema/work-orders";
 import type { Actor } from "~/access/actor";
 import type { Approval } from "~/approval/approval";
 import { approvalFacts } from "~/approval/approval.server";
 import { acceptAdjustment } from "~/approval/commands/accept-adjustment.server";
 import { approveOrder } from "~/approval/commands/approve-order.server";
 import { markPaid } from "~/approval/commands/mark-paid.server";
+import { rateClient } from "~/approval/commands/rate-client.server";
 import { saveApproval } from "~/approval/commands/save-approval.server";
 import { db } from "~/platform/db.server";
+import { hashOf, randomSecret } from "~/platform/session.server";
 import { bonuses, deductions, denials } from "./jobs";
 import type { Life } from "./life";
 
@@ -76,4 +79,14 @@ export async function pay(life: Life) {
   life.later(40, 150);
   const by = life.typed.payOutsideOfApp ? life.plan.payer : life.plan.superAdmin;
   await life.do(() => markPaid(by, { win: life.win }));
+}
+
+/** More than half follow the link of the mail and say how the client was. The row stands for the mail. */
+export async function rate(life: Life, contractor: Actor) {
+  const rating = life.random.pick([3, 3, 3, 3, 2, 1]);
+  if (!life.random.chance(0.6)) return;
+  life.later(0.2, 20);
+  const id = randomSecret();
+  await db.insert(clientRatings).values({ workOrderId: life.win, linkHash: hashOf(id) });
+  await life.do(() => rateClient({ id, rate: rating }, contractor.address));
 }
