@@ -67,6 +67,14 @@ test("a link ends after an hour, with a newer password, and with a newer address
   ]);
 });
 
+test("of two accounts that confirm one new address at once, one gets it", async () => {
+  const accounts = [await makeAccount(), await makeAccount()];
+  const email = `wanted-${accounts[0]!.email}`;
+  const links = await Promise.all(accounts.map(({ id }) => issueToken(db, id, "change-email", email)));
+  const both = await Promise.all(links.map((link) => verifyEmail(link, address)));
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
 test("a reset link opens no disabled account, and a verification link none either", async () => {
   const account = await makeAccount();
   const link = await issueToken(db, account.id, "reset", account.email);

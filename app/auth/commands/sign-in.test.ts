@@ -1,4 +1,4 @@
-import { attempts, sessions } from "db/schema/accounts";
+import { attempts, sessions, users } from "db/schema/accounts";
 import { auditLog } from "db/schema/platform";
 import { eq } from "drizzle-orm";
 import { makeAccount, password } from "tests/factories/accounts";
@@ -91,6 +91,26 @@ test("ten wrong tries in a quarter of an hour are all that an account and an add
     code: "too-many",
   });
   expect(await trySignIn("other@example.com", "x", "2001:db8:1:3::1")).toMatchObject({ code: "invalid" });
+});
+
+test("whoever waits gets in, though others went on trying", async () => {
+  const { email } = await makeAccount();
+  const startedAt = Date.now();
+  const at = (minutes: number) => new Date(startedAt + minutes * 60_000);
+  for (let n = 0; n < 10; n++) await trySignIn(email, "wrong-password", `198.51.100.${n}`);
+  for (let n = 0; n < 12; n++)
+    await atTime(at(10), () => trySignIn(email, "wrong-password", `198.51.100.${100 + n}`));
+  expect(await atTime(at(16), () => trySignIn(email))).toMatchObject({ ok: true });
+});
+
+test("a disabled account's sessions and tokens open nothing from the next request on", async () => {
+  const account = await makeAccount();
+  const web = await trySignIn(account.email);
+  const api = await signIn({ email: account.email, password }, "api", from);
+  if (!web.ok || !api.ok) throw new Error("not signed in");
+  await db.update(users).set({ state: "disabled" }).where(eq(users.id, account.id));
+  expect(await findActor(web.value.secret, "web", "")).toBeNull();
+  expect(await findActor(api.value.secret, "api", "")).toBeNull();
 });
 
 test("right ones are not counted: a whole office signs in from one address", async () => {
