@@ -8,6 +8,7 @@ import { jobQueue, startJobs } from "~/platform/jobs.server";
 import { forgetOldForms } from "~/platform/kept-form.server";
 import { log } from "~/platform/log.server";
 import { forgetOldSessions } from "~/platform/session.server";
+import { forgetUnusedFiles } from "~/work-orders/documents/forget-unused.server";
 import { foldTallies } from "~/work-orders/lists/fold-tallies.server";
 
 const housekeeping = jobQueue<object>("housekeeping");
@@ -30,4 +31,5 @@ async function tidy() {
   await forgetOldTokens(db);
   await forgetOldForms();
   await forgetOldSessions(db);
+  await forgetUnusedFiles();
 }

@@ -1,0 +1,35 @@
+import { contractorDocuments, users } from "db/schema/accounts";
+import { files } from "db/schema/platform";
+import { workOrderDocuments } from "db/schema/work-orders";
+import { and, eq, lt, notExists } from "drizzle-orm";
+import { now } from "~/platform/clock.server";
+import { db } from "~/platform/db.server";
+import { eraseBytes, forgetFiles } from "~/platform/files.server";
+
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+const AT_ONCE = 500;
+
+/**
+ * Erases files that were sent with a form which was never saved. A week is left, because an unsaved form is offered
+ * again; nothing that an order or a profile shows is older than its own row.
+ */
+export async function forgetUnusedFiles() {
+  const unused = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(
+      and(
+        lt(files.createdAt, new Date(now().getTime() - WEEK)),
+        notExists(db.select().from(workOrderDocuments).where(eq(workOrderDocuments.fileId, files.id))),
+        notExists(db.select().from(contractorDocuments).where(eq(contractorDocuments.fileId, files.id))),
+        notExists(db.select().from(users).where(eq(users.pictureFileId, files.id))),
+      ),
+    )
+    .limit(AT_ONCE);
+  await eraseBytes(
+    await forgetFiles(
+      db,
+      unused.map(({ id }) => id),
+    ),
+  );
+}

@@ -1,0 +1,36 @@
+import { contractorDocuments, users } from "db/schema/accounts";
+import { workOrderDocuments } from "db/schema/work-orders";
+import { eq } from "drizzle-orm";
+import { makeOrder } from "tests/factories/orders";
+import { makeClient } from "tests/factories/people";
+import { expect, test } from "vitest";
+import { atTime } from "~/platform/clock.server";
+import { db } from "~/platform/db.server";
+import { findFileById, keepFile, openFile } from "~/platform/files.server";
+import { forgetUnusedFiles } from "./forget-unused.server";
+
+test("files of a form that was never saved go after a week; those of orders and profiles stay", async () => {
+  const client = await makeClient();
+  const file = () =>
+    keepFile({
+      name: "a.pdf",
+      mime: "application/pdf",
+      sizeBytes: 1,
+      uploadedById: client.id,
+      content: Buffer.from("x"),
+    });
+  const [held, picture, paper, unused] = [await file(), await file(), await file(), await file()];
+  const order = await makeOrder(client);
+  await db
+    .insert(workOrderDocuments)
+    .values({ workOrderId: order.id, fileId: held.id, uploadedById: client.id });
+  await db.update(users).set({ pictureFileId: picture.id }).where(eq(users.id, client.id));
+  await db.insert(contractorDocuments).values({ userId: client.id, fileId: paper.id });
+  await forgetUnusedFiles();
+  expect(await findFileById(unused.id)).toBeDefined();
+  const later = new Date(Date.now() + 8 * 86_400_000);
+  await atTime(later, forgetUnusedFiles);
+  expect(await findFileById(unused.id)).toBeUndefined();
+  expect(await openFile(unused.storageKey)).toBeUndefined();
+  for (const { id } of [held, picture, paper]) expect(await findFileById(id)).toBeDefined();
+});
