@@ -28,7 +28,9 @@ export default function Inbox() {
         <h1>Inbox of the demo</h1>
         <a href={paths.root()}>To Callout</a>
       </header>
-      <p className="muted">Mails and text messages that Callout sent. In the demo they go no further.</p>
+      <p className="muted" style={{ marginBottom: "var(--4)" }}>
+        Mails and text messages that Callout sent. In the demo they go no further.
+      </p>
       <form method="get" className="cluster">
         <TextField field={plainField("to", { defaultValue: to })} label="To" type="search" tight />
         <button type="submit">Show</button>
