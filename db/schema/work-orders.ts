@@ -14,35 +14,10 @@ import {
 import { users } from "./accounts";
 import { degrees, id, instant, whole } from "./columns";
 import { companies } from "./companies";
+import type { BasicType, Contact, StoredStatus, Tasks, tabs, VariableType } from "./order-values";
 import { files } from "./platform";
 
-export type StoredStatus =
-  | "draft"
-  | "published"
-  | "assigned"
-  | "completed"
-  | "approved"
-  | "paid"
-  | "canceled"
-  | "deleted";
-export type BasicType = "Hour" | "Device" | "Site";
-export type VariableType = "Hour" | "Device";
-export type Contact = { fname: string; role: string; email: string; ofc_phn: string; mobile: string };
-export type Task = { name: string; index: number; checked: boolean };
-export const taskLists = ["preArrivalRequirements", "onSiteRequirements", "completionRequirements"] as const;
-export type TaskList = (typeof taskLists)[number];
-export type Tasks = Record<TaskList, Task[]>;
-export const tabs = [
-  "draft",
-  "available",
-  "routed",
-  "assigned",
-  "completed",
-  "approved",
-  "paid",
-  "canceled",
-  "deleted",
-] as const;
+export * from "./order-values";
 
 export const workTypes = pgTable("work_types", {
   id: id(),
