@@ -6,7 +6,7 @@ import { createApp } from "./app";
 import { isTooOld } from "./old-android";
 
 /** Pages need the build and are the journeys' part; everything in front of them is here. */
-const app = createApp({ mode: "production" } as ServerBuild);
+const app = createApp({ mode: "production", routes: {} } as ServerBuild);
 const socket = { incoming: { socket: { remoteAddress: "::ffff:192.0.2.7" } } };
 const ask = (path: string, init?: RequestInit) => app.request(`http://localhost:3000${path}`, init, socket);
 const post = (headers: Record<string, string>) => ask("/api/nothing", { method: "POST", headers });

@@ -29,11 +29,16 @@ export const firstWords = (routes: Routes) =>
       .filter((word) => word !== undefined),
   );
 
+/** Longer than any path of ours: made-up ones must not fill the memory with parts. */
+const mostParts = 8;
+
 /** Paths that get the same part of a build have the same key; undefined where only the whole will do. */
 export function subsetKey(words: Set<string>, pathname: string): string | undefined {
   const parts = partsOf(pathname);
   const first = parts?.[0];
-  return parts && first !== undefined && words.has(first) ? `${first} ${parts.length}` : undefined;
+  return parts && first !== undefined && parts.length <= mostParts && words.has(first)
+    ? `${first} ${parts.length}`
+    : undefined;
 }
 
 /** Segments in lower case, as routes are compared; nothing for a path that says them in another way. */

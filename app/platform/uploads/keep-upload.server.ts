@@ -1,6 +1,6 @@
 import { keepFile } from "../files.server";
 import { type Ok, ok, type Refusal, refuse } from "../result";
-import type { Accepted, UploadRule } from "../upload.server";
+import type { Accepted, Upload, UploadRule } from "../upload.server";
 import { cleanFileName, isPicture, type Mime } from "./file-name";
 import { MOST_PIXELS, reencoded, TooManyPixels, thumbnailOf, Unreadable } from "./picture.server";
 import { sniff } from "./sniff.server";
