@@ -18,6 +18,8 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
   use: {
     baseURL,
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     locale: "en-US",
     timezoneId: "America/New_York",
     trace: "retain-on-failure",

@@ -1,5 +1,12 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { type Browser, type BrowserContextOptions, expect, type Page, test } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContextOptions,
+  expect,
+  type Locator,
+  type Page,
+  test,
+} from "@playwright/test";
 
 export const password = "callout-demo";
 
@@ -46,12 +53,33 @@ export async function signIn(page: Page, email: string) {
   await expect(page).toHaveURL(/\/dashboard\//);
 }
 
-/** Presses a link or button by its name, the one that can be seen. */
-export async function press(page: Page, name: string | RegExp) {
-  const control = page
+/** Presses a link or button by its name, the first one that can be seen. */
+export async function press(place: Page | Locator, name: string | RegExp) {
+  const control = place
     .getByRole("button", { name, exact: true })
-    .or(page.getByRole("link", { name, exact: true }));
+    .or(place.getByRole("link", { name, exact: true }));
   await control.locator("visible=true").first().click();
+}
+
+/** One of an order's acts: at the head of the panel, in its menu, or on a phone in the bar at the bottom. */
+export async function act(page: Page, name: string) {
+  const link = page
+    .locator(".panel-actions, .act-bar")
+    .getByRole("link", { name, exact: true, includeHidden: true });
+  await expect(link.first()).toBeAttached();
+  const seen = link.locator("visible=true").first();
+  if (!(await seen.isVisible())) await page.locator(".panel-actions details.menu > summary").click();
+  await seen.click();
+}
+
+/** The dialog or panel with this title, once it is there. What lies behind it has buttons of the same names. */
+export async function opened(page: Page, title: string | RegExp) {
+  const box = page
+    .getByRole("dialog", { name: title })
+    .or(page.getByRole("region", { name: title }))
+    .last();
+  await expect(box).toBeVisible();
+  return box;
 }
 
 /** The toast that tells how the act went. */
@@ -78,4 +106,17 @@ export async function fitsTheScreen(page: Page) {
   if (!hasScripts()) return;
   const [inner, scroll] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
   expect(scroll).toBeLessThanOrEqual(inner! + 1);
+}
+
+/** The screen as it stands: within the window, and nothing for axe to find. */
+export async function looksRight(page: Page) {
+  await fitsTheScreen(page);
+  await isAccessible(page);
+}
+
+/** What the client's company can spend, in cents, as the dashboard tells it. */
+export async function fundsAvailable(client: Page) {
+  await client.goto("/dashboard");
+  const text = await client.getByText(/^Funds Available/).innerText();
+  return Math.round(Number(text.replace(/[^\d.-]/g, "")) * 100);
 }

@@ -1,13 +1,9 @@
 import type { MouseEvent } from "react";
-import { usePageScripts } from "~/platform/scripts";
 import { Icon } from "~/ui/display/icon";
 import { sayToast } from "~/ui/notices/toast";
 
-/**
- * NAV-013: copies the documented link. Without scripts it is the link itself, written out, to be selected or opened.
- */
+/** NAV-013: copies the documented link. Without scripts it is that link, which every browser copies from its menu. */
 export function ShareLink({ to }: { to: string }) {
-  const { scripts } = usePageScripts();
   const copy = async (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
     const copied = await copyText(event.currentTarget.href);
@@ -21,22 +17,15 @@ export function ShareLink({ to }: { to: string }) {
     // A whole new document for who opens it in a tab of its own: the link is for others.
     <a
       href={to}
-      className={scripts ? "button button-quiet button-small button-icon share" : "button button-quiet share"}
+      className="button button-quiet button-small share"
       title="Copy the link to this work order"
       onClick={copy}
     >
       <Icon name="share" />
-      {scripts ? <span className="hidden-visually">Share</span> : <WrittenOut to={to} />}
-      {scripts && (
-        <noscript>
-          <WrittenOut to={to} />
-        </noscript>
-      )}
+      <span>Share</span>
     </a>
   );
 }
-
-const WrittenOut = ({ to }: { to: string }) => <span className="share-text">Share: {to}</span>;
 
 /** Browsers give the clipboard only to pages behind https; the older way works on the others. */
 async function copyText(text: string) {
