@@ -7,9 +7,9 @@ import { db } from "~/platform/db.server";
 import { ok } from "~/platform/result";
 import { readOrder } from "~/work-orders/order.server";
 import { type Api, call, fromZod } from "./call.server";
-import { win } from "./many.server";
+import { whole, win } from "./many.server";
 
-const task = z.object({ name: z.string(), index: z.coerce.number().int(), checked: z.boolean() });
+const task = z.object({ name: z.string(), index: whole, checked: z.boolean() });
 const list = z.array(task).max(200).default([]);
 const tasks = z.object({
   preArrivalRequirements: list,

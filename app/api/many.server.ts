@@ -3,6 +3,11 @@ import { ok, type Result } from "~/platform/result";
 import type { Answer } from "./call.server";
 
 const orderId = z.union([z.string().regex(/^\d{1,15}$/), z.int().positive()]).transform(Number);
+/** A whole number as a number or as digits; whatever else JavaScript takes for one is none. */
+export const whole = z
+  .union([z.int(), z.string().regex(/^\d{1,9}$/)], { error: "Please enter a whole number" })
+  .transform(Number)
+  .openapi({ type: "integer" });
 /** One order: an id or a WIN, as text or number. */
 export const win = orderId.openapi({ type: "string", example: "100001" });
 /** Several orders, or one. */

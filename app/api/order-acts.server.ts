@@ -6,7 +6,7 @@ import { deleteOrder } from "~/work-orders/commands/delete-order.server";
 import { publishOrder } from "~/work-orders/commands/publish-order.server";
 import { revertOrder } from "~/work-orders/commands/revert-order.server";
 import { type Api, call } from "./call.server";
-import { counted, toEach, win, wins } from "./many.server";
+import { counted, toEach, whole, win, wins } from "./many.server";
 
 /** What a client does with an order that is there: publish, copy, cancel, delete, revert. */
 export function declareOrderActs(api: Api) {
@@ -29,7 +29,7 @@ export function declareOrderActs(api: Api) {
     method: "post",
     path: "/users/copy_work_order",
     summary: "Make drafts like a work order, one unless told otherwise",
-    body: z.object({ work_order_id: win, no_count: z.coerce.number().default(1) }),
+    body: z.object({ work_order_id: win, no_count: whole.default(1) }),
     answer: { payload: z.object({ workOrdersId: z.array(z.string()) }) },
     run: async ({ actor, body }) => {
       const result = await copyOrder(actor, { win: body.work_order_id, count: body.no_count });

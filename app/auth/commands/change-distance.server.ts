@@ -8,7 +8,13 @@ import { ok } from "~/platform/result";
 
 const wrong = "Please enter a distance of 1 to 500 miles";
 export const distanceForm = z.object({
-  distance: z.coerce.number(wrong).int(wrong).min(1, wrong).max(500, wrong),
+  // Digits alone: JavaScript takes "0x10" and "1e2" for numbers, people do not.
+  distance: z.coerce
+    .string(wrong)
+    .trim()
+    .regex(/^\d{1,3}$/, wrong)
+    .transform(Number)
+    .pipe(z.int(wrong).min(1, wrong).max(500, wrong)),
 });
 
 /** The radius around a contractor's home within which available work is mailed, in miles (SRC-052). */
