@@ -1,16 +1,14 @@
-import { PassThrough } from "node:stream";
-import { buffer } from "node:stream/consumers";
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
-import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import { log, loggablePath } from "~/platform/log.server";
 import { PageScripts, wantsScripts } from "~/platform/scripts";
 
 export const streamTimeout = 10_000;
 
 /**
- * Renders a page in one piece: its data is ready by now, and one buffer costs half of a stream's slowest answers.
- * `renderToString` is cheaper still, but drops the data that the scripts need: so only where there are none.
+ * Renders a page in one piece: its data is ready by now, so there is nothing to stream, and `renderToString` costs half
+ * of what a stream does. The data that the scripts need is written behind the page, as Remix's own stream would.
  */
 export default async function handleRequest(
   request: Request,
@@ -21,34 +19,32 @@ export default async function handleRequest(
 ) {
   const matches = remix.staticHandlerContext.matches.map(({ route }) => remix.routeModules[route.id] ?? {});
   const scripts = wantsScripts(request.headers, matches);
-  const page = (
+  const data = remix.serverHandoffStream;
+  remix.serverHandoffStream = undefined;
+  const html = renderToString(
     <PageScripts.Provider value={{ scripts, nonce }}>
-      <RemixServer context={remix} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
-    </PageScripts.Provider>
+      <RemixServer context={remix} url={request.url} nonce={nonce} />
+    </PageScripts.Provider>,
   );
-  const html = scripts ? await renderWithData(page) : renderToString(page);
   // Nobody reads the data of a page without scripts.
-  if (!scripts) void remix.serverHandoffStream?.cancel().catch(() => {});
+  if (!scripts) void data?.cancel().catch(() => {});
+  const behind = scripts && data ? await dataScript(data, nonce) : "";
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.append("Vary", "Cookie, Save-Data");
-  return new Response(typeof html === "string" ? `<!doctype html>${html}` : html, { status, headers });
+  return new Response(`<!doctype html>${html}${behind}`, { status, headers });
 }
 
-function renderWithData(page: React.ReactElement) {
-  return new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
-    const body = new PassThrough();
-    const { pipe, abort } = renderToPipeableStream(page, {
-      onAllReady: () => {
-        clearTimeout(tooLong);
-        buffer(body).then((bytes) => resolve(new Uint8Array(bytes)), reject);
-        pipe(body);
-      },
-      onShellError: reject,
-      onError: (err) => log().error({ err }, "a page did not render"),
-    });
-    const tooLong = setTimeout(abort, streamTimeout + 1000);
-  });
+/** The loaders' data for the browser: what Remix's StreamTransfer writes, in one script. */
+async function dataScript(data: ReadableStream<Uint8Array>, nonce: string) {
+  const text = await new Response(data).text();
+  const controller = "window.__remixContext.streamController";
+  return `<script nonce="${nonce}">${controller}.enqueue(${inScript(text)});${controller}.close();</script>`;
 }
+
+const unsafe = /[&<>\u2028\u2029]/g;
+/** A string literal that ends neither the script nor its line. */
+const inScript = (text: string) =>
+  JSON.stringify(text).replace(unsafe, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 /** A bug in a loader, an action or a component. What a person can do is no error and does not come here. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -3,7 +3,6 @@ import type { Role } from "db/schema/accounts";
 import type { ReactNode } from "react";
 import { date, miles, money, time, unit } from "~/platform/format";
 import { type Column, Table } from "~/ui/lists/table";
-import { SoftLinks } from "~/ui/soft-links";
 import type { ListQuery, SortField } from "~/work-orders/lists/list-query";
 import type { OrderRow } from "~/work-orders/lists/order-rows.server";
 import { tabLabels } from "~/work-orders/lists/tabs";
@@ -25,7 +24,7 @@ export function OrdersTable({ rows, role, query, sortable, links }: TableProps) 
   const { win } = useParams();
   const shown = columns(links).filter(({ key }) => isShown(key, role, query));
   return (
-    <SoftLinks className="orders">
+    <div className="orders">
       <Table
         caption={`${tabLabels[query.tab]} work orders`}
         columns={shown.map((column) => sorting(column, query, sortable, links))}
@@ -33,7 +32,7 @@ export function OrdersTable({ rows, role, query, sortable, links }: TableProps) 
         rowKey={(row) => row.win}
         rowState={(row) => (String(row.win) === win ? "selected" : row.warned ? "warned" : undefined)}
       />
-    </SoftLinks>
+    </div>
   );
 }
 

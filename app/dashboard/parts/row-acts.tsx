@@ -1,34 +1,36 @@
-import { Icon, type IconName } from "~/ui/display/icon";
 import type { OrderRow, RowAct } from "~/work-orders/lists/order-rows.server";
 import type { ListLinks } from "../list-links";
 
-const acts: Record<RowAct, { label: string; icon: IconName; route: string }> = {
-  publish: { label: "Publish", icon: "send", route: "publish" },
-  applicants: { label: "View Applicants", icon: "users", route: "applicants" },
-  duplicate: { label: "Duplicate", icon: "copy", route: "duplicate" },
+const acts: Record<RowAct, { label: string; route: string }> = {
+  publish: { label: "Publish", route: "publish" },
+  applicants: { label: "View Applicants", route: "applicants" },
+  duplicate: { label: "Duplicate", route: "duplicate" },
 };
 
 /** What can be done with a row, as links to the pages that do it (LST-025 to LST-030). */
 export const RowActs = ({ row, links }: { row: OrderRow; links: ListLinks }) => (
   <>
-    <RowLink to={links.order(row.win)} icon="eye" label="Details" of={row} />
+    <RowLink to={links.order(row.win)} look="details" label="Details" of={row} />
     {row.acts.map((act) => (
-      <RowLink key={act} to={links.act(row.win, acts[act].route)} {...acts[act]} of={row} />
+      <RowLink
+        key={act}
+        to={links.act(row.win, acts[act].route)}
+        look={act}
+        label={acts[act].label}
+        of={row}
+      />
     ))}
   </>
 );
 
-type RowLinkProps = { to: string; icon: IconName; label: string; of: OrderRow };
+type RowLinkProps = { to: string; look: RowAct | "details"; label: string; of: OrderRow };
 
-/** Its name tells the row as well, for who hears the links one after the other. */
-const RowLink = ({ to, icon, label, of }: RowLinkProps) => (
-  <a
-    href={to}
-    className="button button-quiet button-small row-act"
-    title={label}
-    aria-label={`${label}: ${of.title}`}
-  >
-    <Icon name={icon} />
-    <span>{label}</span>
+/**
+ * Its name tells the row as well, for who hears the links one after the other. The style sheet draws the icon: as
+ * elements, the icons of a page would be a quarter of it.
+ */
+const RowLink = ({ to, look, label, of }: RowLinkProps) => (
+  <a href={to} className={`row-act row-${look}`} title={label} aria-label={`${label}: ${of.title}`}>
+    {label}
   </a>
 );

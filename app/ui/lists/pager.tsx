@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { Icon } from "../display/icon";
+import { useSoftLinks } from "../soft-links";
 import { pagerWindow } from "./pager-window";
 
 type PagerProps = {
@@ -22,8 +22,10 @@ export function Pager({ page, perPage, total, more, pageTo, sizes, sizeTo, noun 
   const pages = Math.max(1, Math.ceil(total / perPage));
   const first = total ? (page - 1) * perPage + 1 : 0;
   const last = Math.min(page * perPage, total);
+  const onClick = useSoftLinks();
   return (
-    <nav className="pager" aria-label="Pages">
+    // biome-ignore lint/a11y: the links inside are what is pressed, by key as well; this only hears of it
+    <nav className="pager" aria-label="Pages" onClick={onClick}>
       <p className="num">
         {first.toLocaleString("en-US")}–{last.toLocaleString("en-US")} of {total.toLocaleString("en-US")}
         {more && "+"} {noun}
@@ -48,9 +50,9 @@ function Pages({ page, pages, pageTo }: { page: number; pages: number; pageTo: (
     <ul>
       {page > 1 && (
         <li>
-          <Link to={pageTo(page - 1)} rel="prev" discover="none" aria-label="Previous page">
+          <a href={pageTo(page - 1)} rel="prev" aria-label="Previous page">
             <Icon name="arrowLeft" />
-          </Link>
+          </a>
         </li>
       )}
       {pagerWindow(page, pages).map((each, index, shown) =>
@@ -68,9 +70,9 @@ function Pages({ page, pages, pageTo }: { page: number; pages: number; pageTo: (
       )}
       {page < pages && (
         <li>
-          <Link to={pageTo(page + 1)} rel="next" discover="none" aria-label="Next page">
+          <a href={pageTo(page + 1)} rel="next" aria-label="Next page">
             <Icon name="arrowRight" />
-          </Link>
+          </a>
         </li>
       )}
     </ul>
@@ -81,8 +83,8 @@ type PageLinkProps = { to: string; current: boolean; label: string; children: nu
 
 function PageLink({ to, current, label, children }: PageLinkProps) {
   return (
-    <Link to={to} discover="none" aria-label={label} aria-current={current ? "true" : undefined}>
+    <a href={to} aria-label={label} aria-current={current ? "true" : undefined}>
       {children.toLocaleString("en-US")}
-    </Link>
+    </a>
   );
 }

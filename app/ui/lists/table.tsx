@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { Key, ReactNode } from "react";
+import { useSoftLinks } from "../soft-links";
 
 export type Column<Row> = {
   key: string;
@@ -32,8 +32,10 @@ type TableProps<Row> = {
 
 /** Dense on a desktop with a head that stays in view; a card per row on a phone. */
 export function Table<Row>({ caption, showCaption, columns, rows, rowKey, rowState, foot }: TableProps<Row>) {
+  const onClick = useSoftLinks({ preventScrollReset: true });
   return (
-    <div className="table-place">
+    // biome-ignore lint/a11y: the links inside are what is pressed, by key as well; this only hears of it
+    <div className="table-place" onClick={onClick}>
       <table className="table">
         <caption className={showCaption ? undefined : "hidden-visually"}>{caption}</caption>
         <thead>
@@ -70,9 +72,9 @@ function Head<Row>({ column }: { column: Column<Row> }) {
   if (!sort) return <th className={cellClass(column)}>{label}</th>;
   return (
     <th className={cellClass(column)} aria-sort={sort.now}>
-      <Link to={sort.to} preventScrollReset discover="none" rel="nofollow">
+      <a href={sort.to} rel="nofollow">
         {label}
-      </Link>
+      </a>
     </th>
   );
 }

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { useSoftLinks } from "../soft-links";
 
 export type Tab = {
   to: string;
@@ -13,6 +13,7 @@ export type Tab = {
 /** Tabs are places with addresses: links, with how much is there. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const nav = useRef<HTMLElement>(null);
+  const onClick = useSoftLinks();
   const here = tabs.find(({ current }) => current)?.label;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab is what asks for it
   useEffect(() => {
@@ -22,11 +23,12 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
       nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2;
   }, [here]);
   return (
-    <nav className="tabs" aria-label={label} ref={nav}>
+    // biome-ignore lint/a11y: the links inside are what is pressed, by key as well; this only hears of it
+    <nav className="tabs" aria-label={label} ref={nav} onClick={onClick}>
       <ul>
         {tabs.map(({ to, label: name, count, more, current }) => (
           <li key={to}>
-            <Link to={to} discover="none" aria-current={current ? "page" : undefined}>
+            <a href={to} aria-current={current ? "page" : undefined}>
               {name}
               {count != null && (
                 <span className="num">
@@ -35,7 +37,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
                   {more && "+"}
                 </span>
               )}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
