@@ -1,4 +1,4 @@
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { fullName } from "~/access/actor";
 import { guarded } from "~/access/guarded.server";
 import { findCompany } from "~/companies/company.server";
@@ -21,6 +21,10 @@ export const loader = guarded("home.open", async ({ actor, request }) => {
     lite: choseLite(request.headers),
   };
 });
+
+/** Who one is changes by an act, not by going somewhere. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
+  formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate;
 
 /** Around every signed-in page: top bar and side menu (NAV-036). */
 export default function Shell() {

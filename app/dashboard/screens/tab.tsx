@@ -1,5 +1,5 @@
 import { type MetaFunction, redirect } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { may } from "~/access/may";
 import { balanceOf } from "~/ledger/queries.server";
@@ -42,6 +42,15 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
     mayCreate: may(actor, "work-order.create"),
   };
 });
+
+/** The list stays as it is while panels and dialogs are opened and closed over it; an act loads it again. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, ...going }) => {
+  const isAct = going.formMethod !== undefined && going.formMethod !== "GET";
+  const isSameList = going.currentParams.tab === going.nextParams.tab && currentUrl.search === nextUrl.search;
+  // To the same address: somebody asks for what is new.
+  const isReload = currentUrl.href === nextUrl.href;
+  return isSameList && !isAct && !isReload ? false : going.defaultShouldRevalidate;
+};
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? tabLabels[data.query.tab] : "Dashboard"} work orders · Callout` },
