@@ -27,7 +27,7 @@ type Typed = Record<string, any>;
 
 /** The long form, new or of an order. It posts as it is without scripts; with them rows and figures change at once. */
 export function OrderForm({ page, cancelTo }: { page: FormPage; cancelTo: string }) {
-  const answer = useActionData<OrderFormAnswer>();
+  const answer = useLastAnswer();
   const [form, fields] = useForm<Typed, Typed, string[]>({
     id: FORM_ID,
     lastResult: answer?.lastResult,
@@ -108,6 +108,14 @@ function Buttons({ isAssigned, cancelTo }: { isAssigned: boolean; cancelTo: stri
       </LinkButton>
     </FormFooter>
   );
+}
+
+/** Following a link to a field is a navigation too, and takes the router's own copy away. */
+function useLastAnswer() {
+  const answer = useActionData<OrderFormAnswer>();
+  const last = useRef(answer);
+  if (answer) last.current = answer;
+  return last.current;
 }
 
 /** What is wrong stands at the top, and whoever pressed the button is at the bottom. */

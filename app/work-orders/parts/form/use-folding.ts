@@ -19,6 +19,8 @@ export function useFolding(root: RefObject<HTMLElement>, wrong: string) {
       isFolded.current ||= !wide.matches;
     };
     fold();
+    // Says that scripts have taken over: from here on the parts stay as they are left.
+    if (root.current) root.current.dataset.folding = "";
     wide.addEventListener("change", fold);
     return () => wide.removeEventListener("change", fold);
   }, [root, wrong]);
