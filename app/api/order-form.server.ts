@@ -12,11 +12,13 @@ import { documentLimits } from "~/work-orders/documents/limits";
 import { isNamed, visibilityOf } from "~/work-orders/documents/named";
 import { type Answer, type Api, call } from "./call.server";
 import { readMap, readNames } from "./form-fields.server";
+import { asJson } from "./json-text";
 import { orderFor } from "./order-for.server";
+import { orderValues } from "./order-values";
 
 const file = z.string().openapi({ format: "binary" });
 const sent = {
-  values: z.string().openapi({ description: "The form's fields as a JSON object, with documentVisibility" }),
+  values: z.string().openapi(asJson("WorkOrderForm", "The form's fields as the text of a JSON object")),
   documents: z.array(file).optional(),
   oldDocuments: z
     .array(z.string())
@@ -27,6 +29,7 @@ const payload = z.object({ _id: z.string(), WIN: z.string(), status: z.string() 
 
 /** FRM-059: the order form as a call. `status` in values says draft or published. */
 export function declareOrderForm(api: Api) {
+  api.openAPIRegistry.register("WorkOrderForm", orderValues);
   call(api, {
     act: "work-order.create",
     id: "orders.create",

@@ -33,9 +33,9 @@ const searchData = { search: z.string().optional(), zip: figure.optional(), filt
 
 const listBody = z.object({
   status: tab,
-  tab,
-  currentPage: figure.optional(),
-  perPage: figure.optional(),
+  tab: z.string().optional().openapi({ description: "The same as status, which is read first" }),
+  currentPage: figure.optional().openapi({ example: 1 }),
+  perPage: figure.optional().openapi({ example: 10 }),
   ...searchData,
   sortBy: z
     .object({ field: z.string().optional(), direction: figure.optional() })

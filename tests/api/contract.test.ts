@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { beforeAll, describe, expect, test } from "vitest";
 import { declaredCalls } from "~/api/call.server";
+import { orderValues } from "~/api/order-values";
+import { workOrderFields } from "~/work-orders/form/fields";
 import { caller } from "./caller";
 import { makeValidator, type OpenApi, type Operation, readDocument } from "./contract";
 import { accounts } from "./examples/accounts";
@@ -76,8 +78,12 @@ function sentWrongly({ requestBody }: Operation, { body }: Sent) {
   if (!media) return body ? ["the document knows of no body"] : [];
   if (!(body instanceof FormData)) return complaints(media.schema, textIds(body));
   expect(type).toBe("multipart/form-data");
-  const known = Object.keys(media.schema.properties as object);
-  return [...new Set(body.keys())].filter((name) => !known.includes(name));
+  const known = media.schema.properties as Record<string, { contentSchema?: Record<string, unknown> }>;
+  return [...new Set(body.keys())].flatMap((name) => {
+    if (!known[name]) return [`${name} is not documented`];
+    const { contentSchema } = known[name];
+    return contentSchema ? complaints(contentSchema, textIds(JSON.parse(String(body.get(name))))) : [];
+  });
 }
 
 /** Ids are documented as text and taken as numbers as well; tests have them as numbers. */
@@ -95,6 +101,11 @@ function answeredWrongly({ responses }: Operation, { status, body, type }: Answe
   if (body instanceof ArrayBuffer) return body.byteLength > 0 ? [] : ["no bytes"];
   return complaints(media.schema, body);
 }
+
+test("the form's fields are described by the names that its reader knows", () => {
+  const described = Object.keys(orderValues.shape).filter((name) => name !== "documentVisibility");
+  expect(described.sort()).toEqual(Object.keys(workOrderFields.shape).sort());
+});
 
 /** The calls that make up the life of an order; the rest of the specification comes with its rooms. */
 const wanted =

@@ -50,7 +50,7 @@ export function Field({
 }
 
 function Type({ schema }: { schema: Schema }) {
-  const name = nameIn(schema) ?? nameIn(schema.items ?? {});
+  const name = nameIn(schema) ?? nameIn(schema.items ?? {}) ?? nameIn(schema.contentSchema ?? {});
   const word = typeWord(schema);
   if (!name) return <span className="type">{word}</span>;
   return (

@@ -1,6 +1,6 @@
+import { exampleOf } from "./example";
 import { Field, Fields } from "./fields";
 import { contentOf, curlFor, type Described, type Document } from "./operations";
-import { exampleOf } from "./schema";
 
 type Props = { operation: Described; document: Document };
 

@@ -1,4 +1,6 @@
-import { exampleOf, type Named, type Schema } from "./schema";
+import { exampleOf, sentExample } from "./example";
+import type { Named, Schema } from "./schema";
+import { chapters } from "./tags";
 
 type Content = Record<string, { schema: Schema }>;
 export type Parameter = { name: string; in: string; required?: boolean; schema: Schema };
@@ -20,13 +22,18 @@ export type Document = {
 };
 export type Described = Operation & { method: string; path: string };
 
-/** The calls of one chapter, in the order in which they are declared. */
-export const operationsOf = ({ paths }: Document, chapter: string): Described[] =>
-  Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods)
-      .filter(([, { tags }]) => tags?.includes(chapter))
-      .map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
-  );
+/** The calls of one chapter, in the chapter's order. */
+export function operationsOf({ paths }: Document, chapter: string): Described[] {
+  const calls: readonly string[] = chapters.find(({ name }) => name === chapter)?.calls ?? [];
+  return Object.entries(paths)
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => {
+        return { ...operation, method: method.toUpperCase(), path };
+      }),
+    )
+    .filter(({ tags }) => tags?.includes(chapter))
+    .sort((one, other) => calls.indexOf(one.operationId) - calls.indexOf(other.operationId));
+}
 
 export const contentOf = (content: Content | undefined) => {
   const [type, media] = Object.entries(content ?? {})[0] ?? [];
@@ -36,7 +43,7 @@ export const contentOf = (content: Content | undefined) => {
 /** What one would type into a shell, with the token in $TOKEN. */
 export function curlFor({ method, path, security, parameters, requestBody }: Described, document: Document) {
   const named = document.components.schemas;
-  const value = (parameter: Parameter) => String(exampleOf(parameter.schema, named));
+  const value = (parameter: Parameter) => String(exampleOf(parameter.schema, named, parameter.name));
   const inPath = (parameters ?? []).filter((parameter) => parameter.in === "path");
   const query = (parameters ?? []).filter((parameter) => parameter.in === "query");
   const filled = inPath.reduce((text, it) => text.replace(`{${it.name}}`, value(it)), path);
@@ -47,17 +54,16 @@ export function curlFor({ method, path, security, parameters, requestBody }: Des
   const body = contentOf(requestBody?.content);
   if (body?.type === "application/json") {
     lines.push(`-H 'Content-Type: application/json'`);
-    lines.push(`-d '${quoted(JSON.stringify(exampleOf(body.schema, named), null, 2))}'`);
+    lines.push(`-d '${quoted(JSON.stringify(sentExample(body.schema, named), null, 2))}'`);
   } else if (body) {
-    for (const [name, field] of Object.entries(body.schema.properties ?? {}))
-      lines.push(part(name, field, named));
+    for (const [name, example] of Object.entries(sentExample(body.schema, named)))
+      lines.push(part(name, example, body.schema.properties?.[name] ?? {}));
   }
   return lines.join(" \\\n  ");
 }
 
 /** A field of a form: `-F 'files=@plan.pdf'`, `-F 'values={…}'`. */
-function part(name: string, field: Schema, named: Named) {
-  const example = exampleOf(field, named);
+function part(name: string, example: unknown, field: Schema) {
   const isFile = field.format === "binary" || field.items?.format === "binary";
   if (isFile) return `-F '${name}=@plan.pdf'`;
   return `-F '${name}=${quoted(typeof example === "string" ? example : JSON.stringify(example))}'`;

@@ -95,7 +95,7 @@ curl '${url}/companies/balance' -H "Authorization: Bearer $TOKEN"`;
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one fixed text
         text.startsWith("`") ? <code key={n}>{text.slice(1, -1)}</code> : text,
       )}
-      <h4>Signing in</h4>
+      <h2>A first call</h2>
       <pre>{signIn}</pre>
     </section>
   );
@@ -103,4 +103,4 @@ curl '${url}/companies/balance' -H "Authorization: Bearer $TOKEN"`;
 
 const slug = (name: string) => name.toLowerCase().replace(/\W+/g, "-");
 /** The first clause is enough to find a call by. */
-const shortened = (summary: string) => summary.split(/[;,]/)[0];
+const shortened = (summary: string) => summary.split(";")[0];

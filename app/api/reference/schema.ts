@@ -19,6 +19,7 @@ export type Schema = {
   maximum?: number;
   maxLength?: number;
   maxItems?: number;
+  contentSchema?: Schema;
 };
 export type Named = Record<string, Schema>;
 
@@ -38,6 +39,7 @@ export function resolve(schema: Schema, named: Named): Schema {
 export function typeWord(schema: Schema): string {
   const name = nameIn(schema);
   if (name) return name;
+  if (schema.contentSchema) return `JSON text of ${typeWord(schema.contentSchema)}`;
   if (schema.enum) return isNullable(schema) ? "choice or null" : "choice";
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
   if (choices) return [...new Set(choices.map(typeWord))].join(" or ");
@@ -52,23 +54,4 @@ function wordOf(type: string, { format, items }: Schema) {
   if (type === "array") return items ? `list of ${typeWord(items)}` : "list";
   if (type === "integer") return "whole number";
   return type;
-}
-
-/** A value of that shape: what the schema gives as an example, else the plainest one. Left out where nothing has to be. */
-export function exampleOf(schema: Schema, named: Named, depth = 0): unknown {
-  if (schema.example !== undefined) return schema.example;
-  if (schema.default !== undefined) return schema.default;
-  const plain = resolve(schema, named);
-  if (plain.example !== undefined) return plain.example;
-  if (plain.const !== undefined) return plain.const;
-  if (plain.enum) return plain.enum[0];
-  const choice = plain.anyOf?.[0] ?? plain.oneOf?.[0];
-  if (choice) return exampleOf(choice, named, depth);
-  const type = [plain.type ?? "object"].flat()[0];
-  if (type === "array") return plain.items && depth < 6 ? [exampleOf(plain.items, named, depth + 1)] : [];
-  if (type !== "object")
-    return { string: "text", number: 12.5, integer: 1, boolean: true }[type ?? ""] ?? null;
-  if (depth > 6) return {};
-  const fields = Object.entries(plain.properties ?? {});
-  return Object.fromEntries(fields.map(([name, field]) => [name, exampleOf(field, named, depth + 1)]));
 }

@@ -3,7 +3,9 @@ import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { type Examples, formOf, pdf } from "./example";
 
-const values = async (change = {}) => JSON.stringify(await typedOrder(change));
+const percents = { percentCommunication: 20, percentWork: 60, percentDeliverables: 20 };
+const values = async (change = {}) =>
+  JSON.stringify(await typedOrder({ amount: 50, quantity: 2, ...percents, ...change }));
 
 async function assigned(status: "assigned" | "completed" = "assigned") {
   const client = await makeClient();

@@ -1,0 +1,80 @@
+import { z } from "@hono/zod-openapi";
+
+/**
+ * What `values` of POST and PATCH /api/orders may hold. It only describes: the form's own reader takes more spellings
+ * (figures as text, states by name) and says what is wrong beside each field.
+ */
+const text = z.string().optional();
+const dollars = z.number().optional();
+const units = z.number().optional();
+const percent = z.number().optional();
+const flag = z.boolean().optional();
+const tasks = z.array(
+  z.object({ name: z.string().openapi({ example: "Call the site" }), index: z.int(), checked: flag }),
+);
+
+export const orderValues = z
+  .object({
+    customTagId: z.string().openapi({ description: "Company WO ID", example: "NW-1042" }),
+    title: z.string().openapi({ example: "Replace an access point" }),
+    status: z.enum(["draft", "published"]).optional().openapi({
+      description: "Draft or published at once; an assigned work order keeps its status",
+      example: "published",
+    }),
+
+    basicType: z.enum(["Hour", "Device", "Site"]).openapi({ description: "What the base pay is per" }),
+    amount: z.number().openapi({ description: "Dollars per hour or device, or for the site", example: 55.5 }),
+    quantity: z
+      .number()
+      .openapi({ description: "Hours or devices; for Site the estimated hours", example: 4 }),
+    payBaseRateAsMinimum: flag,
+    variableType: z.enum(["Hour", "Device"]).optional(),
+    variableAmount: dollars,
+    variablePayAfter: units,
+    maxQuantity: units,
+    payOutsideOfApp: flag.openapi({ description: "Paid outside: no funds are held" }),
+    percentCommunication: percent.openapi({
+      description: "The three percents of the rating total 100",
+      example: 20,
+    }),
+    percentWork: percent.openapi({ example: 60 }),
+    percentDeliverables: percent.openapi({ example: 20 }),
+
+    startDate: z.string().openapi({ description: "yyyy-MM-dd at the site", example: "2027-03-01" }),
+    startTime: z.string().openapi({ description: "HH:mm at the site", example: "09:00" }),
+    endDate: z.string().openapi({ example: "2027-03-01" }),
+    endTime: text,
+
+    siteId: z.string().openapi({ example: "S-9" }),
+    siteName: z.string().openapi({ example: "Store 9" }),
+    isRemote: flag.openapi({ description: "Without an address; needs a certificate" }),
+    address1: text.openapi({ example: "1 City Hall Sq" }),
+    address2: text,
+    city: text.openapi({ example: "Boston" }),
+    state: text.openapi({ description: "Code or name", example: "MA" }),
+    zipCode: text.openapi({ example: "02201" }),
+    country: text.openapi({ description: "US or CA, US unless told", example: "US" }),
+
+    certificates: z.array(z.string()).optional(),
+    certificateOther: text,
+    workTypes: z
+      .array(z.string())
+      .openapi({ description: "Ids of GET /users/getTools; toolsId is the same", example: ["1"] }),
+    toolsId: z.array(z.string()).optional(),
+    description: z.string().openapi({ description: "HTML, cleaned", example: "<p>Swap it.</p>" }),
+    customTools: text,
+    confidential: text.openapi({ description: "HTML, cleaned; for the assigned contractor alone" }),
+    contactInfo: z
+      .array(z.object({ fname: text, role: text, email: text, ofc_phn: text, mobile: text }))
+      .openapi({ example: [{ fname: "Ann", email: "ann@example.com", ofc_phn: "6175550100" }] }),
+    isNeedDeliverables: flag,
+    tasks: z
+      .object({ preArrivalRequirements: tasks, onSiteRequirements: tasks, completionRequirements: tasks })
+      .partial()
+      .optional(),
+    documentVisibility: z
+      .record(z.string(), z.boolean())
+      .optional()
+      .openapi({ description: "By file name: whether contractors see it before assignment" }),
+  })
+  .openapi("WorkOrderForm");
