@@ -29,8 +29,13 @@ export type CheckEntryView = Awaited<ReturnType<typeof listCheckEntries>>[number
 const location = (latitude: number | null, longitude: number | null, miles: number | null) =>
   latitude === null || longitude === null ? null : { latitude, longitude, miles };
 
-export const listExpenses = async (reader: Reader, actor: Actor, order: Order) =>
-  maySee(actor, order) ? expensesOf(reader, order) : [];
+/** The contractor learns what was decided when it stands: until then a client may have saved it only for himself. */
+export async function listExpenses(reader: Reader, actor: Actor, order: Order) {
+  const rows = maySee(actor, order) ? await expensesOf(reader, order) : [];
+  const stands = order.status === "approved" || order.status === "paid";
+  if (actor.role !== "contractor" || stands) return rows;
+  return rows.map((row) => ({ ...row, decision: "entered" as const, rejectionReason: "" }));
+}
 export type ExpenseView = Awaited<ReturnType<typeof listExpenses>>[number];
 
 export const listDeliverables = async (reader: Reader, actor: Actor, order: Order) =>

@@ -14,6 +14,7 @@ import { sightOf } from "./sight";
 import {
   type AssignedView,
   type CompanyView,
+  type DecidedView,
   type DocumentView,
   isShown,
   type OpenView,
@@ -39,7 +40,7 @@ export function orderView(actor: Actor, order: Order, extras: OrderExtras): Orde
   return {
     ...openPart(actor, order, extras, sight),
     sight,
-    inside: sight === "open" ? null : insidePart(order, extras),
+    inside: sight === "open" ? null : { ...insidePart(order, extras), ...decidedPart(order, sight) },
     own: sight === "company" ? ownPart(order, extras) : null,
   };
 }
@@ -66,15 +67,30 @@ function openPart(actor: Actor, order: Order, extras: OrderExtras, sight: Sight)
   };
 }
 
-function insidePart(order: Order, { contractor }: OrderExtras): AssignedView {
+/** What is decided about the work. What a client only saved for himself is not the contractor's to see (W20). */
+function decidedPart(order: Order, sight: Sight): DecidedView {
+  const isOpen = order.status === "assigned" || order.status === "completed";
+  const hidden = sight === "assigned" && isOpen && order.adjustmentSentAt === null;
+  const undecided = {
+    ...{ approvedHoursHundredths: null, approvedDevicesHundredths: null },
+    ...{ adjustmentCents: 0, adjustmentReason: "", isAdjustmentApproved: false },
+    ...{ communicationAcceptable: true, workAcceptable: true, deliverablesAcceptable: true },
+  };
+  return {
+    ...pick(order, ["approvedHoursHundredths", "approvedDevicesHundredths"]),
+    ...pick(order, ["adjustmentCents", "adjustmentReason", "isAdjustmentApproved"]),
+    ...pick(order, ["communicationAcceptable", "workAcceptable", "deliverablesAcceptable"]),
+    ...(hidden && undecided),
+  };
+}
+
+function insidePart(order: Order, { contractor }: OrderExtras): Omit<AssignedView, keyof DecidedView> {
   return {
     ...pick(order, ["address1", "address2", "zipCode", "latitude", "longitude", "contactInfo"]),
     confidential: cleanRichText(order.confidential),
     contractor,
     ...pick(order, ["assignedAt", "completedAt", "approvedAt", "paidAt", "reasonToCancel"]),
-    ...pick(order, ["qtyDevicesHundredths", "approvedHoursHundredths", "approvedDevicesHundredths"]),
-    ...pick(order, ["adjustmentCents", "adjustmentReason", "adjustmentSentAt", "isAdjustmentApproved"]),
-    ...pick(order, ["communicationAcceptable", "workAcceptable", "deliverablesAcceptable", "finalPayCents"]),
+    ...pick(order, ["qtyDevicesHundredths", "adjustmentSentAt", "finalPayCents"]),
   };
 }
 

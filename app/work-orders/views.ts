@@ -69,7 +69,19 @@ export type OpenView = PayTerms & {
   documents: DocumentView[];
 };
 
-export type AssignedView = {
+/** The client's decisions; a contractor sees them once he is asked or they stand. */
+export type DecidedView = {
+  approvedHoursHundredths: number | null;
+  approvedDevicesHundredths: number | null;
+  adjustmentCents: number;
+  adjustmentReason: string;
+  isAdjustmentApproved: boolean;
+  communicationAcceptable: boolean;
+  workAcceptable: boolean;
+  deliverablesAcceptable: boolean;
+};
+
+export type AssignedView = DecidedView & {
   address1: string;
   address2: string;
   zipCode: string;
@@ -85,15 +97,7 @@ export type AssignedView = {
   paidAt: Date | null;
   reasonToCancel: string;
   qtyDevicesHundredths: number | null;
-  approvedHoursHundredths: number | null;
-  approvedDevicesHundredths: number | null;
-  adjustmentCents: number;
-  adjustmentReason: string;
   adjustmentSentAt: Date | null;
-  isAdjustmentApproved: boolean;
-  communicationAcceptable: boolean;
-  workAcceptable: boolean;
-  deliverablesAcceptable: boolean;
   finalPayCents: number | null;
 };
 

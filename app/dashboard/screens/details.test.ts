@@ -54,6 +54,21 @@ describe("what leaves the server", () => {
     expect(data.order.own).toBeNull();
   });
 
+  test("W20 what a client saved only for himself stays his until the contractor is asked or it stands", async () => {
+    const client = await makeClient();
+    const me = await makeContractor();
+    const saved = { adjustmentCents: -7777, adjustmentReason: "Sloppy labels", workAcceptable: false };
+    const order = await makeAssignedOrder(client, me, { ...saved, status: "completed" });
+    expect(JSON.stringify(await open(me, order.id))).not.toMatch(/7777|Sloppy|"workAcceptable":false/);
+    expect(JSON.stringify(await open(client, order.id))).toMatch(/-7777/);
+    const asked = await makeAssignedOrder(client, me, {
+      ...saved,
+      status: "completed",
+      adjustmentSentAt: new Date(),
+    });
+    expect(JSON.stringify(await open(me, asked.id))).toMatch(/-7777.*Sloppy labels/);
+  });
+
   test("Q-184 he sees the client's name and rating before", async () => {
     const order = await makeOrder(await makeClient(), { status: "published" });
     const data = await open(await makeContractor(), order.id, "available");
