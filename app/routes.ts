@@ -50,6 +50,9 @@ export default [
   layout("dashboard/screens/shell.tsx", [
     route("dashboard", "dashboard/screens/dashboard.ts"),
     route("dashboard/:tab", "dashboard/screens/tab.tsx", [
+      route("bulk-hold", "dashboard/screens/bulk-hold.tsx"),
+      route("bulk-release", "dashboard/screens/bulk-release.tsx"),
+      route("bulk-delete", "dashboard/screens/bulk-delete.tsx"),
       // The details panel, and every panel and dialog of an order as its children
       route(":win", "dashboard/screens/details.tsx", [
         route("hold", "work-orders/screens/hold.tsx"),

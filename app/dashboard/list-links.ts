@@ -23,6 +23,8 @@ export function listLinks(query: ListQuery) {
     without: (...names: ("search" | "zip" | "rangeMiles" | "sort")[]) =>
       at(Object.fromEntries(names.map((name) => [name, undefined]))),
     order: (win: number) => paths.order(query.tab, win, search),
+    /** Without the list's query: a form that gets there brings it along. */
+    bulk: (route: string) => paths.order(query.tab, route),
     act: (win: number, act: string) => paths.orderAct(query.tab, win, act, search),
   };
 }

@@ -1,25 +1,34 @@
-import { gzipSync } from "node:zlib";
+import http from "node:http";
+import { brotliDecompressSync } from "node:zlib";
+
+/** The bytes that travel, and the text that they are, for a browser that takes Brotli. */
+function get(port: number, path: string, cookie: string) {
+  return new Promise<{ bytes: number; text: string }>((resolve, reject) => {
+    const headers = { Cookie: cookie, "Accept-Encoding": "br", "Sec-Fetch-Site": "same-origin" };
+    const request = http.get({ host: "127.0.0.1", port, path, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        const body = Buffer.concat(chunks);
+        const plain = response.headers["content-encoding"] === "br" ? brotliDecompressSync(body) : body;
+        resolve({ bytes: body.length, text: plain.toString() });
+      });
+    });
+    request.on("error", reject);
+  });
+}
 
 /** What a browser with an empty cache fetches for a page: the page, its styles, and the scripts that it names. */
 export async function weigh(port: number, path: string, cookie: string) {
-  const get = (url: string) =>
-    fetch(`http://127.0.0.1:${port}${url}`, {
-      headers: { Cookie: cookie, "Accept-Encoding": "identity", "Sec-Fetch-Site": "same-origin" },
-    });
-  const html = await (await get(path)).text();
+  const page = await get(port, path, cookie);
   const named = [
-    ...[...html.matchAll(/<link rel="(?:stylesheet|modulepreload)"[^>]*?href="([^"]+)"/g)].map(
-      ([, url]) => url!,
-    ),
-    ...[...html.matchAll(/(?:import|from) ?"(\/assets\/[^"]+)"/g)].map(([, url]) => url!),
-    ...[...html.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, url]) => url!),
-  ];
+    ...page.text.matchAll(/<link rel="(?:stylesheet|modulepreload)"[^>]*?href="([^"]+)"/g),
+    ...page.text.matchAll(/(?:import|from) ?"(\/assets\/[^"]+)"/g),
+    ...page.text.matchAll(/<script[^>]*src="([^"]+)"/g),
+  ].map(([, url]) => url!);
   const urls = [...new Set(named)];
-  let bytes = gzipSync(html).length;
-  for (const url of urls) bytes += gzipSync(Buffer.from(await (await get(url)).arrayBuffer())).length;
-  return {
-    "kB (gzip)": Math.round(bytes / 100) / 10,
-    requests: 1 + urls.length,
-    "page kB": Math.round(html.length / 100) / 10,
-  };
+  let bytes = page.bytes;
+  for (const url of urls) bytes += (await get(port, url, cookie)).bytes;
+  const kB = (n: number) => Math.round(n / 100) / 10;
+  return { "kB in all": kB(bytes), requests: 1 + urls.length, "page kB": kB(page.bytes) };
 }

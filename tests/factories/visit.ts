@@ -7,20 +7,28 @@ type Args = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
 
 /**
  * Opens a page as somebody, with a real session: what the loader answers, or the response that it throws.
- * `params` are the address's own: `visit(actor, loader, "/dashboard/paid/100001", { tab: "paid", win: "100001" })`.
+ * With `form` it is an action, and the form is posted. `params` are the address's own: `visit(actor, loader, "/dashboard/paid/100001", { tab: "paid", win: "100001" })`.
  */
 export async function visit<T>(
   actor: Actor | null,
   loader: (args: Args) => Promise<T>,
   path: string,
   params: Args["params"] = {},
+  form?: Record<string, string | string[]>,
 ): Promise<T | Response> {
   const headers = new Headers();
   if (actor) {
     const secret = await openSession(db, actor.id, "web", { address: "127.0.0.1", userAgent: "test" });
     headers.set("Cookie", (await sessionCookie(secret)).split(";")[0]!);
   }
-  const request = new Request(`http://localhost:3000${path}`, { headers });
+  const body = form && new URLSearchParams();
+  for (const [name, values] of Object.entries(form ?? {}))
+    for (const value of [values].flat()) body?.append(name, value);
+  const request = new Request(`http://localhost:3000${path}`, {
+    headers,
+    body,
+    method: form ? "POST" : "GET",
+  });
   const context = { nonce: "n", requestId: "test", clientAddress: "127.0.0.1" };
   try {
     return await loader({ request, params, context });

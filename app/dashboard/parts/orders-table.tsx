@@ -1,15 +1,13 @@
 import { useParams } from "@remix-run/react";
 import type { Role } from "db/schema/accounts";
-import type { ReactNode } from "react";
-import { date, miles, money, time, unit } from "~/platform/format";
-import { type Column, Table } from "~/ui/lists/table";
-import type { ListQuery, SortField } from "~/work-orders/lists/list-query";
+import { Table } from "~/ui/lists/table";
+import { type ListQuery, type SortField, toSearchParams } from "~/work-orders/lists/list-query";
 import type { OrderRow } from "~/work-orders/lists/order-rows.server";
 import { tabLabels } from "~/work-orders/lists/tabs";
-import { StatusChip } from "~/work-orders/parts/status-chip";
+import { bulkActsOf } from "../bulk/bulk-acts";
 import type { ListLinks } from "../list-links";
-import { sortLabels } from "../sort-labels";
-import { RowActs } from "./row-acts";
+import { BulkBar } from "./bulk-bar";
+import { columns, isShown, sorting } from "./order-columns";
 
 type TableProps = {
   rows: OrderRow[];
@@ -22,9 +20,19 @@ type TableProps = {
 /** A tab's orders: dense on a desktop, cards on a phone. */
 export function OrdersTable({ rows, role, query, sortable, links }: TableProps) {
   const { win } = useParams();
+  const acts = bulkActsOf(role, query.tab);
   const shown = columns(links).filter(({ key }) => isShown(key, role, query));
   return (
-    <div className="orders">
+    <div className={role === "superAdmin" ? "orders orders-of-all" : "orders"}>
+      {acts.length > 0 && (
+        <BulkBar
+          acts={acts}
+          to={links.bulk}
+          kept={[...toSearchParams(query)]}
+          // Another page of the list starts with nothing selected.
+          key={`${query.tab} ${query.page}`}
+        />
+      )}
       <Table
         caption={`${tabLabels[query.tab]} work orders`}
         columns={shown.map((column) => sorting(column, query, sortable, links))}
@@ -35,122 +43,3 @@ export function OrdersTable({ rows, role, query, sortable, links }: TableProps) 
     </div>
   );
 }
-
-/** Which columns a role's tab has room and use for. */
-function isShown(key: string, role: Role, { tab }: ListQuery) {
-  if (key === "miles")
-    return role === "contractor" && (tab === "available" || tab === "routed" || tab === "applied");
-  if (key === "company") return role !== "client";
-  if (key === "applicants") return role !== "contractor" && (tab === "available" || tab === "routed");
-  if (key === "contractor")
-    return role !== "contractor" && ["assigned", "completed", "approved", "paid", "all"].includes(tab);
-  return true;
-}
-
-function sorting(
-  column: Column<OrderRow> & { by?: SortField },
-  { sort }: ListQuery,
-  sortable: readonly SortField[],
-  links: ListLinks,
-): Column<OrderRow> {
-  const { by, ...plain } = column;
-  if (!by || !sortable.includes(by)) return plain;
-  const now = sort.direction === 1 ? "ascending" : "descending";
-  return { ...plain, sort: { to: links.sort(by), now: sort.field === by ? now : undefined } };
-}
-
-const columns = (links: ListLinks): (Column<OrderRow> & { by?: SortField })[] => [
-  {
-    key: "title",
-    label: sortLabels.title,
-    by: "title",
-    main: true,
-    cell: (row) => (
-      <a href={links.order(row.win)} className="cut-lines" title={row.title}>
-        {row.title || "Untitled"}
-      </a>
-    ),
-  },
-  {
-    key: "win",
-    label: sortLabels.WIN,
-    by: "WIN",
-    cell: (row) => (
-      <Two>
-        <span className="num">{row.win}</span>
-        {row.customTagId && (
-          <small className="muted under cut" title={row.customTagId}>
-            {row.customTagId}
-          </small>
-        )}
-      </Two>
-    ),
-  },
-  {
-    key: "status",
-    label: sortLabels.status,
-    by: "status",
-    cell: (row) => <StatusChip status={row.status} />,
-  },
-  { key: "company", label: "Client", cell: (row) => row.companyName },
-  {
-    key: "place",
-    label: sortLabels.city,
-    by: "city",
-    cell: (row) => (
-      <Two>
-        {row.isRemote ? "Remote" : [row.city, row.stateCode].filter(Boolean).join(", ")}
-        {row.siteName && <small className="muted under">{row.siteName}</small>}
-      </Two>
-    ),
-  },
-  {
-    key: "miles",
-    label: sortLabels.distance,
-    by: "distance",
-    numeric: true,
-    cell: (row) => miles(row.miles),
-  },
-  { key: "start", label: sortLabels.startDate, by: "startDate", cell: (row) => <Start row={row} /> },
-  {
-    key: "pay",
-    label: sortLabels.pay,
-    by: "pay",
-    numeric: true,
-    cell: (row) => (
-      <Two>
-        {money(row.potentialPayCents)}
-        <small className="muted under">
-          {money(row.amountCents)}/{unit[row.basicType]}
-        </small>
-      </Two>
-    ),
-  },
-  { key: "applicants", label: "Applicants", numeric: true, cell: (row) => <Applicants row={row} /> },
-  { key: "contractor", label: "Contractor", minor: true, cell: (row) => row.contractorName },
-  { key: "acts", label: "", place: "acts", cell: (row) => <RowActs row={row} links={links} /> },
-];
-
-function Start({ row }: { row: OrderRow }) {
-  if (!row.startDate) return null;
-  return (
-    <span className="num">
-      {date(row.startDate)}
-      <small className={row.warned ? "under warned-text" : "muted under"}>
-        {time(row.startTime)} {row.zone}
-        {row.warned && " · not confirmed"}
-      </small>
-    </span>
-  );
-}
-
-/** Two lines of a cell are one thing beside their label on a phone. */
-const Two = ({ children }: { children: ReactNode }) => <div>{children}</div>;
-
-/** LST-040 */
-const Applicants = ({ row }: { row: OrderRow }) => (
-  <Two>
-    {row.applicantCount}
-    {(row.routedCount ?? 0) > 0 && <small className="muted under">{row.routedCount} routed</small>}
-  </Two>
-);

@@ -1,0 +1,60 @@
+import { redirect } from "@remix-run/node";
+import type { Actor } from "~/access/actor";
+import { whyNot } from "~/access/may";
+import type { Act } from "~/access/policy";
+import { paths } from "~/paths";
+import { db } from "~/platform/db.server";
+import { count } from "~/platform/format";
+import type { Result } from "~/platform/result";
+import { redirectWithToast, type Toast } from "~/platform/toast.server";
+import { readOrder } from "~/work-orders/order.server";
+import { NOTHING_SELECTED, selectedIn } from "./bulk-acts";
+
+type Asked = { params: { tab?: string }; request: Request };
+
+/** The list that a bulk act goes back to, with its filters and without the selection. */
+function listPath({ params, request }: Asked) {
+  const query = new URL(request.url).searchParams;
+  for (const name of ["win", "_routes"]) query.delete(name);
+  return paths.tab(params.tab ?? "all") + (query.size ? `?${query}` : "");
+}
+
+/** What the page asks about: of the selected orders those that the act fits, and how many it does not. */
+export async function readSelection(actor: Actor, act: Act, asked: Asked) {
+  const wins = selectedIn(new URL(asked.request.url).searchParams);
+  if (wins.length === 0) throw await redirectWithToast(listPath(asked), warning(NOTHING_SELECTED));
+  const orders = await Promise.all(wins.map((win) => readOrder(db, actor, win)));
+  const fitting = orders.filter((order) => order && !whyNot(actor, act, order)).map((order) => order!);
+  if (fitting.length === 0)
+    throw await redirectWithToast(
+      listPath(asked),
+      warning("None of the selected work orders can be changed so"),
+    );
+  return {
+    orders: fitting.map(({ id, title }) => ({ win: id, title })),
+    left: wins.length - fitting.length,
+    closeTo: listPath(asked),
+  };
+}
+
+const warning = (text: string): Toast => ({ type: "warning", text });
+
+/** Does it to each order on its own, and tells how many were done and what became of the others (Q-191). */
+export async function doToEach(
+  asked: Asked,
+  said: { done: string },
+  act: (win: number) => Promise<Result<unknown>>,
+) {
+  const wins = selectedIn(await asked.request.formData());
+  if (wins.length === 0) return redirect(listPath(asked));
+  const refused: string[] = [];
+  for (const win of wins) {
+    const result = await act(win);
+    if (!result.ok) refused.push(`${win}: ${result.message}`);
+  }
+  const done = `${count(wins.length - refused.length, "work order")} ${said.done}`;
+  const toast: Toast = refused.length
+    ? { type: "warning", text: done, list: refused }
+    : { type: "success", text: done };
+  return redirectWithToast(listPath(asked), toast);
+}
