@@ -203,9 +203,10 @@ describe("a contractor's list", () => {
     const me = await makeContractor();
     const other = await makeClient();
     const hidden = await makeOrder(client, published);
+    const routedTo = await makeOrder(client, published);
     const one = await makeOrder(other, published);
     const left = await makeOrder(other, published);
-    await route(me, hidden.id);
+    await route(me, routedTo.id);
     const block = (by: "client" | "contractor", companyId: number, workOrderId?: number) =>
       db.insert(blocks).values({ by, companyId, workOrderId, contractorId: me.id, createdById: me.id });
     await block("contractor", client.companyId!);
@@ -215,6 +216,7 @@ describe("a contractor's list", () => {
     expect(found).toContain(left.id);
     expect(found).not.toContain(one.id);
     expect(found).not.toContain(hidden.id);
+    expect(found).not.toContain(routedTo.id);
   });
 
   test("LST-016 LST-041 Q-170 a circle holds what is near and what is anywhere", async () => {
@@ -223,24 +225,39 @@ describe("a contractor's list", () => {
     const at = async (place: object, title: string) =>
       (await makeOrder(client, { ...published, ...place, title: `circle ${title}` })).id;
     const here = await at(boston, "here");
+    // In the same half-degree square as home, and outside of ten miles.
+    const corner = await at({ latitude: 42.495, longitude: -71.22 }, "corner");
     const near = await at(worcester, "near");
     const far = await at(newYork, "far");
     const remote = await at(nowhere, "remote");
     const circle = (given: object) => winsOf(me, "available", { search: "circle", ...given });
 
     expect(await circle({ range: "10" })).toEqual([here, remote]);
-    expect(await circle({})).toEqual([here, near, remote]);
-    expect(await circle({ range: "200" })).toEqual([here, near, far, remote]);
-    expect(await circle({ range: "unlimited" })).toEqual([here, near, far, remote]);
+    expect(await circle({ range: "20" })).toEqual([here, corner, remote]);
+    expect(await circle({})).toEqual([here, corner, near, remote]);
+    expect(await circle({ range: "200" })).toEqual([here, corner, near, far, remote]);
+    expect(await circle({ range: "unlimited" })).toEqual([here, corner, near, far, remote]);
     expect(await circle({ range: "10", zip: "10001" })).toEqual([far, remote]);
     expect(await circle({ range: "unlimited", zip: "0160" })).toEqual([near]);
-    expect(await circle({ range: "500", sort: "distance" })).toEqual([here, near, far, remote]);
-    expect(await circle({ range: "500", sort: "distance", zip: "10001" })).toEqual([far, near, here, remote]);
+    expect(await circle({ range: "500", sort: "distance" })).toEqual([here, corner, near, far, remote]);
+    expect(await circle({ range: "500", sort: "distance", zip: "10001" })).toEqual([
+      far,
+      near,
+      corner,
+      here,
+      remote,
+    ]);
     const { rows } = await listOrders(me, readListQuery("available", { search: "circle", range: "500" }));
-    expect(rows.map(({ miles }) => miles && Math.round(miles))).toEqual([0, 38, 188, null]);
+    expect(rows.map(({ miles }) => miles && Math.round(miles))).toEqual([0, 12, 38, 188, null]);
     expect((await nOf(me, { search: "circle", range: "10" })).available).toBe(2);
     const homeless = await makeContractor({ latitude: null, longitude: null });
-    expect(await winsOf(homeless, "available", { search: "circle" })).toEqual([here, near, far, remote]);
+    expect(await winsOf(homeless, "available", { search: "circle" })).toEqual([
+      here,
+      corner,
+      near,
+      far,
+      remote,
+    ]);
   });
 
   test("pages of a circle follow each other", async () => {
