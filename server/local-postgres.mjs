@@ -97,8 +97,10 @@ async function joinRunning(cluster) {
   for (const giveUpAt = Date.now() + 60_000; Date.now() < giveUpAt; await pause(100)) {
     const pid = pidIn(cluster);
     if (!pid || behind(pid) !== "postgres") return undefined;
+    // Line 4 is its port, line 8 its state: one that is stopping still answers, and is waited for.
     const port = Number(pidFile(cluster)[3]);
-    if (port && (await answers(port))) return port;
+    const state = pidFile(cluster)[7]?.trim();
+    if (port && state === "ready" && (await answers(port))) return port;
   }
   throw new Error(`A Postgres (process ${pidIn(cluster)}) holds ${cluster.data} but does not answer.`);
 }
