@@ -143,6 +143,13 @@ describe("a client's list", () => {
     ]);
   });
 
+  test("LST-024 LST-040 a row has its numbers, and how many applied and are routed", async () => {
+    const client = await makeClient();
+    const order = await makeOrder(client, { status: "published", applicantCount: 3, routedCount: 2 });
+    const { rows } = await listOrders(client, readListQuery("routed", {}));
+    expect(rows).toMatchObject([{ win: order.id, customTagId: "TAG-1", applicantCount: 3, routedCount: 2 }]);
+  });
+
   test("LST-033 warns of an unconfirmed order that starts within 12 hours", async () => {
     const client = await makeClient();
     const contractor = await makeContractor();
@@ -165,7 +172,7 @@ describe("a contractor's list", () => {
   const nowhere = { latitude: null, longitude: null, isRemote: true };
   const published = { status: "published" } as const;
 
-  test("LST-001 Q-008 holds an order in exactly one tab", async () => {
+  test("LST-001 LST-023 Q-008 holds an order in exactly one tab", async () => {
     const client = await makeClient();
     const published = { status: "published", siteName: "Exactly one" } as const;
     const only = { search: "exactly one" };

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { count, date, decimal, miles, moment, money, phone, quantity, time, unit, zone } from "./format";
+
+describe("how things are written", () => {
+  test.each([
+    [money(123_456), "$1,234.56"],
+    [money(-50), "-$0.50"],
+    [money(null), "$0.00"],
+    [decimal(1050), "10.5"],
+    [decimal(null), ""],
+    [quantity(150), "1.5"],
+    [quantity(100_000), "1,000"],
+  ])("CON-001 money and figures: %s", (written, wanted) => expect(written).toBe(wanted));
+
+  test.each([
+    [date("2026-11-20"), "11/20/2026"],
+    [date(null), ""],
+    [time("00:05"), "12:05 AM"],
+    [time("12:00:00"), "12:00 PM"],
+    [time("23:59"), "11:59 PM"],
+    [time(null), ""],
+  ])("CON-002 LST-044 dates and 12-hour times: %s", (written, wanted) => expect(written).toBe(wanted));
+
+  test("CON-002 an instant has the clock of its place", () => {
+    const noon = new Date("2026-11-20T17:05:00Z");
+    expect(moment(noon, "America/New_York")).toBe("11/20/2026, 12:05 PM EST");
+    expect(moment(noon, "America/Phoenix")).toBe("11/20/2026, 10:05 AM MST");
+    expect(moment(undefined)).toBe("");
+    expect(zone(new Date("2026-07-01T12:00:00Z"), "America/Chicago")).toBe("CDT");
+  });
+
+  test("CON-003 CON-008 CON-015 units, distances, phones and counts", () => {
+    expect(unit).toEqual({ Hour: "hr", Device: "dev", Site: "flat" });
+    expect(miles(12.345)).toBe("12.35 mi");
+    expect(miles(null)).toBe("");
+    expect(phone("5551234567")).toBe("(555) 123-4567");
+    expect(phone("+44 20 7946 0000")).toBe("+44 20 7946 0000");
+    expect([count(1, "message"), count(2000, "message")]).toEqual(["1 message", "2,000 messages"]);
+  });
+});

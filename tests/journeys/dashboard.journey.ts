@@ -1,0 +1,172 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { hasScripts, looksRight, opened, person, press, told } from "./people";
+
+const isPhone = () => test.info().project.name.startsWith("phone");
+const first = (page: Page) => page.locator("tbody tr").first();
+/** What a label of the panel says. */
+const said = (panel: Locator, label: string) =>
+  panel
+    .locator(".definitions > div")
+    .filter({ has: panel.page().getByText(label, { exact: true }) })
+    .locator("dd");
+const section = (panel: Locator, title: string) =>
+  panel.locator(".section").filter({ has: panel.page().getByRole("heading", { name: title, exact: true }) });
+
+/** Opens the first order of a tab. */
+async function openFirst(page: Page, tab: string) {
+  await page.goto(`/dashboard/${tab}`);
+  const link = first(page).locator(".main a");
+  const title = await link.innerText();
+  await link.click();
+  return opened(page, title);
+}
+
+test("a client finds an order, opens it, shares it and goes back to the list as it was", async ({
+  browser,
+}) => {
+  const page = await person(browser, "admin@northwind.example");
+  await page.goto("/dashboard");
+  await test.step("NAV-007 NAV-008 LST-012 LST-013 the tab is in the address, the head greets and tells the funds", async () => {
+    await expect(page).toHaveURL(/\/dashboard\/assigned$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Hello, \w+!$/);
+    await expect(page.getByText(/^Funds Available \$[\d,]+\.\d\d$/)).toBeVisible();
+  });
+  await page.goto("/dashboard/all?perPage=25");
+  await test.step("LST-009 the pager shows an ellipsis window where there are more than five pages", async () => {
+    const pager = page.getByRole("navigation", { name: "Pages" });
+    await expect(pager).toContainText("…");
+    await pager.getByRole("link", { name: "Next page" }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await pager.getByRole("link", { name: "50 per page" }).click();
+    await expect(page).toHaveURL(/perPage=50$/);
+    await expect(page.locator("tbody tr")).toHaveCount(50);
+  });
+  const win = await first(page).locator("td[data-label=WIN] .num").innerText();
+  await page.getByLabel("Search", { exact: true }).fill(win);
+  await press(page, "Search");
+  await expect(page.locator("tbody tr")).toHaveCount(1);
+  await test.step("LST-024 LST-025 LST-027 LST-044 a row has its numbers, its start and its acts", async () => {
+    await expect(first(page)).toContainText(/\d\d\/\d\d\/\d{4}/);
+    await expect(first(page)).toContainText(/\d{1,2}:\d\d [AP]M [A-Z]{2,4}/);
+    await expect(first(page).getByRole("link", { name: /^Duplicate:/ })).toBeVisible();
+    await first(page)
+      .getByRole("link", { name: /^Details:/ })
+      .click();
+  });
+  const panel = await opened(page, /./);
+  await expect(panel).toContainText(`WIN ${win}`);
+  await looksRight(page);
+  if (hasScripts()) {
+    await press(panel, "Share");
+    await told(page, "Copied successfully");
+  }
+  const share = await panel.getByRole("link", { name: "Share" }).getAttribute("href");
+  expect(share).toBe(`/dashboard/all?type=work-order&win=${win}`);
+  await panel.getByRole("link", { name: "Close" }).click();
+  await expect(page).toHaveURL(new RegExp(`search=${win}`));
+  await expect(page).toHaveURL(/\/dashboard\/all\?/);
+  await test.step("NAV-014 the documented link leads to the panel", async () => {
+    await page.goto(`/dashboard?type=work-order&id=${win}`);
+    await expect(page).toHaveURL(`/dashboard/assigned/${win}`);
+    await expect(await opened(page, /./)).toContainText(`WIN ${win}`);
+  });
+});
+
+test("the details tell all that there is to know of paid work", async ({ browser }) => {
+  const page = await person(browser, "admin@northwind.example");
+  const panel = await openFirst(page, "paid");
+  await test.step("DET-001 DET-002 status, numbers, dates and people", async () => {
+    await expect(panel).toContainText(/WIN 1\d{5}/);
+    await expect(panel.getByText("Paid", { exact: true }).first()).toBeVisible();
+    await expect(said(panel, "Start")).toHaveText(/^\d\d\/\d\d\/\d{4}, \d{1,2}:\d\d [AP]M [A-Z]{2,4}$/);
+    await expect(said(panel, "Created")).toHaveText(/\d{4}/);
+    await expect(said(panel, "Client")).toHaveText(/rating \d+\.\d\d%/);
+    await expect(said(panel, "Created By")).toHaveText(/\w/);
+  });
+  await test.step("DET-003 DET-039 CON-001 CON-003 the offer adds up, in dollars and units", async () => {
+    await expect(section(panel, "Offer Details")).toContainText(/\$[\d,]+\.\d\d (\/ (hr|dev) × [\d.]+|flat)/);
+    await expect(section(panel, "Offer Details")).toContainText(/Potential pay\s*\$[\d,]+\.\d\d/);
+    await expect(section(panel, "Location")).toContainText(/[A-Z]{2} \d{5}/);
+  });
+  await test.step("DET-056 the contractor with phone and mail", async () => {
+    await expect(
+      section(panel, "Contractor").getByRole("link", { name: /\(\d{3}\) \d{3}-\d{4}/ }),
+    ).toBeVisible();
+    await expect(section(panel, "Contractor").getByRole("link", { name: /@/ })).toBeVisible();
+  });
+  await test.step("DET-005 what was done", async () => {
+    for (const title of ["Check-in/out", "Deliverables", "Expenses", "Contacts"])
+      await expect(section(panel, title)).toHaveCount(1);
+  });
+  await test.step("DET-007 DET-008 the history has the documented columns", async () => {
+    await panel.getByText("History", { exact: true }).first().click();
+    const labels = panel.locator("table").last().locator("tr").nth(1).locator("td");
+    await expect(panel.locator("table").last()).toContainText(/approve/i);
+    expect(
+      await labels.evaluateAll((cells) =>
+        cells.map((cell) => (cell as HTMLElement).dataset.label ?? "Create"),
+      ),
+    ).toEqual(["Create", "Operation type", "Work order status", "Description"]);
+  });
+});
+
+test("a contractor looks around another ZIP code, and sees no more than he may", async ({ browser }) => {
+  const page = await person(browser, "contractor@callout.example");
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/dashboard\/upcoming-work$/);
+  await page.goto("/dashboard/available?range=unlimited");
+  await test.step("LST-015 CON-024 the ZIP box takes six characters", async () => {
+    await expect(page.getByLabel("ZIP code")).toHaveAttribute("maxlength", "6");
+  });
+  await page.getByLabel("ZIP code").fill("10001");
+  await test.step("LST-016 LST-017 CON-006 the range has the documented steps", async () => {
+    const steps = ["10", "20", "30", "40", "50", "60", "100", "200", "250", "300", "500"].map(
+      (step) => `${step} miles`,
+    );
+    if (hasScripts()) await expect(page.getByRole("slider")).toHaveAttribute("max", String(steps.length));
+    else await expect(page.locator("select[name=range] option")).toHaveText([...steps, "Unlimited"]);
+  });
+  await press(page, "Search");
+  await expect(page).toHaveURL(/zip=10001/);
+  await expect(page.getByText("ZIP 10001")).toBeVisible();
+  await test.step("LST-041 CON-008 distances have two decimals", async () => {
+    await expect(first(page)).toContainText(/\d+\.\d\d mi/);
+  });
+  await test.step("LST-023 what is open is Available to him", async () => {
+    await expect(first(page).locator(".chip")).toHaveText("Available");
+  });
+  await looksRight(page);
+  await first(page).locator(".main a").click();
+  const panel = await opened(page, /./);
+  await test.step("DET-012 DET-013 DET-014 DET-016 DET-039 no street, contacts or map before assignment, and hours to read", async () => {
+    await expect(section(panel, "Location")).toBeVisible();
+    await expect(panel.getByText("Show direction")).toHaveCount(0);
+    for (const title of ["Contacts", "Confidential", "History", "Applicants"])
+      await expect(section(panel, title)).toHaveCount(0);
+    await expect(panel.locator("input, select, textarea")).toHaveCount(0);
+  });
+  if (isPhone()) await expect(page.locator(".act-bar").getByRole("link", { name: "Apply" })).toBeInViewport();
+});
+
+test("NAV-004 NAV-005 NAV-050 a page that is not one's own leads to the dashboard, with the query kept", async ({
+  browser,
+}) => {
+  const page = await person(browser, "contractor@callout.example");
+  await page.goto("/create-work-order?from=mail");
+  await expect(page).toHaveURL("/dashboard/upcoming-work?from=mail");
+});
+
+test("LST-026 several orders are put on hold at once", async ({ browser }) => {
+  const page = await person(browser, "admin@harborlight.example");
+  await page.goto("/dashboard/assigned");
+  const boxes = page.getByRole("checkbox", { name: /^Select 1\d{5}/ });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  if (hasScripts()) await expect(page.getByText("2 selected")).toBeVisible();
+  await press(page, "Put selected on hold");
+  const dialog = await opened(page, /On Hold: \d work order/);
+  await looksRight(page);
+  await press(dialog, "Put on hold");
+  await told(page, /2 work orders put on hold/);
+  await expect(page).toHaveURL(/\/dashboard\/assigned$/);
+});
