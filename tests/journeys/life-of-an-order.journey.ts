@@ -14,7 +14,7 @@ const casts: Record<string, { company: string; contractor: number }> = {
 test("an order is posted, won by a counter offer, done, adjusted, approved and paid", async ({ browser }, {
   project,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const { company, contractor: nth } = casts[project.name]!;
   const client = await person(browser, `admin@${company}.example`);
   const contractor = await person(browser, `contractor${nth}@callout.example`);

@@ -1,0 +1,147 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { findings, hasScripts, person } from "./people";
+
+const publicPages = [
+  "/home",
+  "/sign_in",
+  "/register",
+  "/register?type=contractor",
+  "/register?type=client",
+  "/register?SID=gone",
+  "/registered?email=jo@newcomer.example",
+  "/forgot-password",
+  "/reset-password?id=gone",
+  "/resend-verification",
+  "/verify?id=gone",
+  "/unsubscribe?id=gone",
+  "/rate?id=gone&rate=5",
+  "/contact",
+  "/terms",
+  "/privacy",
+  "/inbox",
+];
+const ownPages = ["/profile", "/profile/edit", "/profile/sessions"];
+
+/** What each role has: its tabs, its pages, the order's dialogs that must be reachable from its details, and what is refused. */
+const roles = [
+  {
+    who: "contractor",
+    email: "contractor@callout.example",
+    tabs: ["upcoming-work", "available", "routed", "applied", "completed", "approved", "paid"],
+    pages: [...ownPages, "/profile/radius", "/profile/deactivate"],
+    acts: ["apply", "withdraw", "confirm", "check-in", "deliverables", "expenses/add", "complete"],
+    refused: { instead: "check-in", of: "apply", status: 403 },
+  },
+  {
+    who: "client",
+    email: "admin@northwind.example",
+    tabs: ["draft", "available", "routed", "assigned", "completed", "approved", "paid", "all"],
+    pages: [...ownPages, "/create-work-order", "/PMTools"],
+    acts: [
+      ..."publish hold cancel delete revert duplicate documents applicants".split(" "),
+      ..."assign/:id unassign check-in checks/:id/edit checks/:id/delete approval".split(" "),
+    ],
+    refused: { instead: "hold", of: "publish", status: 409 },
+  },
+  {
+    who: "superAdmin",
+    email: "super@callout.example",
+    tabs: ["available", "assigned", "completed", "approved", "paid"],
+    pages: ownPages,
+    acts: ["mark-paid"],
+    refused: null,
+  },
+] as const;
+
+test("PUB-001 everybody's pages are accessible, fit the screen and ship no script", async ({ browser }) => {
+  const page = await looker(browser);
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  for (const path of publicPages) await look(page, path);
+  expect(scripts).toEqual([]);
+});
+
+for (const { who, email, tabs, pages, acts, refused } of roles)
+  test(`every screen of a ${who} is accessible and fits the screen, light and dark`, async ({ browser }) => {
+    test.setTimeout(480_000);
+    const page = await looker(browser, email);
+    for (const tab of tabs) await look(page, `/dashboard/${tab}`);
+    await look(page, `/dashboard/${tabs[0]}?search=nothing+is+called+this`);
+    for (const path of pages) await look(page, path);
+    await look(page, `/dashboard/${tabs[0]}/999999`, 404);
+
+    if (!isThorough()) return;
+    const found = await findScreens(page, tabs);
+    for (const path of found.values()) await look(page, path);
+    expect(
+      acts.filter((act) => !found.has(act)),
+      "what no panel leads to",
+    ).toEqual([]);
+    if (!refused) return;
+    const { instead, of, status } = refused;
+    await look(page, found.get(of)!.replace(/[^/]+$/, instead), status);
+  });
+
+/**
+ * axe is a script, and needs a browser that runs them. Where the project's do not, pages are asked for without any:
+ * Save-Data gets the same HTML as a browser that is too old.
+ */
+function looker(browser: Browser, email?: string) {
+  const narrow = test.info().project.use.isMobile ? { viewport: { width: 360, height: 740 } } : {};
+  const scriptless = { javaScriptEnabled: true, extraHTTPHeaders: { "Save-Data": "on" } };
+  return person(browser, email, { ...narrow, ...(hasScripts() ? {} : scriptless) });
+}
+
+/**
+ * With scripts on a desktop and without them on a phone: every dialog, and all of it in the dark too. The two other
+ * combinations show nothing new there, and see the lists and pages.
+ */
+const isThorough = () => hasScripts() !== Boolean(test.info().project.use.isMobile);
+
+/** Soft: one walk tells all that is wrong. */
+async function look(page: Page, path: string, status = 200) {
+  const answer = await page.goto(path);
+  expect.soft(answer?.status(), path).toBe(status);
+  const [inner, scroll] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
+  expect.soft(scroll, `${path} is as wide as the screen`).toBeLessThanOrEqual(inner! + 1);
+  expect.soft(await findings(page), path).toEqual([]);
+  if (!isThorough()) return;
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect.soft(await findings(page, ["color-contrast"]), `${path} in the dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+/**
+ * The panel of one order of each tab, and one of each kind of dialog that the panels lead to, by what it does:
+ * "checks/:id/edit". Read from the HTML of the first orders of each tab, because not every order has everything.
+ */
+async function findScreens(page: Page, tabs: readonly string[]) {
+  const found = new Map<string, string>();
+  for (const tab of tabs) {
+    const list = await read(page, `/dashboard/${tab}`);
+    const orders = new Set(list.match(new RegExp(`/dashboard/${tab}/\\d+(?=[?"])`, "g")) ?? []);
+    for (const order of orders) {
+      if (!found.has(`panel of ${tab}`)) found.set(`panel of ${tab}`, order);
+      const fresh = await findActs(page, order, found);
+      for (const path of fresh) await findActs(page, path, found);
+    }
+  }
+  return found;
+}
+
+/** The dialogs that a screen of an order leads to and that are not known yet. */
+async function findActs(page: Page, path: string, found: Map<string, string>) {
+  const order = /^\/dashboard\/[^/]+\/\d+/.exec(path)![0];
+  const links = (await read(page, path)).matchAll(new RegExp(`href="(${order}/([^"?#]+))`, "g"));
+  const fresh: string[] = [];
+  for (const [, to, act] of links) {
+    const kind = act!.replace(/\d+/g, ":id");
+    // Not everybody has applicants whom one could assign.
+    if (found.has(kind) && kind !== "applicants") continue;
+    if (!found.has(kind)) found.set(kind, to!);
+    fresh.push(to!);
+  }
+  return fresh;
+}
+
+const read = async (page: Page, path: string) => (await page.request.get(path)).text();

@@ -1,0 +1,106 @@
+import { expect, type Page, test } from "@playwright/test";
+import { act, hasScripts, opened, person, press } from "./people";
+
+/** What the page asks for beside itself. */
+function requested(page: Page, kind: string) {
+  const urls: string[] = [];
+  page.on("request", (request) => request.resourceType() === kind && urls.push(request.url()));
+  return urls;
+}
+
+/** One for each project: an account remembers its choice, and the projects run at the same time. */
+const contractors: Record<string, number> = {
+  "desktop-js": 5,
+  "desktop-nojs": 6,
+  "phone-js": 7,
+  "phone-nojs": 8,
+};
+
+test("Lite mode sends no script on any page, works, and is left again", async ({ browser }, { project }) => {
+  const page = await person(browser, `contractor${contractors[project.name]}@callout.example`);
+  await page.goto("/profile");
+  await openMenu(page);
+  await press(page, "Lite mode");
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+
+  const scripts = requested(page, "script");
+  await page.goto("/dashboard/available?range=unlimited");
+  await page
+    .getByRole("link", { name: /^Details:/ })
+    .first()
+    .click();
+  await act(page, "Apply");
+  const form = await opened(page, "Apply For Work");
+  await form.getByLabel("Base pay").fill("nothing");
+  await press(form, "Apply");
+  await expect(page.getByRole("alert")).toContainText("Please check");
+  await page.goto("/profile/edit");
+  await expect(page.getByLabel("First name")).toBeVisible();
+  expect(scripts).toEqual([]);
+  expect(await page.locator("script").count()).toBe(0);
+
+  await page.goto("/profile");
+  await openMenu(page);
+  await press(page, "Leave Lite mode");
+  await openMenu(page);
+  await expect(page.getByRole("button", { name: "Lite mode" })).toBeVisible();
+  if (hasScripts()) expect(scripts.length).toBeGreaterThan(0);
+});
+
+/** On a phone the menu lies off the screen until it is asked for. */
+async function openMenu(page: Page) {
+  if (test.info().project.use.isMobile) await page.getByRole("checkbox", { name: "Menu" }).check();
+}
+
+test("a browser that saves data gets no script on any page", async ({ browser }) => {
+  const page = await person(browser, "admin@cobalt.example", { extraHTTPHeaders: { "Save-Data": "on" } });
+  await page.waitForLoadState();
+  const scripts = requested(page, "script");
+  // Addresses that redirect nowhere: Chromium's stand-in for the header is not sent a second time.
+  for (const path of [
+    "/dashboard/draft",
+    "/dashboard/all?sort=pay&direction=-1",
+    "/create-work-order",
+    "/profile",
+  ])
+    await page.goto(path);
+  expect(scripts).toEqual([]);
+});
+
+test("PUB-021 Android older than 8 is told to upgrade, and 8 is let in", async ({ browser }) => {
+  const agent = (version: string) => ({
+    userAgent: `Mozilla/5.0 (Linux; Android ${version}; SM-G920F) AppleWebKit/537.36 Chrome/106.0.0.0 Mobile`,
+  });
+  const old = await person(browser, undefined, agent("7.0"));
+  const answer = await old.goto("/sign_in");
+  expect(answer?.status()).toBe(403);
+  await expect(old.getByRole("heading", { name: "This version of Android is too old" })).toBeVisible();
+  expect((await old.request.get("/api/version")).status()).toBe(200);
+  const newer = await person(browser, undefined, agent("8.0"));
+  expect((await newer.goto("/sign_in"))?.status()).toBe(200);
+});
+
+test("NAV-009 NAV-010 NAV-013 documented links open an order's panel, also after signing in", async ({
+  browser,
+}) => {
+  const client = await person(browser, "admin@cobalt.example");
+  await client.goto("/dashboard/all");
+  const win = (await client.locator("td[data-label=WIN] .num").first().innerText()).trim();
+  for (const name of ["win", "id"]) {
+    await client.goto(`/dashboard/all?type=work-order&${name}=${win}&search=x`);
+    await expect(client).toHaveURL(new RegExp(`/dashboard/all/${win}\\?search=x$`));
+    await expect(client.getByText(`WIN ${win}`)).toBeVisible();
+  }
+  const share = await client.getByRole("link", { name: "Share" }).getAttribute("href");
+  expect(share).toBe(`/dashboard/all?type=work-order&win=${win}`);
+
+  // Somebody who was sent the link and has to sign in first
+  const dispatcher = await person(browser);
+  await dispatcher.goto(share!);
+  await press(dispatcher, "Sign in");
+  const dialog = await opened(dispatcher, "Sign in");
+  await dialog.getByLabel("Email").fill("dispatcher@cobalt.example");
+  await dialog.getByLabel("Password").fill("callout-demo");
+  await press(dialog, "Sign in");
+  await expect(dispatcher).toHaveURL(new RegExp(`/dashboard/all/${win}$`));
+});
