@@ -23,6 +23,8 @@ export async function checkAll() {
     await vitestProject("server"),
     await journeys(),
   ];
+  for (const { name, failures = [] } of tallies)
+    for (const failure of failures) console.log(`\n${name} failed: ${failure}`);
   console.log("");
   for (const { name, passed, failed } of tallies) console.log(`${name}: ${passed} passed, ${failed} failed`);
   const sum = (key) => tallies.reduce((total, tally) => total + tally[key], 0);
@@ -58,8 +60,19 @@ async function vitestProject(project) {
   // A file that cannot be loaded has no tests to count: it is one failure.
   const broken =
     report?.testResults.filter((f) => f.status === "failed" && f.assertionResults.length === 0) ?? [];
-  return tally(name, code, report?.numPassedTests, (report?.numFailedTests ?? 0) + broken.length);
+  const failed = (report?.numFailedTests ?? 0) + broken.length;
+  return { ...tally(name, code, report?.numPassedTests, failed), failures: vitestFailures(report) };
 }
+
+/** Which tests failed and why: at the end of a long output, where one looks. */
+const vitestFailures = (report) =>
+  (report?.testResults ?? []).flatMap((file) => [
+    ...(file.status === "failed" && !file.assertionResults.length ? [`${file.name}\n${file.message}`] : []),
+    ...file.assertionResults
+      .filter(({ status }) => status === "failed")
+      .map((test) => `${file.name} ${test.fullName}\n${short(test.failureMessages.join("\n"))}`),
+  ]);
+const short = (text) => text.split("\n").slice(0, 12).join("\n").slice(0, 1500);
 
 async function journeys() {
   heading("Journeys");

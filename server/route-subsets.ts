@@ -50,9 +50,12 @@ function partsOf(pathname: string): string[] | undefined {
 
 function matching(routes: Routes, [first, ...rest]: string[]) {
   const ids = new Set<string>();
+  const parents = new Set(Object.values(routes).map((route) => route?.parentId));
   for (const route of Object.values(routes)) {
     if (!route) continue;
     const full = fullParts(routes, route);
+    // A leaf without words is the address "/" and no other.
+    if (full.length === 0 && first !== undefined && !parents.has(route.id)) continue;
     const needed = full.filter((part) => part !== "*" && !part.endsWith("?")).length;
     const begins = full[0]?.toLowerCase();
     const fits = begins === undefined || begins === first || /^[:*]|\?$/.test(begins);

@@ -1,21 +1,22 @@
-import { Form, Link } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/display/icon";
 import { plainField } from "~/ui/fields/field";
 import { TextField } from "~/ui/fields/text-fields";
-import { type ListQuery, toSearchParams } from "~/work-orders/lists/list-query";
-import type { ListLinks } from "../list-links";
+import { type ListQuery, readListQuery, toSearchParams } from "~/work-orders/lists/list-query";
+import { listLinks } from "../list-links";
 import { sortLabels } from "../sort-labels";
 import { RangeField, rangeText } from "./range-field";
 
 type FiltersProps = {
   query: ListQuery;
-  links: ListLinks /** A contractor's own radius, under Available. */;
+  /** A contractor's own radius, under Available. */
   range: number | null;
 };
 
 /** Search, ZIP and range as one form that goes to the list's own address; below it, what is in force. */
-export function ListFilters({ query, range, links }: FiltersProps) {
+export function ListFilters({ query, range }: FiltersProps) {
   // Sort and page size are no fields of the form, but stay.
   const kept = [...toSearchParams({ ...query, page: 1, search: "", zip: "", rangeMiles: undefined })];
   return (
@@ -46,12 +47,21 @@ export function ListFilters({ query, range, links }: FiltersProps) {
         {range !== null && <RangeField chosen={query.rangeMiles} own={range} />}
         <Button icon="search">Search</Button>
       </Form>
-      <InForce query={query} links={links} />
+      <InForce shown={query} />
     </search>
   );
 }
 
-function InForce({ query, links }: { query: ListQuery; links: ListLinks }) {
+/** The list that is asked for already: two chips taken off one after the other are both off, however slow the answer. */
+function useAhead(shown: ListQuery): ListQuery {
+  const { location } = useNavigation();
+  if (location?.pathname !== paths.tab(shown.tab)) return shown;
+  return readListQuery(shown.tab, Object.fromEntries(new URLSearchParams(location.search)));
+}
+
+function InForce({ shown }: { shown: ListQuery }) {
+  const query = useAhead(shown);
+  const links = listLinks(query);
   const { search, zip, rangeMiles, sort } = query;
   const isSorted = sort.field !== "startDate" || sort.direction !== 1;
   const told = [

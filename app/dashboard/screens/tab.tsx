@@ -73,7 +73,7 @@ export default function Tab() {
             current: tab === query.tab,
           }))}
         />
-        <ListFilters query={query} range={page.range} links={links} />
+        <ListFilters query={query} range={page.range} />
         {rows.length === 0 && (
           <EmptyList query={query} role={page.role} links={links} mayCreate={page.mayCreate} />
         )}
