@@ -1,3 +1,4 @@
+import { ratingLetters, writeRatingLetter } from "~/approval/rating-letters.server";
 import { accountLetters } from "~/auth/letters.server";
 import { forgetOldTokens } from "~/auth/tokens.server";
 import { writeAccountLetter } from "~/auth/write-letter.server";
@@ -16,10 +17,15 @@ const tallies = jobQueue<object>("tallies");
 
 /** Every job of the product, and who does it. It runs in the server's process; more of them share the work. */
 export const startWorkers = () =>
-  startJobs([accountLetters.worker(writeAccountLetter, 4), housekeeping.worker(tidy), tallies.worker(fold)], {
-    housekeeping: "17 * * * *",
-    tallies: "* * * * *",
-  });
+  startJobs(
+    [
+      accountLetters.worker(writeAccountLetter, 4),
+      ratingLetters.worker(writeRatingLetter),
+      housekeeping.worker(tidy),
+      tallies.worker(fold),
+    ],
+    { housekeeping: "17 * * * *", tallies: "* * * * *" },
+  );
 
 const fold = async () => void (await foldTallies());
 

@@ -11,6 +11,8 @@ export type Account = {
   phone: string;
   passwordHash: string;
   lite: boolean;
+  /** When somebody asked for no more letters that one can do without. */
+  unsubscribedAt: Date | null;
 };
 
 const columns = {
@@ -22,6 +24,7 @@ const columns = {
   phone: users.phone,
   passwordHash: users.passwordHash,
   lite: users.lite,
+  unsubscribedAt: users.unsubscribedAt,
 };
 
 /** Whatever the case that it is written in. */

@@ -1,12 +1,16 @@
 import { createTransport, type Transporter } from "nodemailer";
 import { env } from "./env.server";
 
-/** A letter as it is written: plain paragraphs, at most one link to follow. */
+type Link = { label: string; url: string };
+
+/** A letter as it is written: plain paragraphs, and a link to follow or some to choose from. */
 export type Letter = {
   subject: string;
   greeting?: string;
   paragraphs: string[];
-  link?: { label: string; url: string };
+  link?: Link;
+  /** Several to choose from. */
+  choices?: Link[];
   /** Why one gets it, and what to do when it was not meant for one. */
   footer?: string;
   /** For what one can do without: a link that stops such letters. */
@@ -46,11 +50,11 @@ export async function sendMail(to: string, letter: Letter) {
 /** An address of ours in a letter: from the settings, never from a request's Host header. */
 export const linkTo = (path: string) => `${env().ORIGIN}${path}`;
 
-export function asText({ greeting, paragraphs, link, footer, unsubscribeUrl }: Letter) {
+export function asText({ greeting, paragraphs, link, choices = [], footer, unsubscribeUrl }: Letter) {
   const parts = [
     greeting,
     ...paragraphs,
-    link && `${link.label}:\n${link.url}`,
+    ...[link, ...choices].map((each) => each && `${each.label}:\n${each.url}`),
     footer && `--\n${footer}`,
     unsubscribeUrl && `Unsubscribe: ${unsubscribeUrl}`,
   ];
@@ -58,15 +62,19 @@ export function asText({ greeting, paragraphs, link, footer, unsubscribeUrl }: L
 }
 
 /** Tables and inline styles are what mail readers understand; this needs neither. */
-export function asHtml({ subject, greeting, paragraphs, link, footer, unsubscribeUrl }: Letter) {
+export function asHtml(letter: Letter) {
+  const { subject, greeting, paragraphs, link, choices, footer, unsubscribeUrl } = letter;
   const p = (html: string, style = "") => `<p style="margin:0 0 16px;${style}">${html}</p>`;
   const small = "color:#59635d;font-size:14px";
   const button =
     "display:inline-block;padding:12px 20px;border-radius:6px;background:#b93d06;color:#ffffff;text-decoration:none;font-weight:bold";
+  const anchor = ({ label, url }: Link) =>
+    `<a href="${escapeHtml(url)}" style="${button}">${escapeHtml(label)}</a>`;
   const body = [
     greeting && p(escapeHtml(greeting)),
     ...paragraphs.map((text) => p(escapeHtml(text).replace(/\n/g, "<br>"))),
-    link && p(`<a href="${escapeHtml(link.url)}" style="${button}">${escapeHtml(link.label)}</a>`),
+    link && p(anchor(link)),
+    ...(choices ?? []).map((each) => p(anchor(each))),
     link && p(`If the button does not work, open this address:<br>${escapeHtml(link.url)}`, small),
     footer && p(escapeHtml(footer), small),
     unsubscribeUrl && p(`<a href="${escapeHtml(unsubscribeUrl)}">Unsubscribe</a>`, small),

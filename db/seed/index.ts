@@ -1,6 +1,6 @@
 import { workTypes } from "db/schema/work-orders";
 import { atTime, now } from "~/platform/clock.server";
-import { db } from "~/platform/db.server";
+import { db, sqlPool } from "~/platform/db.server";
 import { copyOrder } from "~/work-orders/commands/copy-order.server";
 import { createOrder } from "~/work-orders/commands/create-order.server";
 import { editOrder } from "~/work-orders/commands/edit-order.server";
@@ -45,7 +45,11 @@ async function fill() {
   }
   await Promise.all(running);
   if (failure) throw failure;
+  await dropLetters();
 }
+
+/** The letters of a story that is long over were read long ago: nobody gets hundreds on the first day. */
+const dropLetters = () => sqlPool()`delete from pgboss.job where name like '%letters'`;
 
 /** A draft or, more often, published at once; some drafts are copies of the company's last draft. */
 async function post(plan: Plan, workTypeIds: WorkTypeIds, posted: Map<number, number>): Promise<Life> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, vi } from "vitest";
+import { ratingLetters, writeRatingLetter } from "~/approval/rating-letters.server";
 import { accountLetters } from "~/auth/letters.server";
 import { writeAccountLetter } from "~/auth/write-letter.server";
 import { forgetEnv } from "~/platform/env.server";
@@ -13,7 +14,7 @@ export function withPost() {
     sandbox = await startSandbox();
     Object.assign(process.env, sandbox.settings);
     forgetEnv();
-    await startJobs([accountLetters.worker(writeAccountLetter, 2)]);
+    await startJobs([accountLetters.worker(writeAccountLetter, 2), ratingLetters.worker(writeRatingLetter)]);
   });
   afterAll(async () => {
     await stopJobs();

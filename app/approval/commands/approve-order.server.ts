@@ -11,6 +11,7 @@ import { lockOrder, type Order, recordOrderAct, saveOrder } from "~/work-orders/
 import { approve } from "~/work-orders/transitions";
 import { APPROVAL_FUNDS_SHORT, type Approval, checkApproval, savedApproval } from "../approval";
 import { approvalFacts, saveDecisions } from "../approval.server";
+import { ratingLetters } from "../rating-letters.server";
 
 export type ApproveOrder = {
   win: number;
@@ -54,6 +55,7 @@ export function approveOrder(actor: Actor, { win, approval, seenVersion }: Appro
       changes: { status: { from: order.status, to: next.value.status } },
       payload: { contractorId: order.contractorId, finalPayCents: pay.finalCents },
     });
+    await ratingLetters.add(tx, { win });
     return ok({ win, finalPayCents: pay.finalCents });
   });
 }

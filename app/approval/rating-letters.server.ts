@@ -1,0 +1,58 @@
+import { createHmac } from "node:crypto";
+import { clientRatings, workOrders } from "db/schema/work-orders";
+import { eq } from "drizzle-orm";
+import { findAccount } from "~/auth/accounts.server";
+import { unsubscribeUrl } from "~/auth/commands/unsubscribe.server";
+import { findCompany } from "~/companies/company.server";
+import { paths } from "~/paths";
+import { db } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
+import { jobQueue } from "~/platform/jobs.server";
+import { linkTo, sendMail } from "~/platform/mail.server";
+import { hashOf } from "~/platform/session.server";
+
+/** W23: once an order is approved, its contractor is asked by mail how the client was. */
+export const ratingLetters = jobQueue<{ win: number }>("rating-letters");
+
+/** What may be answered, best first: the numbers are the documents' (Q-120). */
+const answers = [
+  { label: "Good", rate: 3 },
+  { label: "Fair", rate: 2 },
+  { label: "Poor", rate: 1 },
+];
+
+/** Asks once: not who has answered, has no contractor's account any more, or wants no such letters. */
+export async function writeRatingLetter({ win }: { win: number }): Promise<void> {
+  const [order] = await db.select().from(workOrders).where(eq(workOrders.id, win));
+  const account = order?.contractorId ? await findAccount(db, order.contractorId) : undefined;
+  if (!order || !account || account.state === "disabled" || account.unsubscribedAt) return;
+  const id = await ratingSecret(win);
+  if (!id) return;
+  const company = await findCompany(db, order.companyId);
+  await sendMail(account.email, {
+    subject: `How was ${company?.name ?? "the client"}? WIN ${win}`,
+    greeting: `Hello ${account.firstName},`,
+    paragraphs: [
+      `Your work on “${order.title}” was approved. How was it to work for ${company?.name ?? "this client"}?`,
+      "Your answer helps other contractors to know whom they work for.",
+    ],
+    choices: answers.map(({ label, rate }) => ({ label, url: linkTo(paths.rate({ id, rate })) })),
+    footer: "One press is your answer; a later one replaces it.",
+    unsubscribeUrl: await unsubscribeUrl(db, account.id, account.email),
+  });
+}
+
+/**
+ * What the link carries; nothing where the order was rated already. It is made from the order's number, so that a
+ * letter which goes out twice, because its job does, has the same links twice.
+ */
+async function ratingSecret(win: number) {
+  const secret = createHmac("sha256", env().SESSION_SECRET).update(`rate-client ${win}`).digest("base64url");
+  const linkHash = hashOf(secret);
+  const [row] = await db
+    .insert(clientRatings)
+    .values({ workOrderId: win, linkHash })
+    .onConflictDoUpdate({ target: clientRatings.workOrderId, set: { linkHash } })
+    .returning({ rate: clientRatings.rate });
+  return row?.rate == null ? secret : undefined;
+}
