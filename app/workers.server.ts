@@ -11,6 +11,7 @@ import { log } from "~/platform/log.server";
 import { forgetOldSessions } from "~/platform/session.server";
 import { forgetUnusedFiles } from "~/work-orders/documents/forget-unused.server";
 import { foldTallies } from "~/work-orders/lists/fold-tallies.server";
+import { partingLetters, writePartingLetter } from "~/work-orders/parting.server";
 
 const housekeeping = jobQueue<object>("housekeeping");
 const tallies = jobQueue<object>("tallies");
@@ -21,6 +22,7 @@ export const startWorkers = () =>
     [
       accountLetters.worker(writeAccountLetter, 4),
       ratingLetters.worker(writeRatingLetter),
+      partingLetters.worker(writePartingLetter),
       housekeeping.worker(tidy),
       tallies.worker(fold),
     ],

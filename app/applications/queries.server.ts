@@ -8,6 +8,7 @@ import { ratingsOf } from "~/contractors/rating";
 import type { Reader } from "~/platform/db.server";
 import { milesBetween } from "~/platform/geo";
 import type { Order } from "~/work-orders/order.server";
+import { findUnassignReason } from "~/work-orders/parting.server";
 import { findApplication } from "./application.server";
 
 /** What keeps a contractor from being assigned. Projects and end companies have no blocks of their own yet. */
@@ -78,6 +79,12 @@ function milesFrom(order: Place, person: Place) {
 /** A contractor's own application, with what he asked for (APP-042). */
 export async function findOwnApplication(reader: Reader, actor: Actor, order: Order) {
   return actor.role === "contractor" ? findApplication(reader, order.id, actor.id) : undefined;
+}
+
+/** Why a contractor who had this order was un-assigned; nothing once he has applied anew (APP-028). */
+export async function findOwnParting(reader: Reader, actor: Actor, order: Order) {
+  if (order.toContractor?.application !== "archived" || order.contractorId === actor.id) return undefined;
+  return findUnassignReason(reader, { win: order.id, contractorId: actor.id });
 }
 
 /** Who is assigned, for those who may see it (DET-056). */

@@ -5,6 +5,7 @@ import { writeAccountLetter } from "~/auth/write-letter.server";
 import { forgetEnv } from "~/platform/env.server";
 import { listMessages, readMessage } from "~/platform/inbox.server";
 import { startJobs, stopJobs } from "~/platform/jobs.server";
+import { partingLetters, writePartingLetter } from "~/work-orders/parting.server";
 import { startSandbox } from "../../sandbox";
 
 /** Lets a test file's mails and text messages go out over real sockets to the stand-ins, as in the demo. */
@@ -14,7 +15,11 @@ export function withPost() {
     sandbox = await startSandbox();
     Object.assign(process.env, sandbox.settings);
     forgetEnv();
-    await startJobs([accountLetters.worker(writeAccountLetter, 2), ratingLetters.worker(writeRatingLetter)]);
+    await startJobs([
+      accountLetters.worker(writeAccountLetter, 2),
+      ratingLetters.worker(writeRatingLetter),
+      partingLetters.worker(writePartingLetter),
+    ]);
   });
   afterAll(async () => {
     await stopJobs();

@@ -6,6 +6,7 @@ import { release } from "~/ledger/commands/release.server";
 import { inTransaction } from "~/platform/db.server";
 import { notFound, ok } from "~/platform/result";
 import { lockOrder, recordOrderAct, saveOrder } from "~/work-orders/order.server";
+import { partingLetters } from "~/work-orders/parting.server";
 import { unassign } from "~/work-orders/transitions";
 import { untickedTasks } from "~/work-orders/work-order";
 import { setApplicationStatus } from "../application.server";
@@ -42,6 +43,7 @@ export function unassignContractor(actor: Actor, { win, reason }: { win: number;
       changes: { contractorId: { from: contractorId, to: null } },
       payload: { contractorId, reason: reason.trim() },
     });
+    await partingLetters.add(tx, { win, contractorId });
     return ok({ win, contractorId });
   });
 }

@@ -7,6 +7,8 @@ type OwnApplication = Bid & { status: "apply" | "archived" | "withdrawn" | "assi
 type SectionProps = {
   order: Posted & { win: number; timeZone: string };
   application: OwnApplication | undefined;
+  /** Why he was un-assigned, if he was. */
+  parting?: string;
 };
 
 const over = {
@@ -15,9 +17,20 @@ const over = {
 };
 
 /** A contractor's own application: what he asked for (APP-042). What he can do about it stands with the order's acts. */
-export function ApplicationSection({ order, application }: SectionProps) {
+export function ApplicationSection({ order, application, parting }: SectionProps) {
   if (!application || application.status === "assigned") return null;
-  if (application.status !== "apply") return <p id="application">{over[application.status]}</p>;
+  if (application.status !== "apply")
+    return (
+      <div className="stack" id="application">
+        {parting && (
+          <>
+            <p>The client has un-assigned you:</p>
+            <blockquote className="bid-comment">{parting}</blockquote>
+          </>
+        )}
+        <p>{over[application.status]}</p>
+      </div>
+    );
   return (
     <div className="stack" id="application">
       <BidComparison posted={order} bid={application} />

@@ -1,5 +1,10 @@
 import type { Actor } from "~/access/actor";
-import { findAssignedContractor, findOwnApplication, listApplicants } from "~/applications/queries.server";
+import {
+  findAssignedContractor,
+  findOwnApplication,
+  findOwnParting,
+  listApplicants,
+} from "~/applications/queries.server";
 import { findApproval } from "~/approval/queries.server";
 import { listCheckEntries, listDeliverables, listExpenses } from "~/field-work/queries.server";
 import { balanceOf, holdOf } from "~/ledger/queries.server";
@@ -14,6 +19,7 @@ import type { Order } from "~/work-orders/order.server";
 const queries = {
   contractor: (actor: Actor, order: Order) => findAssignedContractor(db, actor, order),
   application: (actor: Actor, order: Order) => findOwnApplication(db, actor, order),
+  parting: (actor: Actor, order: Order) => findOwnParting(db, actor, order),
   applicants: async (actor: Actor, order: Order) =>
     (await listApplicants(db, actor, order)).map(
       ({ id, name, status, basicType, bidBaseCents, bidVariableCents }) => ({

@@ -42,7 +42,9 @@ const list: Section[] = [
   {
     title: "Your application",
     when: ({ sections }) => sections.application && sections.application.status !== "assigned",
-    show: ({ order, sections }) => <ApplicationSection order={order} application={sections.application} />,
+    show: ({ order, sections: { application, parting } }) => (
+      <ApplicationSection order={order} application={application} parting={parting} />
+    ),
   },
   {
     title: "Approval",

@@ -5,6 +5,7 @@ import { inTransaction } from "~/platform/db.server";
 import { notFound, ok } from "~/platform/result";
 import { archiveOffers } from "../archive-offers.server";
 import { lockOrder, recordOrderAct, saveOrder } from "../order.server";
+import { partingLetters } from "../parting.server";
 import { cancel } from "../transitions";
 
 /** W16: an assigned order ends without work. Its hold goes back, and the contractor is told the reason. */
@@ -29,6 +30,7 @@ export function cancelOrder(actor: Actor, { win, reason }: { win: number; reason
       changes: { status: { from: order.status, to: next.value.status } },
       payload: { contractorId: order.contractorId, reason: next.value.reasonToCancel },
     });
+    if (order.contractorId) await partingLetters.add(tx, { win, contractorId: order.contractorId });
     return ok({ win });
   });
 }

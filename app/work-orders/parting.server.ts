@@ -1,0 +1,63 @@
+import { workOrderHistory, workOrders } from "db/schema/work-orders";
+import { and, desc, eq, sql } from "drizzle-orm";
+import { findAccount } from "~/auth/accounts.server";
+import { findCompany } from "~/companies/company.server";
+import { paths } from "~/paths";
+import { db, type Reader } from "~/platform/db.server";
+import { jobQueue } from "~/platform/jobs.server";
+import { type Letter, linkTo, sendMail } from "~/platform/mail.server";
+
+type Parted = { win: number; contractorId: number };
+
+/** W15, W16: whoever had an order and has it no more is told why, by mail. The job carries no reason: it is kept for days. */
+export const partingLetters = jobQueue<Parted>("parting-letters");
+
+/** Why a contractor was un-assigned, the last time that he was; nothing where he never was. */
+export async function findUnassignReason(reader: Reader, { win, contractorId }: Parted) {
+  const [told] = await reader
+    .select({ reason: workOrderHistory.description })
+    .from(workOrderHistory)
+    .where(
+      and(
+        eq(workOrderHistory.workOrderId, win),
+        eq(workOrderHistory.type, "un-assign"),
+        sql`${workOrderHistory.changes}->'contractorId'->>'from' = ${String(contractorId)}`,
+      ),
+    )
+    .orderBy(desc(workOrderHistory.id))
+    .limit(1);
+  return told?.reason;
+}
+
+/** Not one of the letters that one can do without: who has unsubscribed must not drive to a canceled job either. */
+export async function writePartingLetter({ win, contractorId }: Parted): Promise<void> {
+  const [order] = await db.select().from(workOrders).where(eq(workOrders.id, win));
+  const account = await findAccount(db, contractorId);
+  if (!order || !account || account.state === "disabled") return;
+  const company = (await findCompany(db, order.companyId))?.name ?? "The client";
+  const letter = { greeting: `Hello ${account.firstName},` };
+  const isCanceled = order.status === "canceled" && order.contractorId === contractorId;
+  if (isCanceled)
+    return sendMail(account.email, { ...letter, ...canceled(order, company, order.reasonToCancel) });
+  const reason = await findUnassignReason(db, { win, contractorId });
+  // Assigned anew before this was written: there is nothing left to tell.
+  if (reason === undefined || order.contractorId === contractorId) return;
+  await sendMail(account.email, { ...letter, ...unassigned(order, company, reason) });
+}
+
+type Told = { id: number; title: string };
+
+const canceled = ({ id, title }: Told, company: string, reason: string): Letter => ({
+  subject: `Canceled: ${title} (WIN ${id})`,
+  paragraphs: [
+    `${company} has canceled “${title}” (WIN ${id}), which was assigned to you.`,
+    `Reason: ${reason}`,
+  ],
+  link: { label: "Open the work order", url: linkTo(paths.share("all", id)) },
+});
+
+const unassigned = ({ id, title }: Told, company: string, reason: string): Letter => ({
+  subject: `You were un-assigned: ${title} (WIN ${id})`,
+  paragraphs: [`${company} has un-assigned you from “${title}” (WIN ${id}).`, `Reason: ${reason}`],
+  link: { label: "Look for other work", url: linkTo(paths.tab("available")) },
+});
