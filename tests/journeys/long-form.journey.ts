@@ -158,3 +158,38 @@ test("with scripts a closed tab loses nothing, and figures and figures' locks fo
   await press(again, "Continue with it");
   await expect(again.getByLabel("Title").first()).toHaveValue(name);
 });
+
+/** A draft is its person's: projects run beside one another. */
+const forgetful: Record<string, string> = {
+  "desktop-js": "dispatcher@harborlight.example",
+  "desktop-nojs": "manager@harborlight.example",
+  "phone-js": "dispatcher@cobalt.example",
+  "phone-nojs": "admin@northwind.example",
+};
+
+test("what could not be saved is offered when the form is opened again, added contacts and tasks too", async ({
+  browser,
+}) => {
+  const page = await person(browser, forgetful[test.info().project.name]);
+  await openForm(page);
+  const name = title("Come back later");
+  await page.getByLabel("Title").first().fill(name);
+  await press(page, "Add contact");
+  await unfold(page);
+  const second = page.getByRole("group", { name: "Contact 2" });
+  await second.getByLabel("Name").fill("Second Contact");
+  await addTask(page, "For completion", "Take a photo of the rack");
+  await press(page, "Save As Draft");
+  await expect(page.getByRole("alert").filter({ hasText: "Please check" })).toBeVisible();
+
+  await page.goto("/dashboard");
+  await page.goto("/create-work-order");
+  await press(page, "Continue with it");
+  await expect(page.getByText("This is what you typed last time.")).toBeVisible();
+  await unfold(page);
+  await expect(page.getByLabel("Title").first()).toHaveValue(name);
+  await expect(second.getByLabel("Name")).toHaveValue("Second Contact");
+  await expect(page.getByRole("textbox", { name: "For completion, task 1" })).toHaveValue(
+    "Take a photo of the rack",
+  );
+});
