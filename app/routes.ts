@@ -64,6 +64,7 @@ export default [
         route("documents", "work-orders/screens/documents/documents.tsx", [
           route(":documentId/delete", "work-orders/screens/documents/delete-document.tsx"),
         ]),
+        route("pictures/:documentId", "work-orders/screens/documents/picture.tsx"),
         route("apply", "applications/screens/apply.tsx"),
         route("withdraw", "applications/screens/withdraw.tsx"),
         route("applicants", "applications/screens/applicants.tsx"),

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { paths } from "~/paths";
 import { keepForm } from "~/platform/kept-form.server";
 import { ownPath } from "~/platform/own-path";
+import { clearedSessionCookie, sessionSecret } from "~/platform/session.server";
 import type { Actor } from "./actor";
 import { actorOf } from "./actor.server";
 import { mayEver, mustAgree } from "./may";
@@ -35,11 +36,17 @@ async function turnAway(actor: Actor | null, request: Request): Promise<Response
     // A session may end while somebody types: what they sent is kept, and they go on after signing in.
     if (request.method !== "GET")
       return redirect(paths.signIn({ returnTo: ownPath(url) }), await keepForm(request));
-    return redirect(paths.home({ returnTo: ownPath(url) }));
+    return redirect(paths.home({ returnTo: ownPath(url) }), await forgetSession(request));
   }
   if (actor.state === "deactivated") return redirect(paths.reactivate());
   if (mustAgree(actor))
     return redirect(paths.agreements({ returnTo: request.method === "GET" ? ownPath(url) : undefined }));
   if (request.method === "GET") return redirect(`${paths.dashboard()}${url.search}`);
   return new Response("You are not allowed to do this", { status: 403 });
+}
+
+/** A cookie whose session is over opens nothing any more: it goes as the person does (PUB-058). */
+async function forgetSession(request: Request): Promise<ResponseInit> {
+  if (!(await sessionSecret(request))) return {};
+  return { headers: { "Set-Cookie": await clearedSessionCookie() } };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { anyText, email, isEmail, newPasswordErrors } from "./account-fields";
-import { typeEmailFirst } from "./texts";
+import { reloadAndTryAgain, typeEmailFirst } from "./texts";
 
 /** The forms of signing in and of links that are sent out, for pages and calls. */
 const untouchedSignIn = "Please enter new email address and password";
@@ -34,8 +34,10 @@ export const linkForm = z
 
 export const resetForm = z
   .object({ id: anyText(), password: anyText(), confirmPassword: anyText() })
-  .superRefine(({ password, confirmPassword }, context) => {
+  .superRefine(({ id, password, confirmPassword }, context) => {
     const complain = (path: string[], message: string) => context.addIssue({ code: "custom", path, message });
+    // Nothing that could be typed makes up for a link that lost its end on the way.
+    if (!id) return complain([], reloadAndTryAgain);
     if (!password && !confirmPassword) return complain([], untouchedReset);
     if (!password) complain(["password"], "Password field is empty");
     if (!confirmPassword) complain(["confirmPassword"], "Confirm password field is empty");

@@ -1,9 +1,12 @@
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { sentTo } from "tests/setup/pages";
+import { cookieOf, sentTo, visit } from "tests/setup/pages";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { mayEver } from "~/access/may";
 import { roomsToCome } from "~/access/rooms-to-come";
+import { db } from "~/platform/db.server";
+import { closeSessionsOf } from "~/platform/session.server";
+import routes from "~/routes";
 
 type Who = "contractor" | "Admin" | "Manager" | "Dispatcher" | "superAdmin";
 const everybody: Who[] = ["contractor", "Admin", "Manager", "Dispatcher", "superAdmin"];
@@ -13,27 +16,38 @@ const clients: Who[] = ["Admin", "Manager", "Dispatcher"];
 const map: [requirement: string, path: string, who: Who[]][] = [
   ["NAV-034", "/dashboard", everybody],
   ["SRC-028", "/profile", everybody],
-  ["NAV-015", "/find-contractor", clients],
-  ["NAV-016", "/contractor-groups", clients],
-  ["NAV-017", "/manage-custom-fields", clients],
-  ["NAV-018 NAV-042", "/PMTools", clients],
-  ["NAV-019", "/manage-teams", clients],
-  ["NAV-020", "/templates", clients],
-  ["NAV-021", "/create-work-order", clients],
-  ["NAV-022", "/create-work-order-template", clients],
-  ["NAV-022", "/create-work-order-template/7", clients],
+  ["NAV-015 NAV-050", "/find-contractor", clients],
+  ["NAV-016 NAV-050", "/contractor-groups", clients],
+  ["NAV-017 NAV-050", "/manage-custom-fields", clients],
+  ["NAV-018 NAV-042 NAV-050", "/PMTools", clients],
+  ["NAV-019 NAV-050", "/manage-teams", clients],
+  ["NAV-020 NAV-050", "/templates", clients],
+  ["NAV-021 NAV-050", "/create-work-order", clients],
+  ["NAV-022 NAV-050", "/create-work-order-template", clients],
+  ["NAV-022 NAV-050", "/create-work-order-template/7", clients],
   ["NAV-023 NAV-049", "/user-management", ["Admin"]],
   ["NAV-024 NAV-049", "/payment-methods", ["Admin"]],
   ["NAV-025 NAV-049", "/manage-funds", ["contractor", "Admin", "superAdmin"]],
   ["NAV-026 NAV-049", "/funding-sources", ["superAdmin"]],
-  ["NAV-027 NAV-051", "/manage-companies", ["superAdmin"]],
-  ["NAV-028 NAV-051", "/clients-transactions-history", ["superAdmin"]],
-  ["NAV-029 NAV-051", "/recruits", ["superAdmin"]],
-  ["NAV-030", "/certificates-contractors", ["superAdmin"]],
+  ["NAV-027 NAV-035 NAV-051", "/manage-companies", ["superAdmin"]],
+  ["NAV-028 NAV-035 NAV-051", "/clients-transactions-history", ["superAdmin"]],
+  ["NAV-029 NAV-035 NAV-051", "/recruits", ["superAdmin"]],
+  ["NAV-030 NAV-035", "/certificates-contractors", ["superAdmin"]],
   ["NAV-031", "/certifications", ["contractor"]],
   ["NAV-032", "/certifications/3/video", ["contractor"]],
   ["NAV-033", "/certifications/3/tests", ["contractor"]],
 ];
+
+type Entry = { path?: string; children?: Entry[] };
+
+/** An address for every page of the site map, with 1 for whatever stands in it. */
+function pagesOf(entries: Entry[], above = ""): string[] {
+  return entries.flatMap(({ path, children = [] }) => {
+    const here = path ? `${above}/${path.replace(/^\//, "")}` : above;
+    const own = path && path !== "*" ? [here.replace(/:\w+\??/g, "1") || "/"] : [];
+    return [...own, ...pagesOf(children, here)];
+  });
+}
 
 const people = {} as Record<Who, Actor>;
 beforeAll(async () => {
@@ -77,6 +91,36 @@ test("NAV-006 NAV-007 the dashboard opens at upcoming work for contractors, at a
   expect(await sentTo(people.contractor, "/dashboard")).toBe("/dashboard/upcoming-work");
   expect(await sentTo(people.Dispatcher, "/dashboard")).toBe("/dashboard/assigned");
   expect(await sentTo(people.superAdmin, "/dashboard")).toBe("/dashboard/assigned");
+});
+
+test("PUB-009 of all pages nobody but the signed-in sees more than the landing page, its dialogs and its documents", async () => {
+  const open = [];
+  for (const path of pagesOf(await routes)) {
+    const sent = await sentTo(null, path);
+    if (sent === undefined || !/^(\/home\?returnTo=|\/dashboard)/.test(String(sent))) open.push(path);
+  }
+  expect(open).toEqual([
+    ..."/home /sign_in /register /registered /forgot-password /reset-password /resend-verification".split(
+      " ",
+    ),
+    ..."/verify /unsubscribe /rate /contact /terms /privacy /inbox /inbox/1 /lite /sign-out".split(" "),
+    // Scripts send there, and there is nothing to open.
+    ..."/documents/upload /form-drafts/keep /form-drafts/discard".split(" "),
+  ]);
+  for (const path of open.slice(-3)) {
+    const { response } = await visit(null, path, { method: "POST", body: new FormData() });
+    expect(response?.headers.get("Location")).toMatch(/^\/sign_in\?/);
+  }
+});
+
+test("PUB-058 a session that is over leads to the landing page, and its cookie is forgotten", async () => {
+  const someone = await makeContractor();
+  const Cookie = await cookieOf(someone);
+  expect((await visit(null, "/profile", { headers: { Cookie } })).response).toBeUndefined();
+  await closeSessionsOf(db, someone.id);
+  const { response } = await visit(null, "/profile", { headers: { Cookie } });
+  expect(response?.headers.get("Location")).toBe("/home?returnTo=%2Fprofile");
+  expect(response?.headers.get("Set-Cookie")).toMatch(/^session=;.*Max-Age=0/);
 });
 
 test("PUB-010 whoever is signed in is led away from the public pages", async () => {

@@ -149,17 +149,21 @@ test("PUB-018 the unsubscribe link works as often as it is followed", async () =
   expect(await unsubscribe("made-up", address)).toMatchObject({ ok: false });
 });
 
-test("PUB-047 PUB-048 PUB-051 PUB-052 PUB-053 untouched forms say what to do", () => {
+test("PUB-038 PUB-047 PUB-048 PUB-051 PUB-052 PUB-053 PUB-054 untouched forms say what to do", () => {
   const textsOf = (read: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
     Object.fromEntries((read.error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
   expect(textsOf(linkForm.safeParse({}))).toEqual({ email: "Please enter your email address" });
   expect(textsOf(linkForm.safeParse({ from: "sign-up" }))).toEqual({ email: "Type your email first!" });
   expect(textsOf(linkForm.safeParse({ email: "x" }))).toEqual({ email: "Please enter valid email" });
-  expect(textsOf(resetForm.safeParse({}))).toEqual({ "": "Please enter new password" });
-  expect(textsOf(resetForm.safeParse({ password: "abcdef" }))).toEqual({
+  const id = "of a link";
+  expect(textsOf(resetForm.safeParse({ id }))).toEqual({ "": "Please enter new password" });
+  expect(textsOf(resetForm.safeParse({ id, password: "abcdef" }))).toEqual({
     confirmPassword: "Confirm password field is empty",
   });
-  expect(textsOf(resetForm.safeParse({ confirmPassword: "abcdef" }))).toEqual({
+  expect(textsOf(resetForm.safeParse({ id, confirmPassword: "abcdef" }))).toEqual({
     password: "Password field is empty",
+  });
+  expect(textsOf(resetForm.safeParse({ password: "abcdef", confirmPassword: "abcdef" }))).toEqual({
+    "": "Please reload page and try again later!",
   });
 });

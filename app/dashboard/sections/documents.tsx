@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
@@ -12,14 +13,20 @@ export function Documents({ order, base, role }: PanelData) {
       <ul className="plain-list documents">
         {documents.map((file) => (
           <li key={file.id} className="cluster">
-            <a href={paths.document(file.storageKey)} download={file.name}>
-              {file.hasThumbnail ? (
-                <img src={paths.thumbnail(file.storageKey)} alt="" width={100} height={100} loading="lazy" />
-              ) : (
-                <Icon name="document" />
-              )}{" "}
-              {file.name}
-            </a>
+            {file.hasThumbnail ? (
+              <Link
+                to={paths.orderAct(base.tab, order.win, `pictures/${file.id}`, base.search)}
+                preventScrollReset
+                discover="none"
+              >
+                <img src={paths.thumbnail(file.storageKey)} alt="" width={100} height={100} loading="lazy" />{" "}
+                {file.name}
+              </Link>
+            ) : (
+              <a href={paths.document(file.storageKey)} download={file.name}>
+                <Icon name="document" /> {file.name}
+              </a>
+            )}
             <small className="muted num">{sizeOf(file.sizeBytes)}</small>
             {order.own && (
               <Chip tone={file.visible ? "sky" : "slate"}>

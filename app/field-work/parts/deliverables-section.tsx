@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/display/icon";
@@ -7,7 +8,7 @@ import { isAtWork, type WorkBase, workPath } from "./work-base";
 
 type SectionProps = WorkBase & { deliverables: readonly DeliverableView[]; isNeeded: boolean };
 
-/** What the contractor hands in, with a small picture where it is one (FLD-035, DET-051). */
+/** What the contractor hands in: pictures are small here and open large, the rest is downloaded (FLD-035, DET-051). */
 export function DeliverablesSection({ deliverables, isNeeded, ...work }: SectionProps) {
   const mayChange = isAtWork(work) && !work.order.onHold;
   return (
@@ -23,8 +24,13 @@ export function DeliverablesSection({ deliverables, isNeeded, ...work }: Section
         <ul className="deliverables">
           {deliverables.map((file) => (
             <li key={file.id}>
-              <a href={paths.document(file.storageKey)} className="deliverable" download={file.name}>
-                {file.thumbnailKey ? (
+              {file.thumbnailKey ? (
+                <Link
+                  to={workPath(work, `pictures/${file.id}`)}
+                  className="deliverable"
+                  preventScrollReset
+                  discover="none"
+                >
                   <img
                     src={paths.thumbnail(file.storageKey)}
                     alt=""
@@ -32,13 +38,16 @@ export function DeliverablesSection({ deliverables, isNeeded, ...work }: Section
                     height={100}
                     loading="lazy"
                   />
-                ) : (
+                  <span>{file.name}</span>
+                </Link>
+              ) : (
+                <a href={paths.document(file.storageKey)} className="deliverable" download={file.name}>
                   <span className="deliverable-kind">
                     <Icon name="document" />
                   </span>
-                )}
-                <span>{file.name}</span>
-              </a>
+                  <span>{file.name}</span>
+                </a>
+              )}
               {mayChange && (
                 <LinkButton
                   to={workPath(work, `deliverables/${file.id}/delete`)}
