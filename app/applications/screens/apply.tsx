@@ -9,6 +9,7 @@ import { keptOr } from "~/platform/kept-form.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { isoDateAt } from "~/platform/wall-clock";
+import { whenLost } from "~/platform/when-lost";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
@@ -63,6 +64,8 @@ export const action = guarded("application.apply", async ({ actor, params, reque
 });
 
 type Ask = { questions: string[]; key: string };
+
+export const clientAction = whenLost();
 
 export default function Apply() {
   const { title, win, closeTo, isEdit, posted, ...page } = useLoaderData<typeof loader>();

@@ -6,6 +6,7 @@ import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { readText } from "~/platform/text";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
+import { whenLost } from "~/platform/when-lost";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
@@ -36,6 +37,8 @@ export const action = guarded("application.unassign", async ({ actor, params, re
   if (!result.ok) return refusedForm(submission, result);
   return redirectWithToast(closePath({ ...params, tab: "available" }, request), "Contractor un-assigned");
 });
+
+export const clientAction = whenLost();
 
 export default function Unassign() {
   const { win, title, holds, name, closeTo } = useLoaderData<typeof loader>();

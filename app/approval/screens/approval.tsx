@@ -3,6 +3,7 @@ import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { invalidForm, refusedForm } from "~/platform/form.server";
 import { redirectWithToast } from "~/platform/toast.server";
+import { whenLost } from "~/platform/when-lost";
 import { listQuery, winOf } from "~/work-orders/order-route.server";
 import { approvalScreen, readApprovalForm } from "../approval-screen.server";
 import { saveApproval } from "../commands/save-approval.server";
@@ -25,6 +26,8 @@ export const action = guarded("approval.save", async ({ actor, params, request }
     "Saved",
   );
 });
+
+export const clientAction = whenLost();
 
 export default function Approval() {
   const screen = useLoaderData<typeof loader>();

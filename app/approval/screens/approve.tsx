@@ -4,6 +4,7 @@ import { guarded } from "~/access/guarded.server";
 import { invalidForm, refusedForm, statusOf } from "~/platform/form.server";
 import { money } from "~/platform/format";
 import { redirectWithToast } from "~/platform/toast.server";
+import { whenLost } from "~/platform/when-lost";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
 import { needsLargeConfirmation } from "../approval";
 import { previewApproval } from "../approval.server";
@@ -44,6 +45,8 @@ export const action = guarded("approval.approve", async ({ actor, params, reques
   const lastResult = submission.reply({ formErrors: [result.message] });
   return data<Asked & { lastResult: unknown }>({ lastResult, isShort: true }, { status: statusOf(result) });
 });
+
+export const clientAction = whenLost();
 
 export default function Approve() {
   const screen = useLoaderData<typeof loader>();

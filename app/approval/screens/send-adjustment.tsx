@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { invalidForm, refusedForm } from "~/platform/form.server";
 import { redirectWithToast } from "~/platform/toast.server";
+import { whenLost } from "~/platform/when-lost";
 import { closePath, winOf } from "~/work-orders/order-route.server";
 import { approvalScreen, readApprovalForm } from "../approval-screen.server";
 import { saveApproval } from "../commands/save-approval.server";
@@ -25,6 +26,8 @@ export const action = guarded("approval.save", async ({ actor, params, request }
   if (!result.ok) return refusedForm(submission, result);
   return redirectWithToast(closePath(params, request), "Adjustment sent to the contractor");
 });
+
+export const clientAction = whenLost();
 
 export default function SendAdjustment() {
   const screen = useLoaderData<typeof loader>();

@@ -5,6 +5,7 @@ import { findCompany } from "~/companies/company.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
 import { choseLite } from "~/platform/scripts";
+import { isLost } from "~/platform/when-lost";
 import { AppShell } from "~/ui/shell/app-shell";
 import { menuOf, standingOf } from "../menu";
 
@@ -23,8 +24,8 @@ export const loader = guarded("home.open", async ({ actor, request }) => {
 });
 
 /** Who one is changes by an act, not by going somewhere. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
-  formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate;
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionStatus, ...going }) =>
+  formMethod !== undefined && formMethod !== "GET" && !isLost(actionStatus) && going.defaultShouldRevalidate;
 
 /** Around every signed-in page: top bar and side menu (NAV-036). */
 export default function Shell() {

@@ -4,6 +4,7 @@ import { guarded } from "~/access/guarded.server";
 import { may } from "~/access/may";
 import { balanceOf } from "~/ledger/queries.server";
 import { paths } from "~/paths";
+import { isLost } from "~/platform/when-lost";
 import { Pager } from "~/ui/lists/pager";
 import { Tabs } from "~/ui/lists/tabs";
 import { listOrders } from "~/work-orders/lists/list-orders.server";
@@ -45,6 +46,7 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
 
 /** The list stays as it is while panels and dialogs are opened and closed over it; an act loads it again. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, ...going }) => {
+  if (isLost(going.actionStatus)) return false;
   const isAct = going.formMethod !== undefined && going.formMethod !== "GET";
   const isSameList = going.currentParams.tab === going.nextParams.tab && currentUrl.search === nextUrl.search;
   // To the same address: somebody asks for what is new.

@@ -9,6 +9,7 @@ import { keptOr } from "~/platform/kept-form.server";
 import { invalid } from "~/platform/result";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
+import { whenLost } from "~/platform/when-lost";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
@@ -59,6 +60,8 @@ export const action = guarded("check-in.add", async ({ actor, params, request })
   if (!result.ok) return refusedForm(submission, result);
   return redirectWithToast(closePath(params, request), "Checked out");
 });
+
+export const clientAction = whenLost("Check Out failed!");
 
 export default function CheckOut() {
   const {

@@ -5,6 +5,7 @@ import { db } from "~/platform/db.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
+import { whenLost } from "~/platform/when-lost";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
@@ -52,6 +53,8 @@ export const action = guarded("work-order.complete", async ({ actor, params, req
   if (!result.ok) return refusedForm(submission, result);
   return redirectWithToast(closePath({ ...params, tab: "completed" }, request), "Work order completed");
 });
+
+export const clientAction = whenLost();
 
 export default function Complete() {
   const { win, title, missing, devices, closeTo } = useLoaderData<typeof loader>();

@@ -2,9 +2,10 @@ import { data } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { statusOf } from "~/platform/form.server";
+import { type FormAnswer, statusOf } from "~/platform/form.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { readUpload } from "~/platform/upload.server";
+import { whenLost } from "~/platform/when-lost";
 import { Button, LinkButton } from "~/ui/button";
 import { plainField } from "~/ui/fields/field";
 import { FileField } from "~/ui/fields/file-field";
@@ -44,9 +45,12 @@ export const action = guarded("deliverable.add", async ({ actor, params, request
   return redirectWithToast(to, { type: "warning", text: `${text}. ${UPLOAD_FAILED}`, list: refused });
 });
 
+export const clientAction = whenLost(UPLOAD_FAILED);
+
 export default function Deliverables() {
   const { win, title, isNeeded, uploadTo, closeTo } = useLoaderData<typeof loader>();
-  const errors = useActionData<{ errors?: string[] }>()?.errors;
+  const answer = useActionData<{ errors?: string[] } & Partial<FormAnswer>>();
+  const errors = answer?.errors ?? answer?.lastResult?.error?.[""]?.slice(1);
   const field = plainField("files", { errors });
   return (
     <Dialog title="Upload Deliverables" closeTo={closeTo}>

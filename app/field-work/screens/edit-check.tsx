@@ -5,6 +5,7 @@ import { moment, zone } from "~/platform/format";
 import { invalid } from "~/platform/result";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
+import { whenLost } from "~/platform/when-lost";
 import { Button, LinkButton } from "~/ui/button";
 import { DefinitionList } from "~/ui/display/definition-list";
 import { ErrorSummary } from "~/ui/fields/error-summary";
@@ -52,6 +53,8 @@ export const action = guarded("check-in.edit", async ({ actor, params, request }
   if (!result.ok) return refusedForm(submission, result);
   return redirectWithToast(closePath(params, request), "Check-in changed");
 });
+
+export const clientAction = whenLost("Edit data failed!");
 
 export default function EditCheck() {
   const { zones, isOpen, changeTimes, shown, filled, asksIn, asksOut, closeTo } =

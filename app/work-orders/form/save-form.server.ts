@@ -39,12 +39,10 @@ export async function saveOrderForm({ actor, request, order }: Save) {
       { lastResult: submission.reply(reply), staged: await listStaged(actor, form), ...more },
       { status },
     );
-  if (submission.status !== "success") {
-    if (!submission.status) return answer(200, filesRefused, { said: saidOf(form) });
-    await keepFormDraft(actor.id, draftKey(order), valuesOf(form));
-    return answer(422, filesRefused);
-  }
-  if (filesRefused) return answer(422, filesRefused);
+  if (!submission.status) return answer(200, filesRefused, { said: saidOf(form) });
+  // Until it is saved, whatever comes between: a refusal, a question that nobody answers, a failure of ours (FRM-058).
+  await keepFormDraft(actor.id, draftKey(order), valuesOf(form));
+  if (submission.status !== "success" || filesRefused) return answer(422, filesRefused);
   // "No" to the question: the form again, with everything in it.
   if (form.get("status") === "edit") return answer(200);
 

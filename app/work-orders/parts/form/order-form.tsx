@@ -113,8 +113,12 @@ function Buttons({ isAssigned, cancelTo }: { isAssigned: boolean; cancelTo: stri
 /** Following a link to a field is a navigation too, and takes the router's own copy away. */
 function useLastAnswer() {
   const answer = useActionData<OrderFormAnswer>();
-  const last = useRef(answer);
-  if (answer) last.current = answer;
+  const seen = useRef<OrderFormAnswer>();
+  const last = useRef<OrderFormAnswer>();
+  // What was lost on the way says nothing about files and versions: those are as they were.
+  if (answer && answer !== seen.current)
+    last.current = { ...last.current, question: undefined, said: undefined, ...answer };
+  seen.current = answer ?? seen.current;
   return last.current;
 }
 

@@ -1,9 +1,11 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
+import { whenLost } from "~/platform/when-lost";
 import { loadFormPage } from "../../form/form-page.server";
 import { saveOrderForm } from "../../form/save-form.server";
 import { OrderForm } from "../../parts/form/order-form";
+import { SAVE_FAILED, SaveFailed } from "../../parts/form/save-failed";
 
 export const loader = guarded("work-order.create", ({ actor, request }) => loadFormPage(actor, request));
 
@@ -12,6 +14,8 @@ export const action = guarded("work-order.create", ({ actor, request }) => saveO
 export { keepTyped as shouldRevalidate } from "../../parts/form/keep-typed";
 
 export const meta: MetaFunction = () => [{ title: "Create work order · Callout" }];
+
+export const clientAction = whenLost(SAVE_FAILED);
 
 export default function CreateOrder() {
   const page = useLoaderData<typeof loader>();
@@ -24,3 +28,5 @@ export default function CreateOrder() {
     </div>
   );
 }
+
+export const ErrorBoundary = SaveFailed;

@@ -1,10 +1,12 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
+import { whenLost } from "~/platform/when-lost";
 import { loadFormPage } from "../../form/form-page.server";
 import { saveOrderForm } from "../../form/save-form.server";
 import { orderFor } from "../../order-route.server";
 import { OrderForm } from "../../parts/form/order-form";
+import { SAVE_FAILED, SaveFailed } from "../../parts/form/save-failed";
 import { StatusChip } from "../../parts/status-chip";
 import { displayStatus } from "../../work-order";
 
@@ -31,6 +33,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Edit work order ${data?.win ?? ""} · Callout` },
 ];
 
+export const clientAction = whenLost(SAVE_FAILED);
+
 export default function EditOrder() {
   const { cancelTo, title, display, ...page } = useLoaderData<typeof loader>();
   return (
@@ -46,3 +50,5 @@ export default function EditOrder() {
     </div>
   );
 }
+
+export const ErrorBoundary = SaveFailed;

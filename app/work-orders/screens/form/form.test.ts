@@ -71,6 +71,10 @@ test("FRM-013 without scripts: the question, No keeps everything, Yes posts it",
   expect(no.data.question).toBeUndefined();
   expect(no.data.lastResult).toMatchObject({ initialValue: { title: "Replace access point" } });
   expect(await ordersOf(client)).toEqual([]);
+  expect(await open(client, "/create-work-order?draft=continue")).toMatchObject({
+    restored: "draft",
+    values: { title: "Replace access point", maxQuantity: "4" },
+  });
 
   const changed = await send(client, { ...typed, amount: "60", posting: "12000" });
   expect(changed.data.question?.cents).toBe(14_000);

@@ -1,0 +1,47 @@
+import { UNSAFE_ErrorResponseImpl as Refused } from "@remix-run/router";
+import { expect, test } from "vitest";
+import { whenLost } from "./when-lost";
+
+const send = (serverAction: () => Promise<unknown>, signal?: AbortSignal) => {
+  const body = new URLSearchParams({ work_description: "Two hours of it", "tasks[0].name": "Photo" });
+  const request = new Request("http://localhost:3000/x", { method: "POST", body, signal });
+  return whenLost("Check Out failed!")({
+    request,
+    serverAction: async () => {
+      await request.text();
+      return serverAction();
+    },
+  });
+};
+const lost = () => Promise.reject(new TypeError("Failed to fetch"));
+
+test("FLD-015 FRM-058 what the network lost is told in the documents' words, and everything typed stays", async () => {
+  const answer = (await send(lost)) as Response;
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({
+    lastResult: {
+      error: { "": ["Check Out failed!", "Everything you typed is still here: please try again."] },
+      initialValue: { work_description: "Two hours of it", tasks: [{ name: "Photo" }] },
+    },
+  });
+});
+
+test("so it is where the server itself failed", async () => {
+  for (const error of [new Error("Unexpected Server Error"), new Refused(502, "Bad Gateway", "")])
+    expect(await send(() => Promise.reject(error))).toMatchObject({ status: 503 });
+});
+
+test("what the server answered goes its way: a page to go on to, an order that is not there, texts beside fields", async () => {
+  for (const answer of [Response.redirect("http://localhost:3000/done"), new Refused(404, "", "Not found")])
+    await expect(send(() => Promise.reject(answer))).rejects.toBe(answer);
+  expect(await send(async () => "answer")).toBe("answer");
+});
+
+test("what somebody has left meanwhile is not told any more", async () => {
+  const left = new AbortController();
+  const leave = () => {
+    left.abort();
+    return lost();
+  };
+  await expect(send(leave, left.signal)).rejects.toThrow();
+});

@@ -1,0 +1,37 @@
+import { parse } from "@conform-to/react";
+import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
+import type { FormAnswer } from "./form.server";
+
+type Sent = Pick<ClientActionFunctionArgs, "request"> & { serverAction: () => Promise<unknown> };
+
+const LOST = 503;
+
+/** For routes that say themselves when they load anew: what was lost has changed nothing. */
+export const isLost = (actionStatus: number | undefined) => actionStatus === LOST;
+
+const STILL_HERE = "Everything you typed is still here: please try again.";
+
+/**
+ * The `clientAction` of a form: what the network or the server lost leaves the form where it is, with everything that
+ * was typed, and says so on top in the documents' words. Without it the page would give way to an error page. Answers
+ * that the server did give, redirects and refusals among them, go their way.
+ */
+export const whenLost = (text = "No answer came back") =>
+  async function clientAction({ request, serverAction }: Sent) {
+    const sent = request.clone();
+    try {
+      return await serverAction();
+    } catch (error) {
+      if (request.signal.aborted || isAnswer(error)) throw error;
+      const submission = parse(await sent.formData(), {
+        resolve: () => ({ error: { "": [text, STILL_HERE] } }),
+      });
+      const answer: FormAnswer = { lastResult: submission.reply({ hideFields: ["password"] }) };
+      // A Response, because the router knows its status and loads nothing anew, which would fail as well.
+      const headers = { "Content-Type": "application/json" };
+      return new Response(JSON.stringify(answer), { status: LOST, headers });
+    }
+  };
+
+const isAnswer = (error: unknown) =>
+  error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
