@@ -8,6 +8,7 @@ import { db } from "~/platform/db.server";
 import { jobQueue, startJobs } from "~/platform/jobs.server";
 import { forgetOldForms } from "~/platform/kept-form.server";
 import { log } from "~/platform/log.server";
+import { forgetDoneActs } from "~/platform/once.server";
 import { forgetOldSessions } from "~/platform/session.server";
 import { forgetUnusedFiles } from "~/work-orders/documents/forget-unused.server";
 import { foldTallies } from "~/work-orders/lists/fold-tallies.server";
@@ -38,6 +39,7 @@ async function tidy() {
   await forgetOldTries();
   await forgetOldTokens(db);
   await forgetOldForms();
+  await forgetDoneActs();
   await forgetOldSessions(db);
   await forgetUnusedFiles();
 }

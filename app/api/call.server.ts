@@ -5,6 +5,7 @@ import { findActor } from "~/access/actor.server";
 import { mayEver, mustAgree } from "~/access/may";
 import { type Act, policy } from "~/access/policy";
 import { statusOf } from "~/platform/form.server";
+import { type Sending, sentCall } from "~/platform/once.server";
 import type { Refusal, Result } from "~/platform/result";
 import { sessionSecret } from "~/platform/session.server";
 import { complaint, readInput, type Unreadable } from "./read-input.server";
@@ -38,6 +39,8 @@ type Declared<A extends Act, P extends z.ZodObject, Q extends z.ZodObject, B ext
   bytes?: readonly string[];
   /** Refusals that neither the act nor the input tell: 402 where funds are held, 429 where tries are counted. */
   refuses?: readonly Outcome[];
+  /** A call that makes something takes an Idempotency-Key: made again with it, it answers what it answered before. */
+  once?: true;
   /** A GET that changes something: another site's link can send our cookie along, so only a token opens it. */
   tokenOnly?: true;
   run: (call: {
@@ -47,6 +50,8 @@ type Declared<A extends Act, P extends z.ZodObject, Q extends z.ZodObject, B ext
     body: z.infer<B>;
     request: Request;
     address: string;
+    /** The caller's key with what was sent; nothing where there is no key. */
+    sending: (...contents: unknown[]) => Sending | undefined;
   }) => Promise<Result<Answer | Response>>;
 };
 
@@ -73,6 +78,7 @@ export function call<
       actor: actor as ActorFor<A>,
       request: c.req.raw,
       address: c.get("clientAddress"),
+      sending: (...contents) => sentCall(declared.once && c.req.header("Idempotency-Key"), ...contents),
       ...input.value,
     } as Parameters<typeof declared.run>[0]);
     if (!result.ok) return refused(c, statusOf(result), result);
@@ -81,12 +87,20 @@ export function call<
   });
 }
 
+const idempotencyKey = z.object({
+  "Idempotency-Key": z.string().optional().openapi({
+    description:
+      "Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409).",
+    example: "order-7f3c",
+  }),
+});
+
 /** The call's place in /api/openapi.json. */
 function describe<A extends Act, P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
   api: Api,
   declared: Declared<A, P, Q, B>,
 ) {
-  const { act, id, method, path, summary, params, query, body, multipart, answer, bytes } = declared;
+  const { act, id, method, path, summary, params, query, body, multipart, answer, bytes, once } = declared;
   const success = z.object({ success: z.literal(true), message: z.string(), ...answer });
   const sent = body
     ? { "application/json": { schema: body } }
@@ -105,6 +119,7 @@ function describe<A extends Act, P extends z.ZodObject, Q extends z.ZodObject, B
     request: {
       ...(params && { params }),
       ...(query && { query }),
+      ...(once && { headers: idempotencyKey }),
       ...(sent && { body: { required: true, content: sent } }),
     },
     responses: {

@@ -32,15 +32,20 @@ export function declareChecks(api: Api) {
     method: "post",
     path: "/orders/{id}/check-in-check-outs",
     summary: "Check in; a date without a zone is the site's wall clock",
+    once: true,
     params: order,
     body: z.object({ check_in_date: instant, coords }),
     answer,
-    run: async ({ actor, params, body }) => {
+    run: async ({ actor, params, body, sending }) => {
       const found = await orderFor(actor, params.id, "check-in.add");
       if (!found.ok) return found;
       const read = checkInForm(found.value).safeParse(body);
       if (!read.success) return fromZod(read.error);
-      const result = await checkInToOrder(actor, { win: params.id, ...read.data });
+      const result = await checkInToOrder(actor, {
+        win: params.id,
+        ...read.data,
+        sending: sending(body),
+      });
       return result.ok ? shown(actor, params.id, result.value.entryId, "Checked in") : result;
     },
   });

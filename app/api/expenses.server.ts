@@ -29,12 +29,17 @@ export function declareExpenses(api: Api) {
     method: "post",
     path: "/expenses",
     summary: "Add an expense to the work order that one is assigned to",
+    once: true,
     body: z.object({ workOrderId: win, ...fields }),
     answer,
-    run: async ({ actor, body: { workOrderId, ...typed } }) => {
+    run: async ({ actor, body: { workOrderId, ...typed }, sending }) => {
       const read = await readExpense(actor, workOrderId, typed);
       if (!read.ok) return read;
-      const result = await addExpense(actor, { win: workOrderId, ...read.value });
+      const result = await addExpense(actor, {
+        win: workOrderId,
+        ...read.value,
+        sending: sending(typed),
+      });
       return result.ok ? shown(actor, workOrderId, result.value.expenseId, "Expense added") : result;
     },
   });

@@ -29,10 +29,12 @@ export function declareOrderActs(api: Api) {
     method: "post",
     path: "/users/copy_work_order",
     summary: "Make drafts like a work order, one unless told otherwise",
+    once: true,
     body: z.object({ work_order_id: win, no_count: whole.default(1) }),
     answer: { payload: z.object({ workOrdersId: z.array(z.string()) }) },
-    run: async ({ actor, body }) => {
-      const result = await copyOrder(actor, { win: body.work_order_id, count: body.no_count });
+    run: async ({ actor, body, sending }) => {
+      const { work_order_id, no_count } = body;
+      const result = await copyOrder(actor, { win: work_order_id, count: no_count, sending: sending(body) });
       if (!result.ok) return result;
       return ok({ message: "Drafts created", payload: { workOrdersId: result.value.wins.map(String) } });
     },

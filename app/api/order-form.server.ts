@@ -2,6 +2,8 @@ import { z } from "@hono/zod-openapi";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
+import { sizesOf } from "~/platform/files.server";
+import type { Sending } from "~/platform/once.server";
 import { invalid, ok, type Result } from "~/platform/result";
 import { readUpload, type Upload } from "~/platform/upload.server";
 import { createOrder } from "~/work-orders/commands/create-order.server";
@@ -37,9 +39,20 @@ export function declareOrderForm(api: Api) {
     path: "/orders",
     summary: "Create a work order, as a draft or published at once",
     refuses: [402],
+    once: true,
     multipart: z.object(sent),
     answer: { payload },
-    run: ({ actor, request }) => withUpload(actor, request, create),
+    run: ({ actor, request, sending }) =>
+      withUpload(actor, request, async (form) =>
+        create(
+          form,
+          sending(
+            form.values,
+            form.upload.files.map(({ sentAs }) => sentAs),
+            await sizesOf(db, idsOf(form.upload)),
+          ),
+        ),
+      ),
   });
   call(api, {
     act: "work-order.edit",
@@ -56,11 +69,11 @@ export function declareOrderForm(api: Api) {
 
 type Sent = { actor: Actor; upload: Upload; values: Record<string, unknown> };
 
-/** Files are stored while they arrive, so what is refused is erased again. */
+/** Files are stored while they arrive, so what is refused, or came a second time, is erased again. */
 async function withUpload(actor: Actor, request: Request, save: (sent: Sent) => Promise<Result<Answer>>) {
   const upload = await readUpload(request, { ...documentLimits, uploadedById: actor.id });
   const result = await read();
-  if (!result.ok) await discard(upload.files.map(({ fileId }) => fileId));
+  await discard(idsOf(upload));
   return result;
 
   async function read() {
@@ -71,6 +84,8 @@ async function withUpload(actor: Actor, request: Request, save: (sent: Sent) => 
     return save({ actor, upload, values });
   }
 }
+
+const idsOf = ({ files }: Upload) => files.map(({ fileId }) => fileId);
 
 const added = ({ upload, values }: Sent) => {
   const map = (values.documentVisibility ?? {}) as Record<string, unknown>;
@@ -86,8 +101,8 @@ const answer = ({ win, status }: { win: number; status: string }) => ({
   status,
 });
 
-async function create(form: Sent): Promise<Result<Answer>> {
-  const result = await createOrder(form.actor, { typed: form.values, documents: added(form) });
+async function create(form: Sent, sending: Sending | undefined): Promise<Result<Answer>> {
+  const result = await createOrder(form.actor, { typed: form.values, documents: added(form), sending });
   return result.ok ? ok({ message: "Work order created", payload: answer(result.value) }) : result;
 }
 

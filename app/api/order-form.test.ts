@@ -1,9 +1,13 @@
+import { checkEntries, expenses } from "db/schema/field-work";
 import { files } from "db/schema/platform";
+import { workOrders } from "db/schema/work-orders";
+import { eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { typedOrder } from "tests/factories/order-form";
 import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
 
 const pdf = (name: string) => new File(["%PDF-1.4\n%%EOF\n"], name, { type: "application/pdf" });
@@ -17,7 +21,7 @@ async function form(values: unknown, more: Record<string, string | File | File[]
 type Payload = { payload: { _id: string; status: string; documents: { name: string; link: string }[] } };
 const payloadOf = (answer: { body: unknown }) => (answer.body as Payload).payload;
 
-test("FRM-059 orders.create takes the form as JSON and its files, and tells the new order", async () => {
+test("FRM-059 DET-058 orders.create takes the form as JSON and its files, and tells the new order", async () => {
   const client = await makeClient("Dispatcher");
   const call = await caller(client);
   const values = await typedOrder({
@@ -195,4 +199,51 @@ test("FRM-080 the kinds of work under both names, each with its tools and materi
     expect(await call("GET", `/api/users/${path}`)).toMatchObject({
       body: { tools: expect.arrayContaining([expect.objectContaining({ ...kind, materials: "Labels" })]) },
     });
+});
+
+test("an Idempotency-Key makes one order of two calls, also at once, and keeps the files of one", async () => {
+  const client = await makeClient();
+  const call = await caller(client);
+  const values = await typedOrder({ status: "draft" });
+  const create = async (key: string, more = {}) =>
+    call.raw("POST", "/api/orders", {
+      body: await form({ ...values, ...more }, { documents: pdf("a.pdf") }),
+      headers: { "Idempotency-Key": key },
+    });
+  const [one, two] = await Promise.all([create("row 1"), create("row 1")]);
+  expect(one).toMatchObject({ status: 200, body: { payload: { status: "draft" } } });
+  expect([two!.body, (await create("row 1")).body]).toEqual([one!.body, one!.body]);
+  const count = () => db.$count(workOrders, eq(workOrders.companyId, client.companyId!));
+  expect(await count()).toBe(1);
+  expect(await db.$count(files, eq(files.uploadedById, client.id))).toBe(1);
+
+  expect(await create("row 1", { title: "Other" })).toMatchObject({
+    status: 409,
+    body: { success: false, message: expect.stringContaining("Idempotency-Key") },
+  });
+  expect(await create("row 2", { zipCode: "?" })).toMatchObject({ status: 422 });
+  expect(await create("row 2")).toMatchObject({ status: 200 });
+  await call("POST", "/api/orders", await form(values));
+  expect(await count()).toBe(3);
+});
+
+test("copies and expenses take an Idempotency-Key too", async () => {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  const order = await makeAssignedOrder(client, contractor);
+  const twice = async (actor: Actor, path: string, body: object) => {
+    const call = await caller(actor);
+    const headers = { "Idempotency-Key": "k", "Content-Type": "application/json" };
+    const send = () => call.raw("POST", path, { body: JSON.stringify(body), headers });
+    const [one, two] = await Promise.all([send(), send()]);
+    expect(one!.status, JSON.stringify(one!.body)).toBe(200);
+    expect(two!.body).toEqual(one!.body);
+  };
+  await twice(client, "/api/users/copy_work_order", { work_order_id: order.id, no_count: 2 });
+  expect(await db.$count(workOrders, eq(workOrders.companyId, client.companyId!))).toBe(3);
+  await twice(contractor, "/api/expenses", { workOrderId: order.id, amount: 5, description: "Toll" });
+  expect(await db.$count(expenses, eq(expenses.workOrderId, order.id))).toBe(1);
+  const at = { check_in_date: "2026-05-04T13:00:00Z" };
+  await twice(contractor, `/api/orders/${order.id}/check-in-check-outs`, at);
+  expect(await db.$count(checkEntries, eq(checkEntries.workOrderId, order.id))).toBe(1);
 });

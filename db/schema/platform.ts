@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { id, instant, whole } from "./columns";
 
 /** Who did what, from where; the database refuses UPDATE and DELETE (laws.sql). */
@@ -53,3 +53,17 @@ export const keptForms = pgTable("kept_forms", {
   values: jsonb().$type<Record<string, string[]>>().notNull(),
   at: instant().notNull(),
 });
+
+/** What was done with a form's or a call's key, for a day: the same sending again is answered and not done again. */
+export const doneActs = pgTable(
+  "done_acts",
+  {
+    actorId: whole().notNull(),
+    act: text().notNull(),
+    keyHash: text().notNull(),
+    contentsHash: text().notNull(),
+    answer: jsonb().$type<object>().notNull().default({}),
+    at: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.actorId, t.act, t.keyHash] }), index().on(t.at)],
+);

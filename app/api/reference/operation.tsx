@@ -37,7 +37,7 @@ function Sent({ operation, document }: Props) {
     <>
       {parameters.length > 0 && (
         <>
-          <h4>{parameters.some((it) => it.in === "query") ? "Parameters" : "In the path"}</h4>
+          <h4>{parameters.some((it) => it.in !== "path") ? "Parameters" : "In the path"}</h4>
           <ul className="fields">
             {parameters.map((it) => (
               <Field

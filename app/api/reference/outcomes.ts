@@ -27,10 +27,20 @@ const meanings = {
 };
 export type Outcome = Exclude<keyof typeof meanings, "default">;
 
-type Inputs = { act: Act; params?: unknown; query?: unknown; body?: unknown; multipart?: unknown };
+type Inputs = {
+  act: Act;
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  multipart?: unknown;
+  once?: true;
+};
 
 /** How a call may refuse, read from what guards it and from what it takes; `more` is what only the call knows. */
-export function refusals({ act, params, query, body, multipart }: Inputs, more: readonly Outcome[] = []) {
+export function refusals(
+  { act, params, query, body, multipart, once }: Inputs,
+  more: readonly Outcome[] = [],
+) {
   const rule: Rule = policy[act];
   const possible: Record<Outcome, boolean> = {
     400: Boolean(body),
@@ -38,7 +48,7 @@ export function refusals({ act, params, query, body, multipart }: Inputs, more: 
     402: false,
     403: !rule.allow.anonymous,
     404: Boolean(rule.of || params),
-    409: Boolean(rule.when || rule.notOnHold),
+    409: Boolean(rule.when || rule.notOnHold || once),
     413: Boolean(body || multipart),
     415: Boolean(body || multipart),
     422: Boolean(params || query || body || multipart),

@@ -6,53 +6,53 @@ import { whyNot } from "~/access/may";
 import { now } from "~/platform/clock.server";
 import { db, inTransaction, type Reader, type Tx } from "~/platform/db.server";
 import { eraseBytes, forgetFiles, renameFile } from "~/platform/files.server";
+import { once, type Sending } from "~/platform/once.server";
 import { invalid, notFound, ok, type Result } from "~/platform/result";
 import { uniqueName } from "~/platform/uploads/file-name";
 import { listDocuments, listUnused } from "~/work-orders/documents/documents.server";
 import { lockOrder, recordOrderAct } from "~/work-orders/order.server";
 import { MOST_DELIVERABLES, NOTHING_PICKED } from "../deliverables";
 
-type Add = { win: number; fileIds: readonly number[] };
+type Add = { win: number; fileIds: readonly number[]; sending?: Sending };
 
 /**
  * Hands in files that this contractor has just uploaded. They are stored before the order is locked, because nobody
- * should wait for an upload; so what is refused here is erased again.
+ * should wait for an upload; so what is refused, or came a second time, is erased again.
  */
 export async function addDeliverables(
   actor: Actor,
-  { win, fileIds }: Add,
+  { win, fileIds, sending }: Add,
 ): Promise<Result<{ documentIds: number[] }>> {
-  const result = await inTransaction(async (tx) => {
-    const order = await lockOrder(tx, actor, win);
-    if (!order) return notFound();
-    const refusal = whyNot(actor, "deliverable.add", order);
-    if (refusal) return refusal;
-    const sent = await ownUnused(tx, actor, fileIds);
-    if (sent.length === 0) return invalid({ files: [NOTHING_PICKED] });
-    const taken = await listDocuments(tx, win);
-    if (taken.filter(({ isDeliverable }) => isDeliverable).length + sent.length > MOST_DELIVERABLES)
-      return invalid({ files: [`A work order can have at most ${MOST_DELIVERABLES} deliverables`] });
-    const added = await attach(
-      tx,
-      actor,
-      win,
-      sent,
-      taken.map(({ name }) => name),
-    );
-    const names = added.map(({ name }) => name);
-    await recordOrderAct(tx, actor, "deliverable.add", order, {
-      type: "upload deliverables",
-      status: order.status,
-      description: names.join(", "),
-      payload: { names },
-    });
-    return ok({ documentIds: added.map(({ id }) => id) });
-  });
-  if (!result.ok) {
-    const refused = (await ownUnused(db, actor, fileIds)).map(({ id }) => id);
-    await eraseBytes(await forgetFiles(db, refused));
+  const result = await inTransaction((tx) =>
+    once(tx, actor.id, `deliverable.add ${win}`, sending, () => add(tx, actor, win, fileIds)),
+  );
+  if (!result.ok || sending) {
+    const left = (await ownUnused(db, actor, fileIds)).map(({ id }) => id);
+    await eraseBytes(await forgetFiles(db, left));
   }
   return result;
+}
+
+async function add(tx: Tx, actor: Actor, win: number, fileIds: readonly number[]) {
+  const order = await lockOrder(tx, actor, win);
+  if (!order) return notFound();
+  const refusal = whyNot(actor, "deliverable.add", order);
+  if (refusal) return refusal;
+  const sent = await ownUnused(tx, actor, fileIds);
+  if (sent.length === 0) return invalid({ files: [NOTHING_PICKED] });
+  const taken = await listDocuments(tx, win);
+  if (taken.filter(({ isDeliverable }) => isDeliverable).length + sent.length > MOST_DELIVERABLES)
+    return invalid({ files: [`A work order can have at most ${MOST_DELIVERABLES} deliverables`] });
+  const names = taken.map(({ name }) => name);
+  const added = await attach(tx, actor, win, sent, names);
+  const addedNames = added.map(({ name }) => name);
+  await recordOrderAct(tx, actor, "deliverable.add", order, {
+    type: "upload deliverables",
+    status: order.status,
+    description: addedNames.join(", "),
+    payload: { names: addedNames },
+  });
+  return ok({ documentIds: added.map(({ id }) => id) });
 }
 
 /** Only files that this person has sent and that are nowhere yet: another number would open somebody else's file. */

@@ -2,33 +2,40 @@ import { expenses } from "db/schema/field-work";
 import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
 import { now } from "~/platform/clock.server";
-import { inTransaction } from "~/platform/db.server";
+import { inTransaction, type Tx } from "~/platform/db.server";
 import { money } from "~/platform/format";
+import { once, type Sending } from "~/platform/once.server";
 import { notFound, ok } from "~/platform/result";
 import { lockOrder, recordOrderAct } from "~/work-orders/order.server";
 import { changeExpenses } from "../expense";
 
 export type ExpenseInput = { amountCents: number; description: string; date: string };
 
+type AddExpense = { win: number; sending?: Sending } & ExpenseInput;
+
 /** FLD-023: what the contractor paid for the work. The client decides on it at approval. */
-export function addExpense(actor: Actor, { win, ...expense }: { win: number } & ExpenseInput) {
-  return inTransaction(async (tx) => {
-    const order = await lockOrder(tx, actor, win);
-    if (!order) return notFound();
-    const refusal = whyNot(actor, "expense.change", order);
-    if (refusal) return refusal;
-    const allowed = changeExpenses(order);
-    if (!allowed.ok) return allowed;
-    const [added] = await tx
-      .insert(expenses)
-      .values({ ...expense, workOrderId: win, contractorId: actor.id, createdAt: now() })
-      .returning({ id: expenses.id });
-    await recordOrderAct(tx, actor, "expense.change", order, {
-      type: "add expense",
-      status: order.status,
-      description: `${money(expense.amountCents)} ${expense.description}`,
-      payload: { expenseId: added!.id },
-    });
-    return ok({ expenseId: added!.id });
+export function addExpense(actor: Actor, { win, sending, ...expense }: AddExpense) {
+  return inTransaction((tx) =>
+    once(tx, actor.id, `expense.add ${win}`, sending, () => add(tx, actor, win, expense)),
+  );
+}
+
+async function add(tx: Tx, actor: Actor, win: number, expense: ExpenseInput) {
+  const order = await lockOrder(tx, actor, win);
+  if (!order) return notFound();
+  const refusal = whyNot(actor, "expense.change", order);
+  if (refusal) return refusal;
+  const allowed = changeExpenses(order);
+  if (!allowed.ok) return allowed;
+  const [added] = await tx
+    .insert(expenses)
+    .values({ ...expense, workOrderId: win, contractorId: actor.id, createdAt: now() })
+    .returning({ id: expenses.id });
+  await recordOrderAct(tx, actor, "expense.change", order, {
+    type: "add expense",
+    status: order.status,
+    description: `${money(expense.amountCents)} ${expense.description}`,
+    payload: { expenseId: added!.id },
   });
+  return ok({ expenseId: added!.id });
 }

@@ -3,6 +3,7 @@ import { useFormView } from "~/platform/use-form-view";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
+import { FormKey } from "~/ui/fields/form-key";
 import { DateField, MoneyField, TextField } from "~/ui/fields/text-fields";
 import { KeptNotice } from "~/ui/notices/kept-notice";
 import { Dialog } from "~/ui/overlays/dialog";
@@ -12,15 +13,18 @@ type Props = {
   submit: string;
   closeTo: string;
   isKept: boolean;
+  /** Of a new one: pressed twice, it is added once. */
+  formKey?: string;
   filled: { amount: string; description: string; date: string };
 };
 
 /** An expense, new or to be changed. */
-export function ExpenseForm({ title, submit, closeTo, filled, isKept }: Props) {
+export function ExpenseForm({ title, submit, closeTo, filled, isKept, formKey }: Props) {
   const [view, fields] = useFormView({ id: "expense", defaultValue: filled });
   return (
     <Dialog title={title} closeTo={closeTo}>
       <Form method="post" id={view.id} noValidate preventScrollReset>
+        {formKey && <FormKey value={formKey} />}
         <KeptNotice isKept={isKept} />
         <ErrorSummary form={view} />
         <div className="columns">

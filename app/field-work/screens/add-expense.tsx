@@ -3,6 +3,7 @@ import { guarded } from "~/access/guarded.server";
 import { now } from "~/platform/clock.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { keptOr } from "~/platform/kept-form.server";
+import { newFormKey, sentForm } from "~/platform/once.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { isoDateAt } from "~/platform/wall-clock";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
@@ -13,7 +14,7 @@ import { ExpenseForm } from "../parts/expense-form";
 export const loader = guarded("expense.change", async ({ actor, params, request }) => {
   const { timeZone } = await orderFor(actor, params, "expense.change");
   const filled = { amount: "", description: "", date: isoDateAt(now(), timeZone) };
-  return { ...(await keptOr(request, filled)), closeTo: closePath(params, request) };
+  return { ...(await keptOr(request, filled)), formKey: newFormKey(), closeTo: closePath(params, request) };
 });
 
 export const action = guarded("expense.change", async ({ actor, params, request }) => {
@@ -21,14 +22,12 @@ export const action = guarded("expense.change", async ({ actor, params, request 
   const submission = await readForm(request, expenseForm({ today: isoDateAt(now(), timeZone) }));
   if (submission.status !== "success") return invalidForm(submission);
   const { amount: amountCents, description, date } = submission.value;
-  const result = await addExpense(actor, { win: winOf(params), amountCents, description, date });
+  const sending = sentForm(submission.payload.formKey, submission.value);
+  const result = await addExpense(actor, { win: winOf(params), amountCents, description, date, sending });
   if (!result.ok) return refusedForm(submission, result);
   return redirectWithToast(`${closePath(params, request)}#expenses`, "Expense added");
 });
 
 export default function AddExpense() {
-  const { filled, isKept, closeTo } = useLoaderData<typeof loader>();
-  return (
-    <ExpenseForm title="Add Expense" submit="Add Expense" closeTo={closeTo} filled={filled} isKept={isKept} />
-  );
+  return <ExpenseForm title="Add Expense" submit="Add Expense" {...useLoaderData<typeof loader>()} />;
 }

@@ -4,6 +4,7 @@ import { now } from "~/platform/clock.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { zone } from "~/platform/format";
 import { keptOr } from "~/platform/kept-form.server";
+import { newFormKey, sentForm } from "~/platform/once.server";
 import { invalid } from "~/platform/result";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
@@ -11,6 +12,7 @@ import { whenLost } from "~/platform/when-lost";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
+import { FormKey } from "~/ui/fields/form-key";
 import { KeptNotice } from "~/ui/notices/kept-notice";
 import { Dialog } from "~/ui/overlays/dialog";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
@@ -29,6 +31,7 @@ export const loader = guarded("check-in.add", async ({ actor, params, request })
     zone: zone(now(), timeZone),
     isClient: actor.role === "client",
     ...(await keptOr(request, { checkIn: momentToForm(now(), timeZone) })),
+    formKey: newFormKey(),
     asksWhich: isAmbiguous(now(), timeZone),
     closeTo: closePath(params, request),
   };
@@ -40,7 +43,8 @@ export const action = guarded("check-in.add", async ({ actor, params, request })
   if (submission.status !== "success") return invalidForm(submission);
   if (needsWhich(submission.payload.checkIn, timeZone))
     return refusedForm(submission, invalid({ "checkIn.second": [WHICH_HOUR] }));
-  const result = await checkInToOrder(actor, { win: winOf(params), ...submission.value });
+  const sending = sentForm(submission.payload.formKey, submission.value.at);
+  const result = await checkInToOrder(actor, { win: winOf(params), ...submission.value, sending });
   if (!result.ok) return refusedForm(submission, result);
   return redirectWithToast(closePath(params, request), "Checked in");
 });
@@ -55,6 +59,7 @@ export default function CheckIn() {
     isClient,
     filled,
     isKept,
+    formKey,
     asksWhich,
     closeTo,
   } = useLoaderData<typeof loader>();
@@ -62,6 +67,7 @@ export default function CheckIn() {
   return (
     <Dialog title="Check In" closeTo={closeTo}>
       <Form method="post" id={view.id} noValidate preventScrollReset>
+        <FormKey value={formKey} />
         <KeptNotice isKept={isKept} />
         <ErrorSummary form={view} />
         <p>

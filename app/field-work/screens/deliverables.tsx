@@ -2,7 +2,10 @@ import { data } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
+import { db } from "~/platform/db.server";
+import { sizesOf } from "~/platform/files.server";
 import { type FormAnswer, statusOf } from "~/platform/form.server";
+import { newFormKey, sentForm } from "~/platform/once.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { readUpload } from "~/platform/upload.server";
 import { whenLost } from "~/platform/when-lost";
@@ -10,6 +13,7 @@ import { Button, LinkButton } from "~/ui/button";
 import { plainField } from "~/ui/fields/field";
 import { FileField } from "~/ui/fields/file-field";
 import { FormFooter } from "~/ui/fields/form-footer";
+import { FormKey } from "~/ui/fields/form-key";
 import { Notice } from "~/ui/notices/notice";
 import { Dialog } from "~/ui/overlays/dialog";
 import { closePath, listQuery, orderFor, winOf } from "~/work-orders/order-route.server";
@@ -25,6 +29,7 @@ export const loader = guarded("deliverable.add", async ({ actor, params, request
     title: order.title,
     isNeeded: order.isNeedDeliverables,
     uploadTo: paths.orderAct(params.tab ?? "all", order.id, "deliverables/send", listQuery(request)),
+    formKey: newFormKey(),
     closeTo: closePath(params, request),
   };
 });
@@ -35,7 +40,8 @@ export const action = guarded("deliverable.add", async ({ actor, params, request
   const sentBefore = upload.form.getAll("filesKept").map((id) => idOf(String(id)));
   const fileIds = [...upload.files.map(({ fileId }) => fileId), ...sentBefore.filter(Number.isFinite)];
   const refused = upload.refused.map(({ name, message }) => (name ? `${name}: ${message}` : message));
-  const result = await addDeliverables(actor, { win: winOf(params), fileIds });
+  const sending = sentForm(upload.form.get("formKey"), await sizesOf(db, fileIds));
+  const result = await addDeliverables(actor, { win: winOf(params), fileIds, sending });
   if (!result.ok && result.code === "not-found") throw new Response(result.message, { status: 404 });
   if (!result.ok)
     return data({ errors: refused.length ? refused : [result.message] }, { status: statusOf(result) });
@@ -48,13 +54,14 @@ export const action = guarded("deliverable.add", async ({ actor, params, request
 export const clientAction = whenLost(UPLOAD_FAILED);
 
 export default function Deliverables() {
-  const { win, title, isNeeded, uploadTo, closeTo } = useLoaderData<typeof loader>();
+  const { win, title, isNeeded, uploadTo, formKey, closeTo } = useLoaderData<typeof loader>();
   const answer = useActionData<{ errors?: string[] } & Partial<FormAnswer>>();
   const errors = answer?.errors ?? answer?.lastResult?.error?.[""]?.slice(1);
   const field = plainField("files", { errors });
   return (
     <Dialog title="Upload Deliverables" closeTo={closeTo}>
       <Form method="post" encType="multipart/form-data" preventScrollReset>
+        <FormKey value={formKey} />
         {errors && (
           <div role="alert">
             <Notice type="error">{UPLOAD_FAILED}</Notice>

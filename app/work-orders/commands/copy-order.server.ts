@@ -4,37 +4,44 @@ import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
 import { now } from "~/platform/clock.server";
 import { inTransaction, type Tx } from "~/platform/db.server";
+import { once, type Sending } from "~/platform/once.server";
 import { invalid, notFound, ok } from "~/platform/result";
 import { lockOrder, type Order, recordOrderAct } from "../order.server";
 import { untickedTasks } from "../work-order";
 
 export const MOST_COPIES = 50;
 
+type Copy = { win: number; count?: number; sending?: Sending };
+
 /** W1: one or more drafts that say the same (Q-046), with the same documents; nothing of what was done is copied. */
-export function copyOrder(actor: Actor, { win, count = 1 }: { win: number; count?: number }) {
-  return inTransaction(async (tx) => {
-    if (!Number.isInteger(count) || count < 1 || count > MOST_COPIES)
-      return invalid({ no_count: [`Please enter a number from 1 to ${MOST_COPIES}`] });
-    const order = await lockOrder(tx, actor, win);
-    if (!order) return notFound();
-    const refusal = whyNot(actor, "work-order.copy", order);
-    if (refusal) return refusal;
-    const at = { createdAt: now(), updatedAt: now() };
-    const copy = { ...described(order), companyId: order.companyId, createdById: actor.id, ...at };
-    const made = await tx
-      .insert(workOrders)
-      .values(Array.from({ length: count }, () => copy))
-      .returning({ id: workOrders.id, companyId: workOrders.companyId });
-    await copyDocuments(tx, actor, win, made);
-    for (const each of made)
-      await recordOrderAct(tx, actor, "work-order.copy", each, {
-        type: "copy",
-        status: "draft",
-        description: `Copy of WIN ${win}`,
-        payload: { copyOf: win },
-      });
-    return ok({ wins: made.map(({ id }) => id) });
-  });
+export function copyOrder(actor: Actor, { win, count = 1, sending }: Copy) {
+  return inTransaction((tx) =>
+    once(tx, actor.id, `work-order.copy ${win}`, sending, () => copy(tx, actor, win, count)),
+  );
+}
+
+async function copy(tx: Tx, actor: Actor, win: number, count: number) {
+  if (!Number.isInteger(count) || count < 1 || count > MOST_COPIES)
+    return invalid({ no_count: [`Please enter a number from 1 to ${MOST_COPIES}`] });
+  const order = await lockOrder(tx, actor, win);
+  if (!order) return notFound();
+  const refusal = whyNot(actor, "work-order.copy", order);
+  if (refusal) return refusal;
+  const at = { createdAt: now(), updatedAt: now() };
+  const row = { ...described(order), companyId: order.companyId, createdById: actor.id, ...at };
+  const made = await tx
+    .insert(workOrders)
+    .values(Array.from({ length: count }, () => row))
+    .returning({ id: workOrders.id, companyId: workOrders.companyId });
+  await copyDocuments(tx, actor, win, made);
+  for (const each of made)
+    await recordOrderAct(tx, actor, "work-order.copy", each, {
+      type: "copy",
+      status: "draft",
+      description: `Copy of WIN ${win}`,
+      payload: { copyOf: win },
+    });
+  return ok({ wins: made.map(({ id }) => id) });
 }
 
 /** The fields of the form and what follows from them; everything else begins anew. */

@@ -2,10 +2,11 @@ import { workOrders } from "db/schema/work-orders";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { now } from "~/platform/clock.server";
-import { inTransaction } from "~/platform/db.server";
+import { inTransaction, type Tx } from "~/platform/db.server";
+import { once, type Sending } from "~/platform/once.server";
 import { forbidden, ok } from "~/platform/result";
 import { changeDocuments, type NewDocument } from "../documents/change-documents.server";
-import { readOrderForm } from "../form/read-order-form.server";
+import { type OrderInput, readOrderForm } from "../form/read-order-form.server";
 import { whyNoFunds } from "../funds-check.server";
 import { recordOrderAct } from "../order.server";
 import { untickedTasks } from "../work-order";
@@ -14,38 +15,51 @@ type NewOrder = {
   /** The form under the documents' names, checked here. */
   typed: unknown;
   documents?: readonly NewDocument[];
+  /** The same sending again is answered with the order that the first one made. */
+  sending?: Sending;
 };
 
 /** W1, W2: a new order, as a draft or published at once. Both pass the same validation (Q-035). */
-export async function createOrder(actor: Actor, { typed, documents = [] }: NewOrder) {
+export async function createOrder(actor: Actor, { typed, documents = [], sending }: NewOrder) {
   if (!may(actor, "work-order.create") || actor.companyId === null) return forbidden();
   const companyId = actor.companyId;
   const input = await readOrderForm(typed);
   if (!input.ok) return input;
-  const { columns } = input.value;
-  const status = input.value.wanted ?? "draft";
-  return inTransaction(async (tx) => {
-    const noFunds = await whyNoFunds(tx, { companyId, status, terms: columns });
-    if (noFunds) return noFunds;
-    const [order] = await tx
-      .insert(workOrders)
-      .values({
-        ...columns,
-        tasks: untickedTasks(columns.tasks),
-        companyId,
-        createdById: actor.id,
-        status,
-        createdAt: now(),
-        updatedAt: now(),
-        publishedAt: status === "published" ? now() : null,
-      })
-      .returning({ id: workOrders.id, companyId: workOrders.companyId });
-    const changed = await changeDocuments(tx, actor, order!.id, { added: documents });
-    if (!changed.ok) return changed;
-    const description = changed.value.lines.join("\n");
-    await recordOrderAct(tx, actor, "work-order.create", order!, { type: "create", status, description });
-    if (status === "published")
-      await recordOrderAct(tx, actor, "work-order.publish", order!, { type: "publish", status });
-    return ok({ win: order!.id, status });
-  });
+  return inTransaction((tx) =>
+    once(tx, actor.id, "work-order.create", sending, () =>
+      create(tx, actor, companyId, input.value, documents),
+    ),
+  );
+}
+
+async function create(
+  tx: Tx,
+  actor: Actor,
+  companyId: number,
+  { columns, wanted }: OrderInput,
+  documents: readonly NewDocument[],
+) {
+  const status = wanted ?? "draft";
+  const noFunds = await whyNoFunds(tx, { companyId, status, terms: columns });
+  if (noFunds) return noFunds;
+  const [order] = await tx
+    .insert(workOrders)
+    .values({
+      ...columns,
+      tasks: untickedTasks(columns.tasks),
+      companyId,
+      createdById: actor.id,
+      status,
+      createdAt: now(),
+      updatedAt: now(),
+      publishedAt: status === "published" ? now() : null,
+    })
+    .returning({ id: workOrders.id, companyId: workOrders.companyId });
+  const changed = await changeDocuments(tx, actor, order!.id, { added: documents });
+  if (!changed.ok) return changed;
+  const description = changed.value.lines.join("\n");
+  await recordOrderAct(tx, actor, "work-order.create", order!, { type: "create", status, description });
+  if (status === "published")
+    await recordOrderAct(tx, actor, "work-order.publish", order!, { type: "publish", status });
+  return ok({ win: order!.id, status });
 }

@@ -3,6 +3,7 @@ import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
 import { findFormDraft, formOf } from "~/platform/form-drafts.server";
 import { takeKeptForm } from "~/platform/kept-form.server";
+import { newFormKey } from "~/platform/once.server";
 import { listCountries, listStates } from "~/platform/places.server";
 import { asTyped } from "~/platform/rich-text.server";
 import { listDocuments } from "../documents/documents.server";
@@ -29,6 +30,8 @@ export async function loadFormPage(actor: Actor, request: Request, order?: Order
     win: order?.id ?? null,
     status: order?.status ?? null,
     version: order?.version ?? null,
+    /** A new order's alone: who edits says which version. What is taken up again is still the same form. */
+    formKey: order ? null : (restored?.formKey?.[0] ?? newFormKey()),
     values: restored ? readValues(restored) : order ? storedValues(order) : emptyForm(),
     restored: kept ? ("signed-out" as const) : restored ? ("draft" as const) : null,
     /** What was typed last time and is not shown here. */

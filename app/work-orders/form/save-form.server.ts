@@ -3,12 +3,15 @@ import { data } from "@remix-run/node";
 import type { Actor } from "~/access/actor";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
+import { sizesOf } from "~/platform/files.server";
 import { statusOf } from "~/platform/form.server";
 import { dropFormDraft, keepFormDraft, valuesOf } from "~/platform/form-drafts.server";
+import { sentForm } from "~/platform/once.server";
 import type { Refusal } from "~/platform/result";
 import { redirectWithToast } from "~/platform/toast.server";
 import { createOrder } from "../commands/create-order.server";
 import { editOrder } from "../commands/edit-order.server";
+import type { NewDocument } from "../documents/change-documents.server";
 import { listStaged, readDocumentChanges, type Staged } from "../documents/staged.server";
 import { PAYMENT_FAILED, whyNoFunds } from "../funds-check.server";
 import { type Order, readOrder } from "../order.server";
@@ -24,6 +27,8 @@ export type OrderFormAnswer = {
   question?: { text: string; cents: number };
   /** The version that is stored now, once the one that the form showed is no longer. */
   version?: number;
+  /** The form is still the same one, however often it is shown again. */
+  formKey?: string;
   /** Said as a toast. */
   said?: string;
 };
@@ -36,7 +41,12 @@ export async function saveOrderForm({ actor, request, order }: Save) {
   type Reply = Parameters<typeof submission.reply>[0];
   const answer = async (status: number, reply?: Reply, more: Partial<OrderFormAnswer> = {}) =>
     data<OrderFormAnswer>(
-      { lastResult: submission.reply(reply), staged: await listStaged(actor, form), ...more },
+      {
+        lastResult: submission.reply(reply),
+        staged: await listStaged(actor, form),
+        formKey: String(form.get("formKey") ?? "") || undefined,
+        ...more,
+      },
       { status },
     );
   if (!submission.status) return answer(200, filesRefused, { said: saidOf(form) });
@@ -61,11 +71,24 @@ export async function saveOrderForm({ actor, request, order }: Save) {
   return redirectWithToast(paths.order(tabOf(status, order), win), said);
 }
 
-function save(actor: Actor, form: FormData, typed: unknown, order?: Order) {
+async function save(actor: Actor, form: FormData, typed: unknown, order?: Order) {
   const documents = readDocumentChanges(form);
-  if (!order) return createOrder(actor, { typed, documents: documents.added });
+  if (!order) {
+    const { added } = documents;
+    return createOrder(actor, { typed, documents: added, sending: await sendingOf(form, added) });
+  }
   const version = Number(form.get("version")) || undefined;
   return editOrder(actor, { win: order.id, typed, documents, version });
+}
+
+/** Files that come with the form are stored anew, under other numbers, by every press of the button. */
+async function sendingOf(form: FormData, added: readonly NewDocument[]) {
+  const { staged: _, stagedVisible: __, ...typed } = valuesOf(form);
+  const sizes = await sizesOf(
+    db,
+    added.map(({ fileId }) => fileId),
+  );
+  return sentForm(form.get("formKey"), typed, sizes);
 }
 
 /** FRM-013, FRM-014: first whether the funds cover it, then the question. Nothing, once both are settled. */

@@ -4,11 +4,13 @@ import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { count } from "~/platform/format";
+import { newFormKey, sentForm } from "~/platform/once.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
+import { FormKey } from "~/ui/fields/form-key";
 import { NumberField } from "~/ui/fields/text-fields";
 import { Dialog } from "~/ui/overlays/dialog";
 import { copyOrder, MOST_COPIES } from "../commands/copy-order.server";
@@ -18,13 +20,15 @@ const form = z.object({ no_count: z.coerce.number({ error: "Please enter a numbe
 
 export const loader = guarded("work-order.copy", async ({ actor, params, request }) => {
   const { id, title } = await orderFor(actor, params, "work-order.copy");
-  return { win: id, title, most: MOST_COPIES, closeTo: closePath(params, request) };
+  return { win: id, title, most: MOST_COPIES, formKey: newFormKey(), closeTo: closePath(params, request) };
 });
 
 export const action = guarded("work-order.copy", async ({ actor, params, request }) => {
   const submission = await readForm(request, form);
   if (submission.status !== "success") return invalidForm(submission);
-  const result = await copyOrder(actor, { win: winOf(params), count: submission.value.no_count });
+  const { no_count } = submission.value;
+  const sending = sentForm(submission.payload.formKey, no_count);
+  const result = await copyOrder(actor, { win: winOf(params), count: no_count, sending });
   if (!result.ok) return refusedForm(submission, result);
   const [first, ...more] = result.value.wins;
   const to = more.length > 0 ? paths.tab("draft") : paths.order("draft", first!);
@@ -32,11 +36,12 @@ export const action = guarded("work-order.copy", async ({ actor, params, request
 });
 
 export default function Duplicate() {
-  const { win, title, most, closeTo } = useLoaderData<typeof loader>();
+  const { win, title, most, formKey, closeTo } = useLoaderData<typeof loader>();
   const [view, fields] = useFormView({ defaultValue: { no_count: "1" } });
   return (
     <Dialog title="Duplicate Work Order" closeTo={closeTo} size="small">
       <Form method="post" id={view.id} noValidate>
+        <FormKey value={formKey} />
         <ErrorSummary form={view} />
         <p>
           Drafts like {title || "this one"} (WIN {win}), with the same documents. Nothing of what was done is

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
+import { FormKey } from "~/ui/fields/form-key";
 import { Toasts } from "~/ui/notices/toast";
 import type { FormPage } from "../../form/form-page.server";
 import type { OrderFormAnswer } from "../../form/save-form.server";
@@ -54,6 +55,7 @@ export function OrderForm({ page, cancelTo }: { page: FormPage; cancelTo: string
           {page.version !== null && (
             <input type="hidden" name="version" value={answer?.version ?? page.version} />
           )}
+          {page.formKey && <FormKey value={answer?.formKey ?? page.formKey} />}
           <WorkSection {...parts} workTypes={page.workTypes} />
           <SiteSection {...parts} countries={page.countries} states={page.states} />
           <ScheduleSection {...parts} today={page.today} />
