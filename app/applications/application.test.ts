@@ -166,7 +166,8 @@ describe("states", () => {
   ] as const)("W8 W9 an application that is %s can be withdrawn, and chosen", (status, allowed) => {
     const existing = status && { status };
     expect(withdraw(existing).ok).toBe(allowed);
-    expect(choose(existing, false).ok).toBe(allowed);
-    expect(choose(existing, true)).toMatchObject({ message: "Blocked" });
+    expect(choose(existing, { isBlocked: false, isAvailable: true }).ok).toBe(allowed);
+    expect(choose(existing, { isBlocked: true, isAvailable: true })).toMatchObject({ message: "Blocked" });
+    expect(choose(existing, { isBlocked: false, isAvailable: false }).ok).toBe(false);
   });
 });

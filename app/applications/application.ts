@@ -146,18 +146,34 @@ export function apply(
   return ok({ status: "apply" as const });
 }
 
+/** Whether the contractor asks for just what his application already says: a button that was pressed twice. */
+export function isSameBid(existing: (Existing & Bid) | undefined, bid: Bid) {
+  if (existing?.status !== "apply") return false;
+  const minutes = (at: string | null) => at?.slice(0, 5) ?? null;
+  const { startTime, ...rest } = bid;
+  const isSame = (Object.keys(rest) as (keyof typeof rest)[]).every((key) => existing[key] === rest[key]);
+  return isSame && minutes(existing.startTime) === minutes(startTime);
+}
+
 /** W8. */
 export function withdraw(existing: Existing): Result<{ status: "withdrawn" }> {
   if (existing?.status !== "apply") return refuse("conflict", "You have no application to cancel");
   return ok({ status: "withdrawn" as const });
 }
 
-/** W9: consent is needed, so only somebody whose application stands can be assigned (Q-052, APP-023, APP-024). */
-export function choose(existing: Existing, isBlocked: boolean): Result<{ status: "assigned" }> {
+/**
+ * W9: consent is needed, so only somebody whose application stands can be assigned (Q-052, APP-023, APP-024); and only
+ * one who can come: not an account that was deactivated or shut out meanwhile.
+ */
+export function choose(
+  existing: Existing,
+  { isBlocked, isAvailable }: { isBlocked: boolean; isAvailable: boolean },
+): Result<{ status: "assigned" }> {
   if (isBlocked) return refuse("conflict", "Blocked");
   if (existing?.status === "withdrawn")
     return refuse("conflict", "The contractor has withdrawn the application");
   if (existing?.status !== "apply")
     return refuse("conflict", "The contractor has not applied for this work order");
+  if (!isAvailable) return refuse("conflict", "The contractor's account is not active");
   return ok({ status: "assigned" as const });
 }

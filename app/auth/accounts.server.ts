@@ -44,6 +44,19 @@ export async function lockAccount(tx: Reader, id: number): Promise<Account | und
   return account;
 }
 
+/**
+ * Whether somebody can take on work, and that it stays so until the transaction ends: active, and has accepted the
+ * agreements. Shared, so that many orders can be assigned to one contractor at once.
+ */
+export async function holdAvailable(tx: Reader, id: number): Promise<boolean> {
+  const [account] = await tx
+    .select({ state: users.state, agreedAt: users.agreementsAcceptedAt })
+    .from(users)
+    .where(eq(users.id, id))
+    .for("share");
+  return account?.state === "active" && account.agreedAt !== null;
+}
+
 /** Held until the transaction ends: of two who want one address at once, the second sees what the first did. */
 export const lockEmail = (tx: Reader, email: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email.trim()}), 20))`);

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from "~/platform/db.server";
 import { notFound, ok, refuse } from "~/platform/result";
 import { lockOrder, recordOrderAct, saveProgress } from "~/work-orders/order.server";
 import { displayStatus } from "~/work-orders/work-order";
-import { apply, type Bid, differences, isCounterOffer } from "../application";
+import { apply, type Bid, differences, isCounterOffer, isSameBid } from "../application";
 import { countApplicants, findApplication } from "../application.server";
 import { termsKey } from "../posted-terms";
 
@@ -20,7 +20,7 @@ type Apply = {
   seen: string;
 };
 
-/** W7, and editing a bid: one row per order and contractor, whatever happens at the same moment. */
+/** W7, and editing a bid: one row per order and contractor, whatever happens at the same moment. The very bid that stands changes nothing. */
 export function applyToOrder(actor: Actor, { win, bid, seen }: Apply) {
   return inTransaction(async (tx) => {
     const order = await lockOrder(tx, actor, win);
@@ -33,6 +33,8 @@ export function applyToOrder(actor: Actor, { win, bid, seen }: Apply) {
     if (termsKey(order) !== seen) return refuse("conflict", TERMS_CHANGED);
 
     const counterOffer = isCounterOffer(order, bid);
+    if (isSameBid(before, bid))
+      return ok({ win, isCounterOffer: counterOffer, isEdit: false, applicantCount: order.applicantCount });
     await store(tx, win, actor.id, { ...bid, isCounterOffer: counterOffer, status: next.value.status });
     const applicantCount = await countApplicants(tx, win);
     await saveProgress(tx, order, { applicantCount });

@@ -125,3 +125,19 @@ test("Q-163 thirty contractors who apply and withdraw at the same moment leave t
   expect((await reload(order.id)).applicantCount).toBe(20);
   expect(await applicationsOf(order.id)).toHaveLength(30);
 });
+
+test("the very same application again says that it stands, and is not told anybody a second time", async () => {
+  const contractor = await makeContractor();
+  const order = await makeOrder(await makeClient(), { status: "published" });
+  const bid = { bidBaseCents: 6000, comment: "Far away", startTime: "10:30", startDate: order.startDate };
+  const told = () => db.$count(workOrderHistory, eq(workOrderHistory.workOrderId, order.id));
+  const [one, two] = await Promise.all([applyAs(contractor, order, bid), applyAs(contractor, order, bid)]);
+  const stands = { ok: true, value: { isCounterOffer: true, isEdit: false, applicantCount: 1 } };
+  expect([one, two]).toMatchObject([stands, stands]);
+  expect(await applyAs(contractor, order, bid)).toMatchObject(stands);
+  expect(await told()).toBe(1);
+  expect(await applyAs(contractor, order, { ...bid, comment: "Far" })).toMatchObject({
+    value: { isEdit: true },
+  });
+  expect(await told()).toBe(2);
+});

@@ -1,5 +1,6 @@
 import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
+import { holdAvailable } from "~/auth/accounts.server";
 import { reserve } from "~/ledger/commands/reserve.server";
 import { now } from "~/platform/clock.server";
 import { inTransaction, type Tx } from "~/platform/db.server";
@@ -35,7 +36,8 @@ export function assignContractor(actor: Actor, { win, contractorId, seen }: Assi
     if (refusal) return refusal;
     const bid = await findApplication(tx, win, contractorId);
     const { blocked } = await standingOf(tx, contractorId, order);
-    const chosen = choose(bid, blocked);
+    const isAvailable = await holdAvailable(tx, contractorId);
+    const chosen = choose(bid, { isBlocked: blocked, isAvailable });
     if (!chosen.ok) return chosen;
     if (seen !== undefined && seen !== offerKey(order, bid!)) return refuse("conflict", BID_CHANGED);
     const next = assign(order, { contractorId, confirmed: false }, now());

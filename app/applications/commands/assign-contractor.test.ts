@@ -1,5 +1,6 @@
+import { users } from "db/schema/accounts";
 import { applications, blocks, routes } from "db/schema/applications";
-import { workOrderHistory } from "db/schema/work-orders";
+import { workOrderHistory, workOrders } from "db/schema/work-orders";
 import { and, eq } from "drizzle-orm";
 import { applyAs } from "tests/factories/applications";
 import { fund } from "tests/factories/funds";
@@ -7,12 +8,14 @@ import { makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
+import { holdAvailable } from "~/auth/accounts.server";
 import { balanceOf, countBroken, holdOf } from "~/ledger/queries.server";
-import { db } from "~/platform/db.server";
+import { db, type Tx } from "~/platform/db.server";
 import { deleteOrder } from "~/work-orders/commands/delete-order.server";
 import { findApplication } from "../application.server";
 import { offerKey } from "../posted-terms";
 import { assignContractor } from "./assign-contractor.server";
+import { deactivateAccount } from "./deactivate-account.server";
 import { withdrawApplication } from "./withdraw-application.server";
 
 /** Many transactions at once on a busy machine. */
@@ -241,4 +244,88 @@ test("assigning races with deleting: one of the two happens, and a deleted order
     expect(await holdOf(order.id)).toBe(assigned.ok ? 10_000 : null);
     expect(await statusOf(order.id, contractor)).toBe(assigned.ok ? "assigned" : "archived");
   }
+});
+
+test("nobody is assigned whose account is shut, gone, unconfirmed or has not accepted the agreements", async () => {
+  const client = await funded();
+  const order = await open(client);
+  const contractor = await makeContractor();
+  await applyAs(contractor, order);
+  const assign = () => assignContractor(client, { win: order.id, contractorId: contractor.id });
+  const become = (values: Partial<typeof users.$inferInsert>) =>
+    db.update(users).set(values).where(eq(users.id, contractor.id));
+  for (const state of ["deactivated", "disabled", "unverified"] as const) {
+    await become({ state });
+    expect(await assign(), state).toMatchObject({
+      code: "conflict",
+      message: "The contractor's account is not active",
+    });
+  }
+  await become({ state: "active", agreementsAcceptedAt: null });
+  expect(await assign()).toMatchObject({ code: "conflict" });
+  expect(await reload(order.id)).toMatchObject({ status: "published", contractorId: null });
+  await become({ agreementsAcceptedAt: new Date() });
+  expect(await assign()).toMatchObject({ ok: true });
+});
+
+test("assigning races with deactivating, applying just before: nobody who is gone has an order", {
+  timeout: raceMs,
+}, async () => {
+  for (let round = 0; round < 12; round++) {
+    const client = await funded();
+    const contractor = await makeContractor();
+    const order = await open(client);
+    const assign = () => assignContractor(client, { win: order.id, contractorId: contractor.id });
+    // Applying while he goes away: his going may not have seen the application.
+    const late = round % 2 === 1;
+    if (!late) await applyAs(contractor, order);
+    const [left, assigned] = await Promise.all([
+      deactivateAccount(contractor, { reason: "" }),
+      late ? applyAs(contractor, order).then(assign) : assign(),
+    ]);
+    const [account] = await db.select().from(users).where(eq(users.id, contractor.id));
+    const { contractorId } = await reload(order.id);
+    expect([left.ok, assigned.ok].filter(Boolean)).toHaveLength(1);
+    expect(account?.state).toBe(left.ok ? "deactivated" : "active");
+    expect(contractorId).toBe(assigned.ok ? contractor.id : null);
+    expect(await holdOf(order.id)).toBe(assigned.ok ? 10_000 : null);
+  }
+});
+
+/** Runs `work` in a transaction that stays open while `meanwhile` starts, and answers what that came to. */
+async function whileOpen<T>(work: (tx: Tx) => Promise<unknown>, meanwhile: () => Promise<T>): Promise<T> {
+  let started: Promise<T> | undefined;
+  await db.transaction(async (tx) => {
+    await work(tx);
+    started = meanwhile();
+    await new Promise((done) => setTimeout(done, 200));
+  });
+  return started!;
+}
+
+test("assigning waits for a going away that is under way, and sees that he is gone", async () => {
+  const client = await funded();
+  const contractor = await makeContractor();
+  const order = await open(client);
+  await applyAs(contractor, order);
+  const assigned = await whileOpen(
+    (tx) => tx.update(users).set({ state: "deactivated" }).where(eq(users.id, contractor.id)),
+    () => assignContractor(client, { win: order.id, contractorId: contractor.id }),
+  );
+  expect(assigned).toMatchObject({ code: "conflict" });
+  expect(await holdOf(order.id)).toBeNull();
+});
+
+test("Q-166 going away waits for an assignment that is under way, also to an order it knew nothing of", async () => {
+  const contractor = await makeContractor();
+  const order = await open(await funded());
+  const left = await whileOpen(
+    async (tx) => {
+      await holdAvailable(tx, contractor.id);
+      const assigned = { status: "assigned", contractorId: contractor.id } as const;
+      await tx.update(workOrders).set(assigned).where(eq(workOrders.id, order.id));
+    },
+    () => deactivateAccount(contractor, { reason: "" }),
+  );
+  expect(left).toMatchObject({ code: "conflict" });
 });

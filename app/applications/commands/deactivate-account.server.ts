@@ -22,9 +22,10 @@ export function deactivateAccount(actor: Actor, { reason }: { reason: string }) 
       const order = await lockOrder(tx, actor, win);
       if (order?.toContractor?.application === "apply") await withdrawFrom(tx, actor, order);
     }
-    if ((await countAssigned(tx, actor.id)) > 0) return refuse("conflict", HAS_ASSIGNED);
     const done = await deactivate(tx, actor, reason);
     if (!done.ok) return done;
+    // Counted once the account is locked: an assignment that held it has ended, and a later one sees that he is gone.
+    if ((await countAssigned(tx, actor.id)) > 0) return refuse("conflict", HAS_ASSIGNED);
     await recordAct(tx, actor, "account.deactivate", { type: "user", id: actor.id });
     return ok();
   });
