@@ -11,7 +11,7 @@ import { db } from "~/platform/db.server";
 import { notFound, ok, type Result } from "~/platform/result";
 import { readOrder } from "~/work-orders/order.server";
 import { type Api, call, fromZod } from "./call.server";
-import { counted, toEach, win, wins } from "./many.server";
+import { counted, toEach, whole, win, wins } from "./many.server";
 
 const figure = z.union([z.number(), z.string()]).optional();
 const flag = z.boolean().optional();
@@ -40,6 +40,19 @@ const approvalBody = z.object({
   sendAdjustmentToContractor: flag,
 });
 type Body = z.infer<typeof approvalBody>;
+/** What the caller looked at before deciding, as the page sends it: something else that is stored is not approved. */
+const seen = {
+  version: whole.optional().openapi({
+    description:
+      "The work order's version, as its details tell it: refused (409) where it has changed since. Absent, what is stored is approved",
+    example: 7,
+  }),
+  seenExpenses: z.string().optional().openapi({
+    description:
+      "The expenses that were looked at, `id:cents` of each with a space between, empty for none: refused (409) where they have changed since",
+    example: "12:1250 15:4000",
+  }),
+};
 
 export function declareApproval(api: Api) {
   call(api, {
@@ -63,12 +76,16 @@ export function declareApproval(api: Api) {
     method: "post",
     path: "/users/approved_work_order",
     summary: "Approve completed work and fix its pay",
-    body: approvalBody,
+    body: approvalBody.extend(seen),
     answer: { payload: z.object({ finalPay: z.number() }) },
     run: async ({ actor, body }) => {
       const read = await readApproval(actor, body);
       if (!read.ok) return read;
-      const result = await approveOrder(actor, { win: body.work_order_id, approval: read.value });
+      const result = await approveOrder(actor, {
+        win: body.work_order_id,
+        approval: read.value,
+        seenVersion: body.version,
+      });
       if (!result.ok) return result;
       return ok({ message: "Work order approved", payload: { finalPay: result.value.finalPayCents / 100 } });
     },

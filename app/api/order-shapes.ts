@@ -76,6 +76,10 @@ export const orderFields = {
   contractorInfo: z.object({ name: text, phone: text, email: text }).nullable(),
   applicant_count: z.int().optional().openapi({ description: "For clients, as is routed_count" }),
   routed_count: z.int().optional(),
+  version: z
+    .int()
+    .optional()
+    .openapi({ description: "Moves on with every change; `users.approve` takes it" }),
   distance: z.number().nullable(),
   templateId: text.nullable(),
   templateInfo: z.unknown(),
@@ -214,7 +218,11 @@ function people(view: OrderView, { bid, blocked }: Beside) {
     contractorInfo: contractor
       ? { name: contractor.name, phone: contractor.phone, email: contractor.email }
       : null,
-    ...(view.own && { applicant_count: view.own.applicantCount, routed_count: view.own.routedCount }),
+    ...(view.own && {
+      applicant_count: view.own.applicantCount,
+      routed_count: view.own.routedCount,
+      version: view.own.version,
+    }),
     distance: view.miles === null ? null : Math.round(view.miles * 100) / 100,
     companyNCR: {
       _id: String(view.companyId),

@@ -44,12 +44,10 @@ export const isApprovalOpen = ({ status }: OrderState) => status === "completed"
 export const needsReason = ({ adjustmentCents, adjustmentReason }: Approval) =>
   adjustmentCents < 0 && !adjustmentReason.trim();
 
-/** A mark of exactly these expenses at exactly these amounts. */
+/** A mark of exactly these expenses at exactly these amounts, whatever their order. */
 export const seenExpenses = (expenses: readonly Expense[]) =>
-  expenses
-    .map(({ id, amountCents }) => `${id}:${amountCents}`)
-    .sort()
-    .join(" ");
+  inOrder(expenses.map(({ id, amountCents }) => `${id}:${amountCents}`));
+const inOrder = (marks: string[]) => marks.sort().join(" ");
 
 export type Decision = { id: number; decision: ExpenseDecision; rejectionReason: string };
 
@@ -130,7 +128,10 @@ export function checkApproval(
   expenses: readonly Expense[],
 ): Result<Approved> {
   if (!isApprovalOpen(order)) return not("Only a completed work order can be approved");
-  if (approval.seenExpenses !== undefined && approval.seenExpenses !== seenExpenses(expenses)) {
+  if (
+    approval.seenExpenses !== undefined &&
+    inOrder(approval.seenExpenses.split(" ")) !== seenExpenses(expenses)
+  ) {
     return not("The expenses have changed since you opened this page. Please check them again.");
   }
   const pay = approvedPay(order, approval, expenses);

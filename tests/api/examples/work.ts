@@ -161,7 +161,7 @@ const approving: Examples = {
     const { client, win } = await completed();
     const body = { work_order_id: win, ...decided };
     return {
-      done: { as: client, body },
+      done: { as: client, body: { ...body, version: 1, seenExpenses: "" } },
       refused: { as: client, body: { ...body, approvedHoursQty: "many" } },
     };
   },
