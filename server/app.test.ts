@@ -57,6 +57,13 @@ describe("every request that may change something comes from our own pages", () 
 });
 
 describe("every answer", () => {
+  test("PUB-061 carries the version that the call for it tells", async () => {
+    const answer = await ask("/api/version");
+    const { version } = (await answer.json()).payload;
+    expect(answer.headers.get("x-api-version")).toBe(version);
+    expect((await ask("/healthz")).headers.get("x-api-version")).toBe(version);
+  });
+
   test("carries the version, a request id and what protects a page", async () => {
     const { headers } = await ask("/api/nothing");
     expect(headers.get("x-api-version")).toMatch(/^\d+\.\d+\.\d+$/);

@@ -7,7 +7,7 @@ import { makeClient, makeCompany, makeContractor, makeSuperAdmin } from "tests/f
 import { linkIn, nextMessage, withPost } from "tests/setup/post";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/db.server";
-import { hashOf } from "~/platform/session.server";
+import { closeSessionsOf, hashOf } from "~/platform/session.server";
 
 withPost();
 beforeEach(async () => {
@@ -16,7 +16,7 @@ beforeEach(async () => {
 const anonymous = () => caller(null);
 const rowOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0]!;
 
-test("PUB-042 API-012 login answers a token that decodes to id and userType, and opens the calls", async () => {
+test("PUB-042 PUB-057 PUB-058 API-012 login answers a token that decodes to id and userType, and opens the calls by its header until it is over", async () => {
   const account = await makeAccount();
   const call = await anonymous();
   const { status, body } = await call("POST", "/api/auth/login", {
@@ -28,6 +28,12 @@ test("PUB-042 API-012 login answers a token that decodes to id and userType, and
   expect(body).toMatchObject({ success: true, token: expect.any(String) });
   const claims = JSON.parse(Buffer.from(body.token.split(".")[1], "base64url").toString());
   expect(claims).toMatchObject({ id: String(account.id), userType: "contractor" });
+  const byToken = { "Content-Type": "application/json", Authorization: `Bearer ${body.token}` };
+  const own = (headers?: Record<string, string>) => call.raw("GET", "/api/users/getProfile", { headers });
+  expect(await own(byToken)).toMatchObject({ status: 200, body: { success: true } });
+  expect(await own()).toMatchObject({ status: 401 });
+  await closeSessionsOf(db, account.id);
+  expect(await own(byToken)).toMatchObject({ status: 401, body: { success: false } });
   const wrong = await call("POST", "/api/auth/login", { email: account.email, password: "wrong" });
   expect(wrong).toMatchObject({ status: 422, body: { success: false } });
   expect(await call("POST", "/api/auth/login", {})).toMatchObject({
@@ -86,7 +92,7 @@ function formOf(values: Record<string, string | Blob>) {
 }
 const place = { address: "1 Main St", city: "Boston", state: "MA", zipcode: "02108", website: "example.com" };
 
-test("SRC-048 the profile is changed under one's own role's path alone, and only what may be changed", async () => {
+test("SRC-048 DET-057 the profile is changed under one's own role's path alone, and only what may be changed", async () => {
   const contractor = await makeContractor({ lastName: "Person" });
   const call = await caller(contractor);
   const sneaky = {

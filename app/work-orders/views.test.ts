@@ -105,10 +105,14 @@ test("of a Canadian postal code, which names a street, he sees half", async () =
   });
 });
 
-test("texts are cleaned again on the way out", async () => {
+test("DET-011 description, tools and confidential text are formatted, and cleaned again on the way out", async () => {
   const client = await makeClient();
-  const order = await makeOrder(client, { description: "<p>Hi<script>alert(1)</script></p>" });
-  expect((await findOrderView(client, order.id))?.description).toBe("<p>Hi</p>");
+  const typed = "<p>Hi <strong>there</strong><script>alert(1)</script></p>";
+  const texts = { description: typed, customTools: typed, confidential: typed };
+  const view = await findOrderView(client, (await makeOrder(client, texts)).id);
+  const { description, customTools, inside } = view!;
+  const shown = "<p>Hi <strong>there</strong></p>";
+  expect([description, customTools, inside?.confidential]).toEqual([shown, shown, shown]);
 });
 
 test("DET-021 DET-022 security case 12: a link opens a file only for those who may see it on an order", async () => {

@@ -14,7 +14,7 @@ import {
   statusLabel,
 } from "./work-order";
 
-describe("groups of states", () => {
+describe("LST-034 LST-035 groups of states", () => {
   test.each([
     //            before assigned, open, uncompleted, editable, from assigned on
     ["draft", true, true, true, true, false],
@@ -37,7 +37,7 @@ describe("groups of states", () => {
   });
 });
 
-describe("what the chip says", () => {
+describe("LST-036 what the chip says", () => {
   const order = { status: "published", onHold: false, applicantCount: 0, routedCount: 0 } as const;
   test.each([
     [{ ...order, status: "draft" }, "Draft", "Available"],
@@ -48,6 +48,8 @@ describe("what the chip says", () => {
     [{ ...order, status: "assigned", applicantCount: 2 }, "Assigned", "Assigned"],
     [{ ...order, status: "assigned", onHold: true }, "On Hold", "On Hold"],
     [{ ...order, status: "completed", onHold: true }, "Completed", "Completed"],
+    [{ ...order, status: "approved" }, "Approved", "Approved"],
+    [{ ...order, status: "paid" }, "Paid", "Paid"],
     [{ ...order, status: "canceled" }, "Canceled", "Canceled"],
   ] as const)("%j", (shown, client, contractor) => {
     expect(statusLabel(shown, "client")).toBe(client);

@@ -1,4 +1,11 @@
-import { accountTokens, attempts, contractorProfiles, users } from "db/schema/accounts";
+import {
+  type AccessLevel,
+  accountTokens,
+  attempts,
+  contractorProfiles,
+  type Role,
+  users,
+} from "db/schema/accounts";
 import { companies, companyInvitations } from "db/schema/companies";
 import { eq } from "drizzle-orm";
 import { makeAccount } from "tests/factories/accounts";
@@ -58,6 +65,23 @@ test("PUB-025 PUB-030 PUB-072 a contractor registers, follows the mail's link an
   expect(await signIn({ email: form.email, password: "walking far" }, "web", from)).toMatchObject({
     ok: true,
   });
+});
+
+test("PUB-039 who names no country is at home in the United States", () => {
+  expect(registerForm.parse(contractor())).toMatchObject({ country: "US", state: "MA" });
+  expect(registerForm.parse(contractor({ country: "Canada", state: "ON" }))).toMatchObject({ country: "CA" });
+});
+
+test("PUB-002 a person is a contractor, a client with an access level, or the super administrator", async () => {
+  const { id } = await makeAccount();
+  const become = (role: Role, level: AccessLevel | null, companyId: number | null) =>
+    db.update(users).set({ role, level, companyId }).where(eq(users.id, id));
+  const company = await makeCompany();
+  for (const level of ["Admin", "Manager", "Dispatcher"] as const) await become("client", level, company.id);
+  await become("superAdmin", null, null);
+  await expect(become("client", null, company.id)).rejects.toThrow();
+  await expect(become("client", "Admin", null)).rejects.toThrow();
+  await expect(become("contractor", "Manager", company.id)).rejects.toThrow();
 });
 
 test("PUB-029 a client registers with a company, whose Admin and creator it becomes", async () => {

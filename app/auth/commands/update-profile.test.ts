@@ -36,7 +36,7 @@ const rowOf = async (id: number) => (await db.select().from(users).where(eq(user
 const change = async (actor: Actor, values: Record<string, unknown>, session: string | null = null) =>
   updateProfile(actor, { form: await formOf(actor, values) }, session);
 
-test("SRC-029 SRC-050 a contractor changes the profile, and is found at the new address", async () => {
+test("PUB-055 SRC-029 SRC-050 a contractor changes the profile, and is found at the new address", async () => {
   const actor = await makeAccount();
   const values = {
     firstName: "Ana",

@@ -101,7 +101,7 @@ describe("what leaves the server", () => {
 });
 
 describe("what can be done", () => {
-  test("DET-027 to DET-036 a client, state by state", async () => {
+  test("DET-027 DET-028 DET-029 DET-030 DET-031 DET-032 DET-033 DET-035 DET-036 a client, state by state", async () => {
     const client = await makeClient();
     const contractor = await makeContractor();
     const of = async (values: object, assigned = true) => {

@@ -15,7 +15,7 @@ describe("pagerWindow", () => {
     expect(pagerWindow(page, pages)).toEqual(shown);
   });
 
-  it("LST the pager shows all pages up to five, otherwise an ellipsis window around the present page", () => {
+  it("LST-009 the pager shows all pages up to five, otherwise an ellipsis window around the present page", () => {
     fc.assert(
       fc.property(fc.integer({ min: -5, max: 500 }), fc.integer({ min: 0, max: 400 }), (page, pages) => {
         const shown = pagerWindow(page, pages);
