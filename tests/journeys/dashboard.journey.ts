@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { hasScripts, looksRight, opened, person, press, told } from "./people";
+import { act, hasScripts, looksRight, opened, person, press, told } from "./people";
 
 const isPhone = () => test.info().project.name.startsWith("phone");
 const first = (page: Page) => page.locator("tbody tr").first();
@@ -98,6 +98,19 @@ test("the details tell all that there is to know of paid work", async ({ browser
     for (const title of ["Check-in/out", "Deliverables", "Expenses", "Contacts"])
       await expect(section(panel, title)).toHaveCount(1);
   });
+  await test.step("NAV-047 pictures open large, and closing leads back", async () => {
+    const picture = panel.locator("a[href*='/pictures/']").first();
+    const name = (await picture.innerText()).trim();
+    await picture.click();
+    const viewer = await opened(page, name);
+    const image = viewer.getByRole("img", { name });
+    await expect
+      .poll(() => image.evaluate((img) => (img as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(100);
+    await looksRight(page);
+    await viewer.getByRole("link", { name: "Close" }).click();
+    await expect(page).toHaveURL(/\/dashboard\/[a-z]+\/1\d{5}$/);
+  });
   await test.step("DET-007 DET-008 the history has the documented columns", async () => {
     await panel.getByText("History", { exact: true }).first().click();
     const labels = panel.locator("table").last().locator("tr").nth(1).locator("td");
@@ -108,6 +121,32 @@ test("the details tell all that there is to know of paid work", async ({ browser
       ),
     ).toEqual(["Create", "Operation type", "Work order status", "Description"]);
   });
+});
+
+test("NAV-048 while something is on its way, the page says so", async ({ browser }) => {
+  test.skip(!hasScripts(), "without scripts the browser says so");
+  const page = await person(browser, "admin@northwind.example");
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/dashboard\/paid/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: /^Paid/ }).click();
+  await expect(page.getByText("Loading…")).toBeVisible();
+  answer();
+  await expect(page).toHaveURL(/\/dashboard\/paid/);
+  await expect(page.getByText("Loading…")).toHaveCount(0);
+});
+
+test("DET-029 Edit opens the order's form", async ({ browser }) => {
+  const page = await person(browser, "admin@northwind.example");
+  await openFirst(page, "draft");
+  const win = /\d{6}/.exec(page.url())![0];
+  await act(page, "Edit");
+  await expect(page).toHaveURL(`/create-work-order/${win}`);
 });
 
 test("a contractor looks around another ZIP code, and sees no more than he may", async ({ browser }) => {
