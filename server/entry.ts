@@ -10,6 +10,7 @@ import { createApp } from "./app";
 import { emptyDemo, fillEmptyDemo, standIn } from "./demo";
 import { announceStop } from "./health";
 import { migrate } from "./migrate";
+import { startProcesses, whenToldToStop } from "./processes";
 
 export { SettingsError } from "~/platform/env.server";
 
@@ -36,20 +37,39 @@ export async function prepare() {
 /** Starts the server; `stop` lets the requests that run come to their end. */
 export async function start() {
   const prepared = await prepare();
+  const { WEB_PROCESSES, PORT, MODE, ORIGIN } = env();
+  const stopServing = WEB_PROCESSES > 1 ? await startProcesses(WEB_PROCESSES) : await serve();
+  log().info({ port: PORT, mode: MODE, processes: WEB_PROCESSES }, "listening");
+  return {
+    ...prepared,
+    origin: ORIGIN,
+    stop: async () => {
+      await stopServing();
+      await prepared.stop();
+      log().flush();
+    },
+  };
+}
+
+/** One process of several: the first one has prepared everything and does the jobs. */
+export async function serveAsOneOfMany() {
+  const stopServing = await serve();
+  whenToldToStop(async () => {
+    await stopServing();
+    await closeDatabase();
+    log().flush();
+  });
+}
+
+/** Answers on the port; what it returns stops that. */
+async function serve() {
   const server = createServer(listener);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen({ port: env().PORT, host: env().HOST }, resolve);
   });
-  log().info({ port: env().PORT, mode: env().MODE }, "listening");
-  return {
-    ...prepared,
-    origin: env().ORIGIN,
-    stop: async () => {
-      announceStop();
-      await finish(server);
-      await prepared.stop();
-      log().flush();
-    },
+  return async () => {
+    announceStop();
+    await finish(server);
   };
 }
 

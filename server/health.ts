@@ -6,6 +6,7 @@ import { log } from "~/platform/log.server";
 import { registry } from "~/platform/metrics.server";
 import type { ServerEnv } from "./context";
 import { isMigrated } from "./migrate";
+import { allFigures } from "./processes";
 
 let stopping = false;
 /** From now on a load balancer sends no new requests; those that run are finished. */
@@ -33,7 +34,7 @@ health.get("/readyz", async (c) => {
 /** Figures for Prometheus, for whoever has the token. */
 health.get("/metrics", async (c) => {
   if (!isToken(c.req.header("authorization"))) return c.text("Not found", 404);
-  return c.text(await registry.metrics(), 200, { "Content-Type": registry.contentType });
+  return c.text(await allFigures(), 200, { "Content-Type": registry.contentType });
 });
 
 function isToken(authorization = "") {

@@ -18,7 +18,7 @@ import { closeDatabase, db } from "~/platform/db.server";
 import { forgetEnv } from "~/platform/env.server";
 import { openSession, sessionCookie } from "~/platform/session.server";
 import { type Filling, fillOrders } from "./fill-orders";
-import { ask, type Measured } from "./load";
+import { ask, largestMb, type Measured } from "./load";
 import { start } from "./server";
 import { statementsOf } from "./statements";
 import { weigh } from "./weight";
@@ -27,6 +27,8 @@ const CLIENTS = 10;
 const SLICES = 3;
 const SLICE_MS = 2000;
 const WARM = 600;
+/** As an operator would set it: as many as there are cores. The bare handler stays one process, which is its best here. */
+const PROCESSES = Number(process.env.WEB_PROCESSES ?? os.availableParallelism());
 
 type Shown = { name: string; path: string; cookie: string; params: Record<string, string> };
 type Row = Record<string, string | number>;
@@ -76,7 +78,7 @@ async function measure(name: string, filling: Filling, url: string): Promise<Row
     });
   writeFileSync(path.join(folder, "statements.json"), JSON.stringify(statements));
   await closeDatabase();
-  const env = { DATABASE_URL: url, LOG_LEVEL: "error", MODE: "demo" };
+  const env = { DATABASE_URL: url, LOG_LEVEL: "error", MODE: "demo", WEB_PROCESSES: String(PROCESSES) };
   const ours = await start(() => ["server/launch.mjs", "serve"], env, "/healthz");
   const bare = await start(
     (port) => ["tests/bench/bare.mjs", `${port}`, path.join(folder, "statements.json")],
@@ -88,6 +90,7 @@ async function measure(name: string, filling: Filling, url: string): Promise<Row
     for (const page of shown) rows.push(await compare(name, page, ours, bare));
     const client = shown[0]!;
     console.log(`start to first answer: ${Math.round(ours.startMs)} ms`);
+    console.log(`largest of ${PROCESSES} server processes under load: ${Math.round(largestMb(ours.pid))} MB`);
     console.table([
       { page: "dashboard, cold", ...(await weigh(ours.port, client.path, client.cookie)) },
       { page: "dashboard, Lite mode", ...(await weigh(ours.port, client.path, `${client.cookie}; lite=1`)) },

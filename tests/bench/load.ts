@@ -37,11 +37,27 @@ function connection({ port, path, cookie }: Target) {
   };
 }
 
-/** Processor time of a process so far, in milliseconds: user and system, in ticks of 10 ms. */
-function cpuOf(pid: number) {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
-  return (Number(fields[11]) + Number(fields[12])) * 10;
+/** A process and those that it started. */
+function family(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
+  return [pid, ...children.flatMap((child) => family(Number(child)))];
 }
+
+/** Processor time of a process and its children so far, in milliseconds: user and system, in ticks of 10 ms. */
+function cpuOf(pid: number) {
+  return family(pid).reduce((sum, each) => {
+    const fields = readFileSync(`/proc/${each}/stat`, "utf8").split(") ")[1]!.split(" ");
+    return sum + (Number(fields[11]) + Number(fields[12])) * 10;
+  }, 0);
+}
+
+/** What the largest process of a family holds in memory, in megabytes. */
+export const largestMb = (pid: number) =>
+  Math.max(
+    ...family(pid).map(
+      (each) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${each}/status`, "utf8"))?.[1]) / 1024,
+    ),
+  );
 
 /** Asks for one page from `clients` sides for a while. */
 export async function ask(target: Target, clients: number, ms: number): Promise<Measured> {

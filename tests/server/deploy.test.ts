@@ -3,11 +3,12 @@ import { randomBytes } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
 import { freePort, startLocalPostgres } from "server/local-postgres.mjs";
 import { build } from "server/prepare.mjs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launch } from "./launched";
+import { launch, stopLaunched } from "./launched";
 
 /**
  * The Dockerfile's steps without Docker: what its last stage copies is read from it, so that a file that is
@@ -60,6 +61,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  await stopLaunched();
   await administer((sql) => sql`drop database if exists ${sql(database)} with (force)`);
   await cluster.stop();
   rmSync(image, { recursive: true, force: true });
@@ -88,6 +90,45 @@ test("a production install of the build serves with a real database, and its hea
   expect((await fetch(`${origin}/metrics`)).status).toBe(404);
   await server.stop();
 });
+
+test("several processes answer on one port, replace one that was killed, and end their requests when told to stop", async () => {
+  const server = run({ ...settings, WEB_PROCESSES: "2" });
+  const origin = await server.ready();
+  const processes = () => childrenOf(server.child.pid!);
+  expect(processes()).toHaveLength(2);
+  const answers = () =>
+    Promise.all(Array.from({ length: 12 }, async () => (await get(`${origin}/healthz`)).status));
+  expect(new Set(await answers())).toEqual(new Set([200]));
+  const figures = await get(`${origin}/metrics`, { Authorization: `Bearer ${settings.METRICS_TOKEN}` });
+  // Each counts its own, and the answer is the sum.
+  expect(await figures.text()).toMatch(/http_request_duration_seconds_count\{[^}]*healthz[^}]*\} 12/);
+
+  const [killed, kept] = processes();
+  process.kill(killed!, "SIGKILL");
+  await expect.poll(processes, { timeout: 10_000 }).toEqual([kept, expect.any(Number)]);
+  await expect.poll(async () => (await get(`${origin}/readyz`)).status, { timeout: 10_000 }).toBe(200);
+
+  let running: Promise<Response> | undefined;
+  const sql = postgres(settings.DATABASE_URL!, { max: 1 });
+  await sql.begin(async (tx) => {
+    // /readyz reads this table, so it waits for us.
+    await tx`lock table drizzle.__drizzle_migrations in access exclusive mode`;
+    running = get(`${origin}/readyz`);
+    await pause(300);
+    server.child.kill("SIGTERM");
+    await pause(1000);
+    await expect(get(`${origin}/healthz`)).rejects.toThrow();
+  });
+  expect((await running!).status).toBe(200);
+  await sql.end();
+  expect(await server.ended).toBe(0);
+});
+
+/** Over a connection of its own, so that each request may meet another process. */
+const get = (url: string, headers = {}) => fetch(url, { headers: { Connection: "close", ...headers } });
+
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);
 
 test("production has no demo: nobody is there to sign in as", async () => {
   const sql = postgres(settings.DATABASE_URL!, { max: 1 });
