@@ -11,14 +11,15 @@ const posted = {
   maxQuantityHundredths: 400,
 } as const;
 
-test("APP-017 APP-019 apply, counter offer, view applicants, assign, confirm, unassign over REST", async () => {
+test("APP-017 APP-018 APP-019 apply, counter offer, view applicants, assign, confirm, unassign over REST", async () => {
   const client = await makeClient();
   await fund(client.companyId!, 1_000_000);
   const person = await makeContractor({ firstName: "Ada", lastName: "Field" });
   const order = await makeOrder(client, posted);
   const [asClient, asContractor] = [await caller(client), await caller(person)];
   const workOrderId = `${order.id}`;
-  const plain = { workOrderId, isCounterOffer: false, WIN: workOrderId, title: "ignored", city: "Boston" };
+  const known = { WIN: workOrderId, customTagId: "TAG-1", title: "ignored", city: "Boston", state: "MA" };
+  const plain = { workOrderId, isCounterOffer: false, ...known };
   expect(await asContractor("POST", "/api/users/apply_work_order", plain)).toMatchObject({
     status: 200,
     body: { success: true, message: "Applied", payload: { _id: workOrderId, isCounterOffer: false } },

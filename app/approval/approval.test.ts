@@ -138,7 +138,7 @@ describe("Approve and Pay", () => {
     expect(checkApproval(order(), change, [expenses[0]!])).toMatchObject({ code: "conflict" });
   });
 
-  test.each(outOf)("a %s order is not approved, saved or adjusted", (status) => {
+  test.each(outOf)("APR-001 a %s order is not approved, saved or adjusted", (status) => {
     const change = approval({ adjustmentCents: -1, adjustmentReason: "x" });
     expect(checkApproval(order(agreed, status), change, []).ok).toBe(false);
     expect(saveOnly(order(agreed, status), agreed, change).ok).toBe(false);

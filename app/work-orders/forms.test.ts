@@ -51,6 +51,14 @@ describe("validation, each text beside its field", () => {
       { maxQuantity: ["Max Qty must be greater than After"] },
     ],
     ["FRM-045 no variable pay, no window needed", { variableAmount: "", maxQuantity: "" }, {}],
+    [
+      "FRM-048 After and Max Qty below 0",
+      { variablePayAfter: "-1", maxQuantity: "-1", variableType: "Device", variableAmount: "" },
+      {
+        variablePayAfter: ["The number can't be negative"],
+        maxQuantity: ["The number can't be negative"],
+      },
+    ],
     ["FRM-047 percent above 100", { percentWork: "101" }, { percentWork: [PERCENT] }],
     ["FRM-047 percent below 0", { percentWork: "-1" }, { percentWork: [PERCENT] }],
     ["FRM-031 total", { percentWork: "30", percentDeliverables: "30" }, { percentCommunication: [TOTAL] }],

@@ -63,7 +63,9 @@ test("everything wrong is told at the top, and leads to its field; nothing typed
   await expect(page.getByRole("link", { name: "floor plan.pdf" })).toBeVisible();
 });
 
-test("tasks are added, moved and deleted, and No to the question keeps all of it", async ({ browser }) => {
+test("FRM-025 FRM-026 FRM-027 tasks are added, moved and deleted, and No to the question keeps all of it", async ({
+  browser,
+}) => {
   const page = await person(browser, "dispatcher@northwind.example");
   await openForm(page);
   await fillOrder(page, { title: title("Three tasks") });
@@ -129,7 +131,7 @@ test("a session that ends meanwhile costs nothing: after signing in the form is 
   await told(page, "saved as draft");
 });
 
-test("with scripts a closed tab loses nothing, and figures and figures' locks follow what is typed", async ({
+test("FRM-015 FRM-018 FRM-020 FRM-049 with scripts a closed tab loses nothing, and figures and figures' locks follow what is typed", async ({
   browser,
 }) => {
   test.skip(!hasScripts(), "What is typed reaches the server only with a button");

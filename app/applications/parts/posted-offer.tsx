@@ -25,6 +25,8 @@ export function PostedOffer({ posted, zone }: { posted: Posted; zone: string }) 
           },
           { label: "Start", value: `${postedStart(posted)} ${zone}` },
           { label: "Comes to at most", value: <b>{money(potentialPayCents(posted))}</b> },
+          // APP-016: for contractors the product is free.
+          { label: "Contractor fees", value: "None" },
         ]}
       />
     </div>

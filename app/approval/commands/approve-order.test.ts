@@ -136,6 +136,17 @@ test("APR-003 a Dispatcher saves but neither approves nor pays", async () => {
   expect(await markPaid(dispatcher, { win })).toMatchObject({ code: "forbidden" });
 });
 
+test("APR-001 APR-027 neither the contractor nor the super administrator saves, sends or approves anything", async () => {
+  const { contractor, win } = await scene();
+  for (const actor of [contractor, await makeSuperAdmin()]) {
+    const approval = decided({ adjustmentCents: -100, adjustmentReason: "x" });
+    for (const send of [true, false])
+      expect(await saveApproval(actor, { win, approval, send })).toMatchObject({ code: "forbidden" });
+    expect(await approveOrder(actor, { win, approval: decided() })).toMatchObject({ code: "forbidden" });
+  }
+  expect(await reload(win)).toMatchObject({ status: "completed", adjustmentCents: 0 });
+});
+
 test("two Managers who approve one order at the same moment approve it once", async () => {
   const { client, win, companyId } = await scene();
   const other = await makeClient("Manager", companyId);

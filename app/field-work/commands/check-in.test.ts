@@ -4,7 +4,7 @@ import { workOrderHistory, workOrders } from "db/schema/work-orders";
 import { asc, eq } from "drizzle-orm";
 import { workOn } from "tests/factories/field-work";
 import { makeAssignedOrder, reload } from "tests/factories/orders";
-import { makeClient, makeContractor } from "tests/factories/people";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { expect, test } from "vitest";
 import { db } from "~/platform/db.server";
 import { readOrder } from "~/work-orders/order.server";
@@ -122,6 +122,20 @@ test("FLD-003 Q-073 on hold nothing of it can be done", async () => {
     expect(await editCheckEntry(actor, change)).toMatchObject({ code: "conflict" });
     expect(await deleteCheckEntry(actor, { win, entryId })).toMatchObject({ code: "conflict" });
   }
+});
+
+test("FLD-030 the super administrator neither checks in nor out, and corrects nothing", async () => {
+  const { contractor, win } = await assigned();
+  const superAdmin = await makeSuperAdmin();
+  expect(await checkInToOrder(superAdmin, { win, at: nine })).toMatchObject({ code: "forbidden" });
+  await checkInToOrder(contractor, { win, at: nine });
+  const [{ id: entryId } = { id: 0 }] = await entriesOf(win);
+  const out = { win, entryId, at: five, workDescription: "Done" };
+  expect(await checkOutOfOrder(superAdmin, out)).toMatchObject({ code: "forbidden" });
+  const change = { win, entryId, checkInAt: five, checkOutAt: null, workDescription: "" };
+  expect(await editCheckEntry(superAdmin, change)).toMatchObject({ code: "forbidden" });
+  expect(await deleteCheckEntry(superAdmin, { win, entryId })).toMatchObject({ code: "forbidden" });
+  expect(await entriesOf(win)).toMatchObject([{ checkInAt: nine, checkOutAt: null }]);
 });
 
 test("an entry of another order is not there, nor is somebody else's order", async () => {

@@ -53,7 +53,7 @@ describe("reading", () => {
 
   test("DET-040 Hours is Hour", () => expect(read({ basicType: "Hours" }).basicType).toBe("Hour"));
 
-  test("a remote order has no address, whatever was typed", () => {
+  test("FRM-049 FRM-079 a remote order has no address, whatever was typed", () => {
     expect(
       read({ isRemote: true, certificates: ["Project Manager", "other"], certificateOther: "CCNA" }),
     ).toMatchObject({

@@ -35,7 +35,7 @@ describe("a contractor's list", () => {
   const nowhere = { latitude: null, longitude: null, isRemote: true };
   const published = { status: "published" } as const;
 
-  test("LST-001 LST-023 Q-008 holds an order in exactly one tab", async () => {
+  test("APP-044 LST-001 LST-023 Q-008 holds an order in exactly one tab", async () => {
     const client = await makeClient();
     const published = { status: "published", siteName: "Exactly one" } as const;
     const only = { search: "exactly one" };

@@ -96,7 +96,7 @@ test("FRM-014 what the funds do not cover is told before the question is asked",
   expect((await send(client, typed)).data.question?.cents).toBe(120_000);
 });
 
-test("FRM-023 FRM-025 a row more or less keeps what was typed, and a file that was sent once is never asked for again", async () => {
+test("FRM-023 FRM-025 FRM-026 a row more or less keeps what was typed, and a file that was sent once is never asked for again", async () => {
   const client = await makeClient();
   const added = await send(client, {
     title: "Half typed",
@@ -121,7 +121,7 @@ test("FRM-023 FRM-025 a row more or less keeps what was typed, and a file that w
   expect(await listDocuments(db, order!.id)).toMatchObject([{ name: "plan.pdf", visible: true }]);
 });
 
-test("rows move and go, and a row without a name is told where it stands", async () => {
+test("FRM-027 FRM-028 rows move and go, and a row without a name is told where it stands", async () => {
   const client = await makeClient();
   const tasks = { onSiteRequirements: [{ name: "A" }, { name: "B" }, { name: "" }] };
   const list = (answer: Awaited<ReturnType<typeof send>>) =>
@@ -141,6 +141,33 @@ test("rows move and go, and a row without a name is told where it stands", async
   expect(list(gone)).toHaveLength(2);
   const saved = await send(client, await typedOrder({ tasks, status: "draft" }));
   expect(saved.data.lastResult.error).toMatchObject({ [`${name}[2].name`]: ["Please enter a requirement"] });
+});
+
+test("FRM-029 FRM-051 FRM-082 what is typed of contacts, tasks and the place of payment is stored as it is", async () => {
+  const client = await makeClient();
+  const contact = {
+    ...{ fname: "Pat", role: "Store lead", email: "pat@example.com" },
+    ...{ ofc_phn: "(555) 123-4567", mobile: "555-987-6543" },
+  };
+  const tasks = {
+    preArrivalRequirements: [{ name: "Call ahead" }],
+    onSiteRequirements: [{ name: "Swap it" }, { name: "Label it" }],
+    completionRequirements: [{ name: "Photo" }],
+  };
+  const typed = { contactInfo: [contact], tasks, payOutsideOfApp: "on", status: "draft" };
+  await send(client, await typedOrder(typed));
+  const item = (name: string, index = 0) => ({ name, index, checked: false });
+  expect((await ordersOf(client))[0]).toMatchObject({
+    contactInfo: [{ ...contact, ofc_phn: "5551234567", mobile: "5559876543" }],
+    tasks: {
+      preArrivalRequirements: [item("Call ahead")],
+      onSiteRequirements: [item("Swap it"), item("Label it", 1)],
+      completionRequirements: [item("Photo")],
+    },
+    payOutsideOfApp: true,
+  });
+  await send(client, await typedOrder({ status: "draft" }));
+  expect((await ordersOf(client))[0]).toMatchObject({ payOutsideOfApp: false });
 });
 
 test("what no page sends does no harm", async () => {

@@ -1,0 +1,70 @@
+import { useForm } from "@conform-to/react";
+import type { ReactElement } from "react";
+import { markupOf } from "tests/setup/shown";
+import { expect, test } from "vitest";
+import type { WorkOrderFields } from "../../form/fields";
+import { emptyForm } from "../../forms";
+import { ContactsSection } from "./contacts-section";
+import type { OrderFields, RowIntents } from "./order-fields";
+import { PaySection } from "./pay-section";
+import { WorkSection } from "./work-section";
+
+type Given = { form: RowIntents; fields: OrderFields };
+
+/** A part of the form as the server sends it, with these values in it. */
+function shown(Part: (given: Given) => ReactElement, values: Partial<WorkOrderFields> = {}) {
+  return markupOf(function Form() {
+    const defaultValue = { ...emptyForm(), ...values } as Record<string, string>;
+    const [form, fields] = useForm({ id: "order", defaultValue });
+    return <Part form={form as unknown as RowIntents} fields={fields as unknown as OrderFields} />;
+  });
+}
+const Pay = ({ fields }: Given) => <PaySection fields={fields} isAssigned={false} />;
+/** The inputs of a name, each with its attributes. */
+const inputs = (html: string, name: string) =>
+  [...html.matchAll(/<input [^>]+>/g)]
+    .map(([input]) => input)
+    .filter((input) => input.includes(`name="${name}"`));
+const choices = (html: string, name: string) =>
+  inputs(html, name).map((input) => /value="([^"]*)"/.exec(input)?.[1]);
+
+test("FRM-020 of a flat pay the quantity is called estimated hours", async () => {
+  const labelOf = (html: string) => /<label for="order-quantity"[^>]*>([^<]+)/.exec(html)?.[1];
+  for (const basicType of ["Hour", "Device"])
+    expect(labelOf(await shown(Pay, { basicType })), basicType).toBe("Quantity");
+  expect(labelOf(await shown(Pay, { basicType: "Site" }))).toBe("Estimated hours");
+});
+
+test("FRM-021 pay is per hour, per device or flat, and variable pay per hour or device", async () => {
+  const html = await shown(Pay);
+  expect(choices(html, "basicType")).toEqual(["Hour", "Device", "Site"]);
+  expect(html).toContain("Site / Flat");
+  expect(choices(html, "variableType")).toEqual(["Hour", "Device"]);
+});
+
+test("FRM-047 FRM-048 no number field goes below 0, and percents have two decimals up to 100", async () => {
+  const html = await shown(Pay);
+  const numbers = [...html.matchAll(/<input [^>]*type="number"[^>]*>/g)].map(([input]) => input);
+  expect(numbers).toHaveLength(6);
+  for (const input of numbers) expect(input).toContain('min="0"');
+  for (const name of ["percentCommunication", "percentWork", "percentDeliverables"])
+    expect(inputs(html, name)[0]).toMatch(/max="100".*step="0\.01"/);
+});
+
+test("FRM-051 a contact has a name, a role, an e-mail and two phones", async () => {
+  const html = await shown(ContactsSection);
+  for (const name of ["fname", "role", "email", "ofc_phn", "mobile"])
+    expect(inputs(html, `contactInfo[0].${name}`), name).toHaveLength(1);
+  expect(inputs(html, "contactInfo[0].email")[0]).toContain('type="email"');
+});
+
+test("FRM-079 three certificates to choose, and another by its name", async () => {
+  const html = await shown(({ fields }) => <WorkSection fields={fields} workTypes={[]} />);
+  expect(choices(html, "certificates")).toEqual([
+    "Project Manager",
+    "Project Coordinator",
+    "Project Administrator",
+    "other",
+  ]);
+  expect(inputs(html, "certificateOther")).toHaveLength(1);
+});

@@ -1,0 +1,33 @@
+import { UNSAFE_RemixContext as RemixContext } from "@remix-run/react";
+import type { ComponentProps, ComponentType } from "react";
+import { renderToString } from "react-dom/server";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
+
+type Context = ComponentProps<typeof RemixContext.Provider>["value"];
+const nothing = { future: {}, manifest: { routes: {} }, routeModules: {} } as unknown as Context;
+
+/** A screen as the server sends it to a browser without scripts, with what its loader answered. */
+export async function markupOf(Screen: ComponentType, loaderData: object | null = null) {
+  const routes = [{ path: "*", element: <Screen />, loader: () => loaderData }];
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request("http://localhost:3000/screen"));
+  if (context instanceof Response) throw context;
+  const html = renderToString(
+    <RemixContext.Provider value={nothing}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </RemixContext.Provider>,
+  );
+  return html.replaceAll("<!-- -->", "");
+}
+
+/** What one reads of it. */
+export const textOf = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ");
