@@ -1,4 +1,6 @@
-import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { users } from "./accounts";
 import { id, instant, whole } from "./columns";
 
 export const companies = pgTable("companies", {
@@ -35,3 +37,49 @@ export const companyInvitations = pgTable(
   },
   (t) => [index().on(t.companyId)],
 );
+
+/** What a company keeps lists of and puts on its orders. A name is there once per company, whatever its case. */
+const named = {
+  id: id(),
+  companyId: whole()
+    .notNull()
+    .references(() => companies.id),
+  name: text().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+};
+
+export const customFields = pgTable("custom_fields", named, (t) => [
+  uniqueIndex("custom_fields_name").on(t.companyId, sql`lower(${t.name})`),
+]);
+
+export const approvalCodes = pgTable(
+  "approval_codes",
+  { ...named, required: boolean().notNull().default(false) },
+  (t) => [uniqueIndex("approval_codes_name").on(t.companyId, sql`lower(${t.name})`)],
+);
+
+export const teams = pgTable("teams", named, (t) => [
+  uniqueIndex("teams_name").on(t.companyId, sql`lower(${t.name})`),
+]);
+
+export const teamMembers = pgTable(
+  "team_members",
+  {
+    teamId: whole()
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    userId: whole()
+      .notNull()
+      .references(() => users.id),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.userId] }), index().on(t.userId)],
+);
+
+/** In the course of what an order is done, and whose site it is (the documents' wo-companies). */
+export const projects = pgTable("projects", named, (t) => [
+  uniqueIndex("projects_name").on(t.companyId, sql`lower(${t.name})`),
+]);
+
+export const endCompanies = pgTable("end_companies", named, (t) => [
+  uniqueIndex("end_companies_name").on(t.companyId, sql`lower(${t.name})`),
+]);

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { degrees, id, instant, whole } from "./columns";
-import { companies } from "./companies";
+import { companies, endCompanies, projects } from "./companies";
 import type { BasicType, Contact, StoredStatus, Tasks, tabs, VariableType } from "./order-values";
 import { files } from "./platform";
 
@@ -94,6 +94,13 @@ export const workOrders = pgTable(
       completionRequirements: [],
     }),
     isNeedDeliverables: boolean().notNull().default(false),
+    projectId: whole().references(() => projects.id, { onDelete: "set null" }),
+    endCompanyId: whole().references(() => endCompanies.id, { onDelete: "set null" }),
+    /** A label, and whom to notify; everybody of the company sees the order (Q-042). */
+    teamIds: bigint({ mode: "number" }).array().notNull().default(sql`'{}'`),
+    /** The template that it was made from, and its name then: templates come and go. */
+    templateId: whole(),
+    templateName: text().notNull().default(""),
 
     /** Kept by the commands that change applications and routes (Q-010, Q-163). */
     applicantCount: integer().notNull().default(0),
@@ -148,6 +155,10 @@ export const workOrders = pgTable(
     index("work_orders_company_tab_win").on(t.companyId, t.tab, t.id),
     index("work_orders_company_win").on(t.companyId, t.id).where(sql`status <> 'deleted'`),
     index("work_orders_tab_win").on(t.tab, t.id),
+    index("work_orders_project").on(t.projectId, t.startAt, t.id).where(sql`project_id is not null`),
+    index("work_orders_end_company")
+      .on(t.endCompanyId, t.startAt, t.id)
+      .where(sql`end_company_id is not null`),
     index("work_orders_start").on(t.startAt, t.id).where(sql`status <> 'deleted'`),
     // Ordered, and with all that the radius needs, so that a list is found without reading an order that it does not show.
     index("work_orders_available_cell")

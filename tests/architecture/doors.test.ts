@@ -31,6 +31,8 @@ const owners: Record<string, string[]> = {
   accounts: ["access", "auth", "companies", "contractors", "platform"],
   companies: ["companies", "approval"],
   "work-orders": ["work-orders", "applications", "field-work", "approval"],
+  "order-fields": ["work-orders", "approval"],
+  templates: ["work-orders"],
   applications: ["applications", "work-orders"],
   "field-work": ["field-work", "approval"],
   ledger: ["ledger"],

@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { users } from "./accounts";
+import { id, instant, whole } from "./columns";
+import { companies } from "./companies";
+import { files } from "./platform";
+
+/** `values`: the fields of the order form as they were typed; what is missing stays empty. */
+export const templates = pgTable(
+  "templates",
+  {
+    id: id(),
+    companyId: whole()
+      .notNull()
+      .references(() => companies.id),
+    name: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    values: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdById: whole()
+      .notNull()
+      .references(() => users.id),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex("templates_name").on(t.companyId, sql`lower(${t.name})`)],
+);
+
+export const templateDocuments = pgTable(
+  "template_documents",
+  {
+    templateId: whole()
+      .notNull()
+      .references(() => templates.id, { onDelete: "cascade" }),
+    fileId: whole()
+      .notNull()
+      .references(() => files.id),
+    visible: boolean().notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.templateId, t.fileId] }), index().on(t.fileId)],
+);
