@@ -7,6 +7,7 @@ import { holdOf } from "~/ledger/queries.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
 import { decimal } from "~/platform/format";
+import { keptOr } from "~/platform/kept-form.server";
 import type { Order } from "~/work-orders/order.server";
 import { closePath, listQuery, orderFor } from "~/work-orders/order-route.server";
 import { payTermsOf } from "~/work-orders/pay";
@@ -42,10 +43,17 @@ export async function approvalScreen(actor: Actor, params: Params, request: Requ
     mayApprove: may(actor, "approval.approve", order),
     actions: { save: to("approval"), send: to("send-adjustment"), approve: to("approve") },
     closeTo: closePath(params, request),
-    typed: typedValues(order, facts, approvedExpenses),
+    ...(await typedOrKept(request, typedValues(order, facts, approvedExpenses))),
   };
 }
 export type ApprovalScreen = Awaited<ReturnType<typeof approvalScreen>>;
+
+/** A box that is not ticked sends nothing: what was kept without it must not have it ticked again. */
+async function typedOrKept(request: Request, typed: ReturnType<typeof typedValues>) {
+  const boxes = { communicationAcceptable: "", workAcceptable: "", deliverablesAcceptable: "" };
+  const { filled, isKept } = await keptOr(request, { ...typed, ...boxes, approvedExpenses: [] as string[] });
+  return { typed: isKept ? filled : typed, isKept };
+}
 
 /** The form's fields as they were last saved, or as the work was recorded. */
 function typedValues(order: Order, facts: Awaited<ReturnType<typeof approvalFacts>>, approved: number[]) {

@@ -20,7 +20,7 @@ test("FLD-015 FRM-058 what the network lost is told in the documents' words, and
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({
     lastResult: {
-      error: { "": ["Check Out failed!", "Everything you typed is still here: please try again."] },
+      error: { "": ["Check Out failed!", "Nothing you typed is lost: please try again."] },
       initialValue: { work_description: "Two hours of it", tasks: [{ name: "Photo" }] },
     },
   });

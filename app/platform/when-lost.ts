@@ -9,7 +9,7 @@ const LOST = 503;
 /** For routes that say themselves when they load anew: what was lost has changed nothing. */
 export const isLost = (actionStatus: number | undefined) => actionStatus === LOST;
 
-const STILL_HERE = "Everything you typed is still here: please try again.";
+const STILL_HERE = "Nothing you typed is lost: please try again.";
 
 /**
  * The `clientAction` of a form: what the network or the server lost leaves the form where it is, with everything that

@@ -9,6 +9,7 @@ import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { count, money } from "~/platform/format";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
+import { whenLost } from "~/platform/when-lost";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
@@ -63,6 +64,8 @@ export const action = guarded("application.assign", async ({ actor, params, requ
     `Assigned to ${result.value.name}`,
   );
 });
+
+export const clientAction = whenLost();
 
 export default function Assign() {
   const { title, win, name, bid, posted, others, funds, seen, closeTo } = useLoaderData<typeof loader>();

@@ -5,6 +5,7 @@ import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { date, time } from "~/platform/format";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
+import { whenLost } from "~/platform/when-lost";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
@@ -34,6 +35,8 @@ export const action = guarded("work-order.confirm", async ({ actor, params, requ
   if (!result.ok) return refusedForm(submission, result);
   return redirectWithToast(closePath(params, request), "Work order confirmed");
 });
+
+export const clientAction = whenLost();
 
 export default function Confirm() {
   const { title, win, confirmed, start, place, closeTo } = useLoaderData<typeof loader>();

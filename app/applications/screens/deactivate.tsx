@@ -5,6 +5,7 @@ import { paths } from "~/paths";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
+import { whenLost } from "~/platform/when-lost";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
@@ -25,6 +26,8 @@ export const action = guarded("account.deactivate", async ({ actor, request }) =
 });
 
 /** Asks for an explanation; an empty one is accepted. */
+export const clientAction = whenLost();
+
 export default function Deactivate() {
   const [view, fields] = useFormView();
   return (

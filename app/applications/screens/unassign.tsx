@@ -3,6 +3,7 @@ import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { db } from "~/platform/db.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { keptOr } from "~/platform/kept-form.server";
 import { readText } from "~/platform/text";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
@@ -11,6 +12,7 @@ import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { TextArea } from "~/ui/fields/text-fields";
+import { KeptNotice } from "~/ui/notices/kept-notice";
 import { Dialog } from "~/ui/overlays/dialog";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
 import { unassignContractor } from "../commands/unassign-contractor.server";
@@ -26,6 +28,7 @@ export const loader = guarded("application.unassign", async ({ actor, params, re
     title: order.title,
     holds: !order.payOutsideOfApp,
     name: contractor?.name ?? "The contractor",
+    ...(await keptOr(request, { reason: "" })),
     closeTo: closePath(params, request),
   };
 });
@@ -41,11 +44,12 @@ export const action = guarded("application.unassign", async ({ actor, params, re
 export const clientAction = whenLost();
 
 export default function Unassign() {
-  const { win, title, holds, name, closeTo } = useLoaderData<typeof loader>();
-  const [view, fields] = useFormView();
+  const { win, title, holds, name, filled, isKept, closeTo } = useLoaderData<typeof loader>();
+  const [view, fields] = useFormView({ defaultValue: filled });
   return (
     <Dialog title="Unassign Contractor" closeTo={closeTo}>
       <Form method="post" id={view.id} noValidate>
+        <KeptNotice isKept={isKept} />
         <ErrorSummary form={view} labels={{ reason: "Reason" }} />
         <p>
           {name} is taken off {title} (WIN {win}), which becomes available again with its posted terms.

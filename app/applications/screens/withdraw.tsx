@@ -4,6 +4,7 @@ import { guarded } from "~/access/guarded.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
+import { whenLost } from "~/platform/when-lost";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
@@ -23,6 +24,8 @@ export const action = guarded("application.withdraw", async ({ actor, params, re
   if (!result.ok) return refusedForm(submission, result);
   return redirectWithToast(closePath({ ...params, tab: "available" }, request), "Application canceled");
 });
+
+export const clientAction = whenLost();
 
 export default function Withdraw() {
   const { win, title, closeTo } = useLoaderData<typeof loader>();

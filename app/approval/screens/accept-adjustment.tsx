@@ -5,6 +5,7 @@ import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { money } from "~/platform/format";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
+import { whenLost } from "~/platform/when-lost";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
@@ -29,6 +30,8 @@ export const action = guarded("approval.accept-adjustment", async ({ actor, para
   if (!result.ok) return refusedForm(submission, result);
   return redirectWithToast(closePath(params, request), "Pay adjustment approved");
 });
+
+export const clientAction = whenLost();
 
 export default function AcceptAdjustment() {
   const { win, title, adjustmentCents, adjustmentReason, closeTo } = useLoaderData<typeof loader>();

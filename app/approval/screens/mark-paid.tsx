@@ -5,6 +5,7 @@ import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { money } from "~/platform/format";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
+import { whenLost } from "~/platform/when-lost";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
@@ -26,6 +27,8 @@ export const action = guarded("payment.mark-paid", async ({ actor, params, reque
   if (!result.ok) return refusedForm(submission, result);
   return redirectWithToast(closePath({ ...params, tab: "paid" }, request), "Work order marked as paid");
 });
+
+export const clientAction = whenLost();
 
 export default function MarkPaid() {
   const { win, title, finalPayCents, payOutsideOfApp, isClient, closeTo } = useLoaderData<typeof loader>();

@@ -6,6 +6,7 @@ import { keptOr } from "~/platform/kept-form.server";
 import { newFormKey, sentForm } from "~/platform/once.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { isoDateAt } from "~/platform/wall-clock";
+import { whenLost } from "~/platform/when-lost";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
 import { addExpense } from "../commands/add-expense.server";
 import { expenseForm } from "../forms";
@@ -27,6 +28,8 @@ export const action = guarded("expense.change", async ({ actor, params, request 
   if (!result.ok) return refusedForm(submission, result);
   return redirectWithToast(`${closePath(params, request)}#expenses`, "Expense added");
 });
+
+export const clientAction = whenLost();
 
 export default function AddExpense() {
   return <ExpenseForm title="Add Expense" submit="Add Expense" {...useLoaderData<typeof loader>()} />;

@@ -4,6 +4,7 @@ import { guarded } from "~/access/guarded.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { moment } from "~/platform/format";
 import { redirectWithToast } from "~/platform/toast.server";
+import { whenLost } from "~/platform/when-lost";
 import { closePath, winOf } from "~/work-orders/order-route.server";
 import { deleteCheckEntry } from "../commands/delete-check-entry.server";
 import { DeleteDialog } from "../parts/delete-dialog";
@@ -25,6 +26,8 @@ export const action = guarded("check-in.edit", async ({ actor, params, request }
   if (!result.ok) return refusedForm(submission, result);
   return redirectWithToast(closePath(params, request), "Check-in deleted");
 });
+
+export const clientAction = whenLost();
 
 export default function DeleteCheck() {
   const { checkIn, checkOut, closeTo } = useLoaderData<typeof loader>();

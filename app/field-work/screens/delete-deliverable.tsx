@@ -3,6 +3,7 @@ import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { redirectWithToast } from "~/platform/toast.server";
+import { whenLost } from "~/platform/when-lost";
 import { closePath, winOf } from "~/work-orders/order-route.server";
 import { deleteDeliverable } from "../commands/delete-deliverable.server";
 import { DeleteDialog } from "../parts/delete-dialog";
@@ -20,6 +21,8 @@ export const action = guarded("deliverable.delete", async ({ actor, params, requ
   if (!result.ok) return refusedForm(submission, result);
   return redirectWithToast(`${closePath(params, request)}#deliverables`, `${result.value.name} deleted`);
 });
+
+export const clientAction = whenLost();
 
 export default function DeleteDeliverable() {
   const { name, closeTo } = useLoaderData<typeof loader>();

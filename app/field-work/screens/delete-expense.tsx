@@ -4,6 +4,7 @@ import { guarded } from "~/access/guarded.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { money } from "~/platform/format";
 import { redirectWithToast } from "~/platform/toast.server";
+import { whenLost } from "~/platform/when-lost";
 import { closePath, winOf } from "~/work-orders/order-route.server";
 import { deleteExpense } from "../commands/delete-expense.server";
 import { DeleteDialog } from "../parts/delete-dialog";
@@ -25,6 +26,8 @@ export const action = guarded("expense.change", async ({ actor, params, request 
   if (!result.ok) return refusedForm(submission, result);
   return redirectWithToast(`${closePath(params, request)}#expenses`, "Expense deleted");
 });
+
+export const clientAction = whenLost();
 
 export default function DeleteExpense() {
   const { amount, description, closeTo } = useLoaderData<typeof loader>();

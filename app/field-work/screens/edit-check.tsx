@@ -2,6 +2,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { moment, zone } from "~/platform/format";
+import { keptOr } from "~/platform/kept-form.server";
 import { invalid } from "~/platform/result";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
@@ -11,6 +12,7 @@ import { DefinitionList } from "~/ui/display/definition-list";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { TextArea } from "~/ui/fields/text-fields";
+import { KeptNotice } from "~/ui/notices/kept-notice";
 import { Dialog } from "~/ui/overlays/dialog";
 import { closePath, winOf } from "~/work-orders/order-route.server";
 import { entryRights } from "../check-in";
@@ -30,11 +32,11 @@ export const loader = guarded("check-in.edit", async ({ actor, params, request }
     isOpen: checkOutAt === null,
     changeTimes: entryRights(order, actor.role === "client" ? "client" : "contractor").changeTimes,
     shown: { checkIn: moment(checkInAt, timeZone), checkOut: moment(checkOutAt, timeZone) },
-    filled: {
+    ...(await keptOr(request, {
       checkIn: momentToForm(checkInAt, timeZone),
       checkOut: checkOutAt ? momentToForm(checkOutAt, timeZone) : undefined,
       work_description: entry.workDescription,
-    },
+    })),
     asksIn: isAmbiguous(checkInAt, timeZone),
     asksOut: checkOutAt !== null && isAmbiguous(checkOutAt, timeZone),
     closeTo: closePath(params, request),
@@ -57,12 +59,13 @@ export const action = guarded("check-in.edit", async ({ actor, params, request }
 export const clientAction = whenLost("Edit data failed!");
 
 export default function EditCheck() {
-  const { zones, isOpen, changeTimes, shown, filled, asksIn, asksOut, closeTo } =
+  const { zones, isOpen, changeTimes, shown, filled, isKept, asksIn, asksOut, closeTo } =
     useLoaderData<typeof loader>();
   const [view, fields] = useFormView({ id: "edit-check", defaultValue: filled });
   return (
     <Dialog title="Edit Check-In" closeTo={closeTo}>
       <Form method="post" id={view.id} noValidate preventScrollReset>
+        <KeptNotice isKept={isKept} />
         <ErrorSummary form={view} />
         {changeTimes ? (
           <>

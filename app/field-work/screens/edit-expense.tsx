@@ -3,6 +3,7 @@ import { guarded } from "~/access/guarded.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { keptOr } from "~/platform/kept-form.server";
 import { redirectWithToast } from "~/platform/toast.server";
+import { whenLost } from "~/platform/when-lost";
 import { closePath, winOf } from "~/work-orders/order-route.server";
 import { editExpense } from "../commands/edit-expense.server";
 import { expenseForm } from "../forms";
@@ -28,6 +29,8 @@ export const action = guarded("expense.change", async ({ actor, params, request 
   if (!result.ok) return refusedForm(submission, result);
   return redirectWithToast(`${closePath(params, request)}#expenses`, "Expense changed");
 });
+
+export const clientAction = whenLost();
 
 export default function EditExpense() {
   const { filled, isKept, closeTo } = useLoaderData<typeof loader>();

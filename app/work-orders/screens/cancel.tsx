@@ -3,6 +3,7 @@ import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { keptOr } from "~/platform/kept-form.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
@@ -10,6 +11,7 @@ import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { TextArea } from "~/ui/fields/text-fields";
+import { KeptNotice } from "~/ui/notices/kept-notice";
 import { Dialog } from "~/ui/overlays/dialog";
 import { cancelOrder } from "../commands/cancel-order.server";
 import { closePath, orderFor, winOf } from "../order-route.server";
@@ -18,7 +20,8 @@ const form = z.object({ reason: z.string().default("") });
 
 export const loader = guarded("work-order.cancel", async ({ actor, params, request }) => {
   const { id, title, payOutsideOfApp } = await orderFor(actor, params, "work-order.cancel");
-  return { win: id, title, payOutsideOfApp, closeTo: closePath(params, request) };
+  const kept = await keptOr(request, { reason: "" });
+  return { win: id, title, payOutsideOfApp, ...kept, closeTo: closePath(params, request) };
 });
 
 export const action = guarded("work-order.cancel", async ({ actor, params, request }) => {
@@ -33,11 +36,12 @@ export const action = guarded("work-order.cancel", async ({ actor, params, reque
 export const clientAction = whenLost();
 
 export default function Cancel() {
-  const { win, title, payOutsideOfApp, closeTo } = useLoaderData<typeof loader>();
-  const [view, fields] = useFormView();
+  const { win, title, payOutsideOfApp, filled, isKept, closeTo } = useLoaderData<typeof loader>();
+  const [view, fields] = useFormView({ defaultValue: filled });
   return (
     <Dialog title="Cancel work order" closeTo={closeTo}>
       <Form method="post" id={view.id} noValidate>
+        <KeptNotice isKept={isKept} />
         <ErrorSummary form={view} labels={{ reason: "Reason" }} />
         <p>
           {title} (WIN {win}) ends without work

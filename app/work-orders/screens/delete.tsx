@@ -5,6 +5,7 @@ import { paths } from "~/paths";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
+import { whenLost } from "~/platform/when-lost";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
@@ -26,6 +27,8 @@ export const action = guarded("work-order.delete", async ({ actor, params, reque
   if (!result.ok) return refusedForm(submission, result);
   return redirectWithToast(`${paths.tab(params.tab ?? "draft")}${listQuery(request)}`, "Work order deleted");
 });
+
+export const clientAction = whenLost();
 
 export default function Delete() {
   const { win, title, applicantCount, closeTo } = useLoaderData<typeof loader>();

@@ -7,6 +7,7 @@ import { count } from "~/platform/format";
 import { newFormKey, sentForm } from "~/platform/once.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
+import { whenLost } from "~/platform/when-lost";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
@@ -34,6 +35,8 @@ export const action = guarded("work-order.copy", async ({ actor, params, request
   const to = more.length > 0 ? paths.tab("draft") : paths.order("draft", first!);
   return redirectWithToast(to, `${count(1 + more.length, "draft")} created`);
 });
+
+export const clientAction = whenLost();
 
 export default function Duplicate() {
   const { win, title, most, formKey, closeTo } = useLoaderData<typeof loader>();

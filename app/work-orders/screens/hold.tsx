@@ -4,6 +4,7 @@ import { guarded } from "~/access/guarded.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
+import { whenLost } from "~/platform/when-lost";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
@@ -26,6 +27,8 @@ export const action = guarded("work-order.hold", async ({ actor, params, request
   if (!result.ok) return refusedForm(submission, result);
   return redirectWithToast(closePath(params, request), onHold ? "Work order is on hold" : "Hold removed");
 });
+
+export const clientAction = whenLost();
 
 export default function Hold() {
   const { win, title, onHold, closeTo } = useLoaderData<typeof loader>();

@@ -5,6 +5,7 @@ import { paths } from "~/paths";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
+import { whenLost } from "~/platform/when-lost";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
@@ -37,6 +38,8 @@ export const action = guarded("work-order.publish", async ({ actor, params, requ
   if (!result.ok) return refusedForm(submission, result);
   return redirectWithToast(paths.order("available", win), "Work order published");
 });
+
+export const clientAction = whenLost();
 
 export default function Publish() {
   const { win, question, confirmedCents, problems, closeTo } = useLoaderData<typeof loader>();

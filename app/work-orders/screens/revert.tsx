@@ -5,6 +5,7 @@ import { paths } from "~/paths";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
+import { whenLost } from "~/platform/when-lost";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
@@ -27,6 +28,8 @@ export const action = guarded("work-order.revert", async ({ actor, params, reque
   if (!result.ok) return refusedForm(submission, result);
   return redirectWithToast(paths.order("assigned", win), "Work order is assigned again");
 });
+
+export const clientAction = whenLost();
 
 export default function Revert() {
   const { win, title, closeTo } = useLoaderData<typeof loader>();
