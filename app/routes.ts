@@ -65,6 +65,7 @@ export default [
           route(":documentId/delete", "work-orders/screens/documents/delete-document.tsx"),
         ]),
         route("pictures/:documentId", "work-orders/screens/documents/picture.tsx"),
+        route("map", "work-orders/screens/map.tsx"),
         route("apply", "applications/screens/apply.tsx"),
         route("withdraw", "applications/screens/withdraw.tsx"),
         route("applicants", "applications/screens/applicants.tsx"),

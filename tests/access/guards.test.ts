@@ -60,7 +60,7 @@ const query = "?type=work-order&id=100001";
 describe.each(map)("%s %s", (_requirement, path, who) => {
   const room = roomsToCome[path.split("/")[1]!];
 
-  test.each(everybody)("as %s", async (name) => {
+  test.each(everybody)("NAV-004 as %s", async (name) => {
     const sent = await sentTo(people[name], `${path}${query}`);
     if (!who.includes(name)) return expect(sent).toBe(`/dashboard${query}`);
     // A room that is not built sends those away, too, who may come in: there its guard is asked.

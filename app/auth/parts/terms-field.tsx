@@ -2,7 +2,7 @@ import { paths } from "~/paths";
 import { CheckboxField } from "~/ui/fields/choice-fields";
 import type { FieldMeta } from "~/ui/fields/field";
 
-/** Without scripts a button cannot wait for a tick: the browser asks for it, and the server refuses without it. */
+/** PUB-027: without scripts the style sheet keeps the button waiting for the tick, and the server refuses without it. */
 export function TermsField({ field }: { field: FieldMeta }) {
   return (
     <CheckboxField

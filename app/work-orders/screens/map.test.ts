@@ -1,0 +1,41 @@
+import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { visit } from "tests/factories/visit";
+import { expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { loader } from "./map";
+
+const open = async (actor: Actor, win: number) =>
+  (await visit(actor, loader, `/dashboard/all/${win}/map?page=2`, { tab: "all", win: `${win}` })) as Response;
+const site = {
+  siteName: "Depot 9",
+  address1: "9 Dock Street",
+  address2: "Gate 2",
+  city: "Boston",
+  stateCode: "MA",
+  zipCode: "02108",
+};
+
+test("NAV-046 the map has the address and the way there", async () => {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  const { id } = await makeAssignedOrder(client, contractor, site);
+  for (const person of [client, contractor])
+    expect(await open(person, id)).toMatchObject({
+      site: "Depot 9",
+      lines: ["9 Dock Street, Gate 2", "Boston, MA 02108"],
+      directions: expect.stringContaining(encodeURIComponent("9 Dock Street, Gate 2, Boston, MA 02108")),
+      map: expect.stringContaining(encodeURIComponent("9 Dock Street, Gate 2, Boston, MA 02108")),
+      closeTo: `/dashboard/all/${id}?page=2`,
+    });
+});
+
+test("DET-014 there is no map before assignment, of remote work, or for anybody else", async () => {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  const waiting = await makeOrder(client, { ...site, status: "published" });
+  const remote = await makeAssignedOrder(client, contractor, { ...site, isRemote: true });
+  expect((await open(contractor, waiting.id)).status).toBe(404);
+  expect((await open(contractor, remote.id)).status).toBe(404);
+  expect((await open(await makeClient(), waiting.id)).status).toBe(404);
+});
