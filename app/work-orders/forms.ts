@@ -6,7 +6,7 @@
 import type { z } from "zod";
 import { fieldErrors } from "~/platform/field-errors";
 import { readText } from "~/platform/text";
-import { type Complain, workOrderFields } from "./form/fields";
+import { type Complain, type WorkOrderFields, workOrderFields } from "./form/fields";
 import { readPay, readPercents } from "./form/pay-section";
 import { readContacts, readTasks } from "./form/people-section";
 import { readSchedule, type ScheduleRule } from "./form/schedule-section";
@@ -23,22 +23,31 @@ export type FormRule = ScheduleRule & {
 };
 
 /** `stateCode` and `country` are as typed: places.server's `resolvePlace` turns them into codes, or refuses them. */
-export function workOrderForm({ clean = (html) => html, ...schedule }: FormRule) {
-  return workOrderFields.transform((fields, context) => {
-    const complain: Complain = (path, message) =>
-      context.addIssue({ code: "custom", path: typeof path === "string" ? [path] : path, message });
-    return {
-      ...readWork(fields, clean, complain),
-      ...readPay(fields, complain),
-      ...readPercents(fields, complain),
-      ...readSchedule(fields, schedule, complain),
-      ...readSite(fields, complain),
-      contactInfo: readContacts(fields, complain),
-      tasks: readTasks(fields, complain),
-      /** Which button was pressed: Save As Draft, Save And Publish, or Save. */
-      wanted: readWanted(readText(fields.status)),
-    };
-  });
+export function workOrderForm(rule: FormRule) {
+  return workOrderFields.transform((fields, context) =>
+    readFields(fields, rule, (path, message) =>
+      context.addIssue({ code: "custom", path: typeof path === "string" ? [path] : path, message }),
+    ),
+  );
+}
+
+/** What the fields say, however much of it is wrong: whoever asks decides what to do about each complaint. */
+export function readFields(
+  fields: WorkOrderFields,
+  { clean = (html) => html, ...schedule }: FormRule,
+  complain: Complain,
+) {
+  return {
+    ...readWork(fields, clean, complain),
+    ...readPay(fields, complain),
+    ...readPercents(fields, complain),
+    ...readSchedule(fields, schedule, complain),
+    ...readSite(fields, complain),
+    contactInfo: readContacts(fields, complain),
+    tasks: readTasks(fields, complain),
+    /** Which button was pressed: Save As Draft, Save And Publish, or Save. */
+    wanted: readWanted(readText(fields.status)),
+  };
 }
 
 export type WorkOrderForm = ReturnType<typeof workOrderForm>;

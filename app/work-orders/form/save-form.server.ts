@@ -17,7 +17,7 @@ import { PAYMENT_FAILED, whyNoFunds } from "../funds-check.server";
 import { type Order, readOrder } from "../order.server";
 import { postingQuestion, potentialPayCents } from "../pay";
 import { draftKey } from "./form-page.server";
-import type { OrderInput } from "./read-order-form.server";
+import { type OrderInput, readOrderForm } from "./read-order-form.server";
 import { asLists, readSubmission, saidOf } from "./submission.server";
 
 export type OrderFormAnswer = {
@@ -37,7 +37,9 @@ type Save = { actor: Actor; request: Request; order?: Order };
 
 /** One press of a button of the order form: a row more or less, a question answered, or the whole form to be saved. */
 export async function saveOrderForm({ actor, request, order }: Save) {
-  const { form, submission, filesRefused } = await readSubmission(actor, request, order);
+  const { form, submission, filesRefused } = await readSubmission(actor, request, (typed) =>
+    readOrderForm(typed, order),
+  );
   type Reply = Parameters<typeof submission.reply>[0];
   const answer = async (status: number, reply?: Reply, more: Partial<OrderFormAnswer> = {}) =>
     data<OrderFormAnswer>(

@@ -1,27 +1,28 @@
 import { type Intent, parse } from "@conform-to/react";
 import type { Actor } from "~/access/actor";
+import type { Result } from "~/platform/result";
 import { readOrderUpload } from "../documents/staged.server";
-import type { Order } from "../order.server";
-import { readOrderForm } from "./read-order-form.server";
+
+/** Checks what was typed: as an order's, or as a template's. */
+type Check<T> = (typed: Record<string, unknown>) => Promise<Result<T>> | Result<T>;
 
 /**
  * The order form as it was sent: its files are stored, its lists have the row more or less that was asked for, and
  * unless a row is all that was asked, it is checked.
  */
-export async function readSubmission(actor: Actor, request: Request, order?: Order) {
+export async function readSubmission<T>(actor: Actor, request: Request, check: Check<T>) {
   const { form, refused } = await readOrderUpload(actor, request);
   keepSane(form);
   const submission = await parse(form, {
     resolve: async (payload, intent) => {
       if (intent) return { value: undefined };
-      const read = await readOrderForm(asLists(payload), order);
+      const read = await check(asLists(payload));
       return read.ok ? { value: read.value } : { error: read.errors ?? { "": [read.message] } };
     },
   });
   const filesRefused = refused.length > 0 ? { fieldErrors: { documents: refused } } : undefined;
   return { form, submission, filesRefused };
 }
-export type OrderSubmission = Awaited<ReturnType<typeof readSubmission>>["submission"];
 
 /** A list of which one is ticked arrives as that one. */
 export function asLists(payload: Record<string, unknown>) {

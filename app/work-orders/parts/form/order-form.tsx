@@ -8,19 +8,13 @@ import { FormKey } from "~/ui/fields/form-key";
 import { Toasts } from "~/ui/notices/toast";
 import type { FormPage } from "../../form/form-page.server";
 import type { OrderFormAnswer } from "../../form/save-form.server";
-import { ContactsSection } from "./contacts-section";
-import { DocumentsSection } from "./documents-section";
+import { FormSections } from "./form-sections";
 import { errorLabels, faultsIn, inPageOrder, type OrderFields, sections } from "./order-fields";
-import { PaySection } from "./pay-section";
 import { PostingQuestion } from "./posting-question";
-import { ScheduleSection } from "./schedule-section";
 import { Contents } from "./section";
-import { SiteSection } from "./site-section";
-import { TasksSection } from "./tasks-section";
 import { UnsavedNotice } from "./unsaved-notice";
 import { useDraftKeeping } from "./use-draft-keeping";
 import { useFolding } from "./use-folding";
-import { WorkSection } from "./work-section";
 
 const FORM_ID = "order";
 // biome-ignore lint/suspicious/noExplicitAny: the fields' types would be the schema's, which the browser does not get
@@ -43,7 +37,6 @@ export function OrderForm({ page, cancelTo }: { page: FormPage; cancelTo: string
   useDraftKeeping(element, page.draftKey);
   useErrorFocus(answer);
   const isAssigned = page.status === "assigned";
-  const parts = { fields: fields as unknown as OrderFields };
   return (
     <div className="with-contents">
       <Contents errors={errors} />
@@ -56,13 +49,12 @@ export function OrderForm({ page, cancelTo }: { page: FormPage; cancelTo: string
             <input type="hidden" name="version" value={answer?.version ?? page.version} />
           )}
           {page.formKey && <FormKey value={answer?.formKey ?? page.formKey} />}
-          <WorkSection {...parts} workTypes={page.workTypes} />
-          <SiteSection {...parts} countries={page.countries} states={page.states} />
-          <ScheduleSection {...parts} today={page.today} />
-          <PaySection {...parts} isAssigned={isAssigned} />
-          <ContactsSection {...parts} form={form} />
-          <TasksSection {...parts} form={form} />
-          <DocumentsSection {...parts} documents={page.documents} staged={answer?.staged ?? page.staged} />
+          <FormSections
+            fields={fields as unknown as OrderFields}
+            form={form}
+            page={page}
+            staged={answer?.staged}
+          />
           <Buttons isAssigned={isAssigned} cancelTo={cancelTo} />
         </Form>
         {answer?.question && <PostingQuestion formId={FORM_ID} {...answer.question} />}

@@ -1,0 +1,39 @@
+import type { Staged } from "../../documents/staged.server";
+import type { FormPage } from "../../form/form-page.server";
+import { ContactsSection } from "./contacts-section";
+import { DocumentsSection } from "./documents-section";
+import type { OrderFields, RowIntents } from "./order-fields";
+import { PaySection } from "./pay-section";
+import { ScheduleSection } from "./schedule-section";
+import { SiteSection } from "./site-section";
+import { TasksSection } from "./tasks-section";
+import { WorkSection } from "./work-section";
+
+/** What the parts of the form choose from, whether an order is filled in with them or a template. */
+export type FormChoices = Pick<
+  FormPage,
+  "workTypes" | "countries" | "states" | "today" | "documents" | "staged"
+> & { status: string | null };
+
+type Props = {
+  form: RowIntents;
+  fields: OrderFields;
+  page: FormChoices;
+  /** Files that came with what was sent last. */
+  staged?: Staged[];
+};
+
+/** The fields of an order, in the order of the page. */
+export function FormSections({ form, fields, page, staged = page.staged }: Props) {
+  return (
+    <>
+      <WorkSection fields={fields} workTypes={page.workTypes} />
+      <SiteSection fields={fields} countries={page.countries} states={page.states} />
+      <ScheduleSection fields={fields} today={page.today} />
+      <PaySection fields={fields} isAssigned={page.status === "assigned"} />
+      <ContactsSection fields={fields} form={form} />
+      <TasksSection fields={fields} form={form} />
+      <DocumentsSection fields={fields} documents={page.documents} staged={staged} />
+    </>
+  );
+}
