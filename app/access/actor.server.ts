@@ -1,9 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { contractorProfiles, sessions, users } from "db/schema/accounts";
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { now } from "~/platform/clock.server";
 import { db } from "~/platform/db.server";
 import type {} from "~/platform/load-context";
+import { prepared } from "~/platform/prepared.server";
 import { hashOf, idleMs, sessionSecret } from "~/platform/session.server";
 import type { Actor } from "./actor";
 
@@ -20,10 +21,8 @@ export function actorOf(request: Request, context: AppLoadContext): Promise<Acto
   return asked;
 }
 
-/** The person behind a session's secret; nobody once it is over or the account is shut. */
-export async function findActor(secret: string, kind: "web" | "api", address: string): Promise<Actor | null> {
-  const at = now();
-  const [row] = await db
+const personOf = prepared((reader) =>
+  reader
     .select({
       id: users.id,
       role: users.role,
@@ -46,12 +45,23 @@ export async function findActor(secret: string, kind: "web" | "api", address: st
     .leftJoin(contractorProfiles, eq(contractorProfiles.userId, users.id))
     .where(
       and(
-        eq(sessions.idHash, hashOf(secret)),
-        eq(sessions.kind, kind),
-        gt(sessions.expiresAt, at),
-        gt(sessions.lastSeenAt, new Date(at.getTime() - idleMs)),
+        eq(sessions.idHash, sql.placeholder("idHash")),
+        eq(sessions.kind, sql.placeholder("kind")),
+        gt(sessions.expiresAt, sql.placeholder("at")),
+        gt(sessions.lastSeenAt, sql.placeholder("idleSince")),
       ),
-    );
+    ),
+);
+
+/** The person behind a session's secret; nobody once it is over or the account is shut. */
+export async function findActor(secret: string, kind: "web" | "api", address: string): Promise<Actor | null> {
+  const at = now();
+  const [row] = await personOf(db, {
+    idHash: hashOf(secret),
+    kind,
+    at: at.toISOString(),
+    idleSince: new Date(at.getTime() - idleMs).toISOString(),
+  });
   if (!row || row.state === "disabled" || row.state === "unverified") return null;
   const { agreementsAcceptedAt, lastSeenAt, ...person } = row;
   if (at.getTime() - lastSeenAt.getTime() > 5 * 60_000)

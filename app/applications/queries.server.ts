@@ -7,6 +7,7 @@ import { whyNot } from "~/access/may";
 import { ratingsOf } from "~/contractors/rating";
 import type { Reader } from "~/platform/db.server";
 import { milesBetween } from "~/platform/geo";
+import { prepared } from "~/platform/prepared.server";
 import type { Order } from "~/work-orders/order.server";
 import { findUnassignReason } from "~/work-orders/parting.server";
 import { findApplication } from "./application.server";
@@ -14,15 +15,13 @@ import { findApplication } from "./application.server";
 /** What keeps a contractor from being assigned (Q-062). Projects and end companies have no blocks of their own yet. */
 export type BlockFlags = { order: boolean; company: boolean; project: boolean; woCompany: boolean };
 
-const blocked = (contractorId: typeof applications.contractorId, order: Order, ofOrder: boolean) =>
-  sql<boolean>`exists (select 1 from ${blocks} b where b.company_id = ${order.companyId}
-    and b.contractor_id = ${contractorId}
-    and ${ofOrder ? sql`b.work_order_id = ${order.id}` : sql`b.work_order_id is null`})`;
+const blocked = (ofOrder: boolean) =>
+  sql<boolean>`exists (select 1 from ${blocks} b where b.company_id = ${sql.placeholder("companyId")}
+    and b.contractor_id = ${applications.contractorId}
+    and ${ofOrder ? sql`b.work_order_id = ${sql.placeholder("win")}` : sql`b.work_order_id is null`})`;
 
-/** Everybody who ever applied, in the order in which they did; nobody for who may not see applicants. */
-export async function listApplicants(reader: Reader, actor: Actor, order: Order) {
-  if (whyNot(actor, "work-order.see-applicants", order)) return [];
-  const rows = await reader
+const applicantsOf = prepared((reader) =>
+  reader
     .select({
       application: applications,
       person: {
@@ -37,14 +36,20 @@ export async function listApplicants(reader: Reader, actor: Actor, order: Order)
         pictureFileId: users.pictureFileId,
       },
       profile: contractorProfiles,
-      blockedForOrder: blocked(applications.contractorId, order, true),
-      blockedByCompany: blocked(applications.contractorId, order, false),
+      blockedForOrder: blocked(true),
+      blockedByCompany: blocked(false),
     })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.contractorId))
     .innerJoin(contractorProfiles, eq(contractorProfiles.userId, applications.contractorId))
-    .where(eq(applications.workOrderId, order.id))
-    .orderBy(asc(applications.createdAt), asc(applications.id));
+    .where(eq(applications.workOrderId, sql.placeholder("win")))
+    .orderBy(asc(applications.createdAt), asc(applications.id)),
+);
+
+/** Everybody who ever applied, in the order in which they did; nobody for who may not see applicants. */
+export async function listApplicants(reader: Reader, actor: Actor, order: Order) {
+  if (whyNot(actor, "work-order.see-applicants", order)) return [];
+  const rows = await applicantsOf(reader, { win: order.id, companyId: order.companyId });
   return rows.map(({ application, person, profile, blockedForOrder, blockedByCompany }) => ({
     ...application,
     name: `${person.firstName} ${person.lastName}`,
@@ -87,10 +92,8 @@ export async function findOwnParting(reader: Reader, actor: Actor, order: Order)
   return findUnassignReason(reader, { win: order.id, contractorId: actor.id });
 }
 
-/** Who is assigned, for those who may see it (DET-056). */
-export async function findAssignedContractor(reader: Reader, actor: Actor, order: Order) {
-  if (!order.contractorId || actor.role === "contractor") return undefined;
-  const [row] = await reader
+const assigned = prepared((reader) =>
+  reader
     .select({
       firstName: users.firstName,
       lastName: users.lastName,
@@ -103,7 +106,13 @@ export async function findAssignedContractor(reader: Reader, actor: Actor, order
     })
     .from(users)
     .innerJoin(contractorProfiles, eq(contractorProfiles.userId, users.id))
-    .where(and(eq(users.id, order.contractorId), eq(users.role, "contractor")));
+    .where(and(eq(users.id, sql.placeholder("id")), eq(users.role, "contractor"))),
+);
+
+/** Who is assigned, for those who may see it (DET-056). */
+export async function findAssignedContractor(reader: Reader, actor: Actor, order: Order) {
+  if (!order.contractorId || actor.role === "contractor") return undefined;
+  const [row] = await assigned(reader, { id: order.contractorId });
   if (!row) return undefined;
   return {
     id: order.contractorId,

@@ -1,6 +1,7 @@
 import { companies } from "db/schema/companies";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Reader } from "~/platform/db.server";
+import { prepared } from "~/platform/prepared.server";
 
 /** A new company; `nameCreator` follows once the person who registered it has a row. */
 export async function createCompany(tx: Reader, company: { name: string; website: string }): Promise<number> {
@@ -14,7 +15,14 @@ export const nameCreator = (tx: Reader, companyId: number, creatorId: number) =>
 export const renameCompany = (tx: Reader, companyId: number, name: string) =>
   tx.update(companies).set({ name }).where(eq(companies.id, companyId));
 
+const companyById = prepared((reader) =>
+  reader
+    .select()
+    .from(companies)
+    .where(eq(companies.id, sql.placeholder("id"))),
+);
+
 export async function findCompany(reader: Reader, id: number) {
-  const [company] = await reader.select().from(companies).where(eq(companies.id, id));
+  const [company] = await companyById(reader, { id });
   return company;
 }

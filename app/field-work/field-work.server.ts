@@ -1,9 +1,10 @@
 import { checkEntries, expenses } from "db/schema/field-work";
 import { files } from "db/schema/platform";
 import { workOrderDocuments } from "db/schema/work-orders";
-import { and, asc, count, eq } from "drizzle-orm";
+import { and, asc, count, eq, sql } from "drizzle-orm";
 import type { Reader } from "~/platform/db.server";
 import type { Point } from "~/platform/geo";
+import { prepared } from "~/platform/prepared.server";
 import type { Order } from "~/work-orders/order.server";
 import type { Work } from "./completion";
 
@@ -11,35 +12,46 @@ import type { Work } from "./completion";
 type Owned = { id: number; contractorId: number | null };
 const nobody = -1;
 
-/** The entries of the order's contractor, first one first. */
-export const entriesOf = (reader: Reader, order: Owned) =>
+const owned = ({ id, contractorId }: Owned) => ({ win: id, contractorId: contractorId ?? nobody });
+
+const entries = prepared((reader) =>
   reader
     .select()
     .from(checkEntries)
     .where(
       and(
-        eq(checkEntries.workOrderId, order.id),
-        eq(checkEntries.contractorId, order.contractorId ?? nobody),
+        eq(checkEntries.workOrderId, sql.placeholder("win")),
+        eq(checkEntries.contractorId, sql.placeholder("contractorId")),
       ),
     )
-    .orderBy(asc(checkEntries.checkInAt), asc(checkEntries.id));
+    .orderBy(asc(checkEntries.checkInAt), asc(checkEntries.id)),
+);
+
+/** The entries of the order's contractor, first one first. */
+export const entriesOf = (reader: Reader, order: Owned) => entries(reader, owned(order));
 export type StoredEntry = Awaited<ReturnType<typeof entriesOf>>[number];
 
-export const expensesOf = (reader: Reader, order: Owned) =>
+const entered = prepared((reader) =>
   reader
     .select()
     .from(expenses)
-    .where(and(eq(expenses.workOrderId, order.id), eq(expenses.contractorId, order.contractorId ?? nobody)))
-    .orderBy(asc(expenses.date), asc(expenses.id));
+    .where(
+      and(
+        eq(expenses.workOrderId, sql.placeholder("win")),
+        eq(expenses.contractorId, sql.placeholder("contractorId")),
+      ),
+    )
+    .orderBy(asc(expenses.date), asc(expenses.id)),
+);
+export const expensesOf = (reader: Reader, order: Owned) => entered(reader, owned(order));
 
-const handedIn = (order: Owned) =>
-  and(
-    eq(workOrderDocuments.workOrderId, order.id),
-    eq(workOrderDocuments.isDeliverable, true),
-    eq(workOrderDocuments.uploadedById, order.contractorId ?? nobody),
-  );
+const isHandedIn = and(
+  eq(workOrderDocuments.workOrderId, sql.placeholder("win")),
+  eq(workOrderDocuments.isDeliverable, true),
+  eq(workOrderDocuments.uploadedById, sql.placeholder("contractorId")),
+);
 
-export const deliverablesOf = (reader: Reader, order: Owned) =>
+const handedIn = prepared((reader) =>
   reader
     .select({
       id: workOrderDocuments.id,
@@ -53,11 +65,17 @@ export const deliverablesOf = (reader: Reader, order: Owned) =>
     })
     .from(workOrderDocuments)
     .innerJoin(files, eq(files.id, workOrderDocuments.fileId))
-    .where(handedIn(order))
-    .orderBy(asc(workOrderDocuments.id));
+    .where(isHandedIn)
+    .orderBy(asc(workOrderDocuments.id)),
+);
+export const deliverablesOf = (reader: Reader, order: Owned) => handedIn(reader, owned(order));
+
+const handedInCount = prepared((reader) =>
+  reader.select({ n: count() }).from(workOrderDocuments).where(isHandedIn),
+);
 
 export async function countDeliverables(reader: Reader, order: Owned): Promise<number> {
-  const [row] = await reader.select({ n: count() }).from(workOrderDocuments).where(handedIn(order));
+  const [row] = await handedInCount(reader, owned(order));
   return row?.n ?? 0;
 }
 

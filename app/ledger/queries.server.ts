@@ -1,6 +1,7 @@
 import { ledgerAccounts, ledgerStatementLines } from "db/schema/ledger";
 import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { db, type Reader } from "~/platform/db.server";
+import { prepared } from "~/platform/prepared.server";
 
 export type Balance = {
   totalCents: number;
@@ -9,17 +10,28 @@ export type Balance = {
   pendingCents: number;
 };
 
+const accountsOf = prepared((reader) =>
+  reader
+    .select({
+      kind: ledgerAccounts.kind,
+      balanceCents: ledgerAccounts.balanceCents,
+      onHoldCents: ledgerAccounts.onHoldCents,
+    })
+    .from(ledgerAccounts)
+    .where(
+      and(
+        eq(ledgerAccounts.companyId, sql.placeholder("companyId")),
+        inArray(ledgerAccounts.kind, ["available", "pending"]),
+      ),
+    ),
+);
+
 /**
  * A company's money, in cents. Total is what it owns (available and on hold); what a bank has not confirmed yet is
  * pending and in neither (Q-095, Q-099).
  */
 export async function balanceOf(companyId: number, reader: Reader = db): Promise<Balance> {
-  const accounts = await reader
-    .select()
-    .from(ledgerAccounts)
-    .where(
-      and(eq(ledgerAccounts.companyId, companyId), inArray(ledgerAccounts.kind, ["available", "pending"])),
-    );
+  const accounts = await accountsOf(reader, { companyId });
   const own = accounts.find((account) => account.kind === "available");
   const availableCents = own?.balanceCents ?? 0;
   const onHoldCents = own?.onHoldCents ?? 0;

@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
-import { sqlPool } from "./db.server";
+import { db, type Reader, sqlPool } from "./db.server";
 
 const dialect = new PgDialect({ casing: "snake_case" });
 
@@ -17,3 +17,18 @@ export async function readRows<Row>(query: SQL, { keepPlan = true } = {}): Promi
 
 /** Numbers as an array parameter; add the cast: `${numbers(ids)}::bigint[]`. */
 export const numbers = (values: readonly number[]) => `{${values.join(",")}}`;
+
+type Buildable<R> = { prepare(name: string): { execute(values: Record<string, unknown>): Promise<R> } };
+
+/**
+ * One of Drizzle's reads, built once and not for each request: building a statement costs as much as running it. What
+ * differs comes by name, as `sql.placeholder("name")`. Inside a transaction it is built anew, for that transaction.
+ */
+export function prepared<R>(build: (reader: Reader) => Buildable<R>) {
+  let made: { pool: unknown; read: ReturnType<Buildable<R>["prepare"]> } | undefined;
+  return (reader: Reader, values: Record<string, unknown>): Promise<R> => {
+    if (reader !== db) return build(reader).prepare("").execute(values);
+    if (made?.pool !== sqlPool()) made = { pool: sqlPool(), read: build(db).prepare("") };
+    return made.read.execute(values);
+  };
+}

@@ -1,11 +1,12 @@
 import { applications, blocks, routes } from "db/schema/applications";
 import { workOrderHistory, workOrders } from "db/schema/work-orders";
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { type Actor, fullName } from "~/access/actor";
 import type { Act } from "~/access/policy";
 import type { OrderFacts } from "~/access/relations";
 import { now } from "~/platform/clock.server";
 import type { Reader, Tx } from "~/platform/db.server";
+import { prepared } from "~/platform/prepared.server";
 import { recordAct } from "~/platform/record.server";
 
 type Stored = typeof workOrders.$inferSelect;
@@ -20,18 +21,26 @@ export async function lockOrder(tx: Tx, actor: Actor, win: number): Promise<Orde
   return order && withFacts(tx, actor, order);
 }
 
+const stored = (scope?: SQL) =>
+  prepared((reader) =>
+    reader
+      .select()
+      .from(workOrders)
+      .where(and(eq(workOrders.id, sql.placeholder("win")), sql`${workOrders.status} <> 'deleted'`, scope)),
+  );
+const whose = sql.placeholder("whose");
+/** What a role can see anything of: everything, his company's, what is his or nobody's. */
+const within = {
+  superAdmin: stored(),
+  client: stored(eq(workOrders.companyId, whose)),
+  contractor: stored(or(eq(workOrders.contractorId, whose), isNull(workOrders.contractorId))),
+};
+
 /** The order as it stands, if this person may see anything of it. The view of it is another matter (`views`). */
 export async function readOrder(reader: Reader, actor: Actor, win: number): Promise<Order | undefined> {
   if (!Number.isSafeInteger(win)) return undefined;
-  const scope = {
-    superAdmin: undefined,
-    client: eq(workOrders.companyId, actor.companyId ?? 0),
-    contractor: or(eq(workOrders.contractorId, actor.id), isNull(workOrders.contractorId)),
-  }[actor.role];
-  const [order] = await reader
-    .select()
-    .from(workOrders)
-    .where(and(eq(workOrders.id, win), sql`${workOrders.status} <> 'deleted'`, scope));
+  const asked = actor.role === "client" ? (actor.companyId ?? 0) : actor.id;
+  const [order] = await within[actor.role](reader, { win, whose: asked });
   return order && withFacts(reader, actor, order);
 }
 

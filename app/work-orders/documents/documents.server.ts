@@ -5,6 +5,7 @@ import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
 import { db, type Reader } from "~/platform/db.server";
 import { findFile, type StoredFile } from "~/platform/files.server";
+import { prepared } from "~/platform/prepared.server";
 import { readOrder } from "../order.server";
 import { sightOf } from "../sight";
 import { type DocumentView, isShown } from "../views";
@@ -22,15 +23,18 @@ const shown = {
   createdAt: workOrderDocuments.createdAt,
 };
 
-/** All of an order's documents, oldest first. Who may see which is `isShown`'s to say. */
-export function listDocuments(reader: Reader, win: number): Promise<DocumentView[]> {
-  return reader
+const documentsOf = prepared((reader) =>
+  reader
     .select(shown)
     .from(workOrderDocuments)
     .innerJoin(files, eq(files.id, workOrderDocuments.fileId))
-    .where(eq(workOrderDocuments.workOrderId, win))
-    .orderBy(asc(workOrderDocuments.id));
-}
+    .where(eq(workOrderDocuments.workOrderId, sql.placeholder("win")))
+    .orderBy(asc(workOrderDocuments.id)),
+);
+
+/** All of an order's documents, oldest first. Who may see which is `isShown`'s to say. */
+export const listDocuments = (reader: Reader, win: number): Promise<DocumentView[]> =>
+  documentsOf(reader, { win });
 
 /**
  * The file behind a link, if this person may have it: through any order that they may see it on, or because they sent
