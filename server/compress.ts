@@ -21,12 +21,13 @@ const brotliFor = (size: number) => ({
 /** Compresses a whole answer in one piece, away from the main thread: a stream would hold its beginning back. */
 export const compressAnswers = createMiddleware<ServerEnv>(async (c, next) => {
   await next();
-  const { headers, body, status } = c.res;
-  if (!body || c.req.method === "HEAD" || status === 304 || headers.has("content-encoding")) return;
-  if (!worthIt.test(headers.get("content-type") ?? "") || headers.has("content-disposition")) return;
   const accepted = c.req.header("accept-encoding") ?? "";
   const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : undefined;
-  if (!encoding) return;
+  const { headers, status } = c.res;
+  if (!encoding || c.req.method === "HEAD" || status === 304 || headers.has("content-encoding")) return;
+  if (!worthIt.test(headers.get("content-type") ?? "") || headers.has("content-disposition")) return;
+  // Asked for last: a page's text becomes a stream by it.
+  if (!c.res.body) return;
   const plain = Buffer.from(await c.res.arrayBuffer());
   const packed =
     plain.length < smallest

@@ -9,11 +9,9 @@ export function servePages(build: ServerBuild) {
   return createMiddleware<ServerEnv>(async (c) => {
     const { requestId, nonce, clientAddress } = c.var;
     const response = await handlerOf(c.req.path)(checked(c.req.raw), { requestId, nonce, clientAddress });
-    if (response.headers.has("Cache-Control")) return response;
     // Not no-store: Back shows the page as it was, with what had been typed.
-    const headers = new Headers(response.headers);
-    headers.set("Cache-Control", "private, no-cache");
-    return new Response(response.body, { status: response.status, headers });
+    if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-cache");
+    return response;
   });
 }
 

@@ -1,11 +1,24 @@
 import { users } from "db/schema/accounts";
 import { applications, routes } from "db/schema/applications";
-import { and, count, eq, ne } from "drizzle-orm";
+import { and, count, eq, ne, sql } from "drizzle-orm";
 import { fullName } from "~/access/actor";
 import { now } from "~/platform/clock.server";
 import type { Reader, Tx } from "~/platform/db.server";
+import { prepared } from "~/platform/prepared.server";
 
 export type StoredApplication = typeof applications.$inferSelect;
+
+const applicationOf = prepared((reader) =>
+  reader
+    .select()
+    .from(applications)
+    .where(
+      and(
+        eq(applications.workOrderId, sql.placeholder("win")),
+        eq(applications.contractorId, sql.placeholder("contractorId")),
+      ),
+    ),
+);
 
 /** A contractor's one application for an order. */
 export async function findApplication(
@@ -13,10 +26,7 @@ export async function findApplication(
   win: number,
   contractorId: number,
 ): Promise<StoredApplication | undefined> {
-  const [found] = await reader
-    .select()
-    .from(applications)
-    .where(and(eq(applications.workOrderId, win), eq(applications.contractorId, contractorId)));
+  const [found] = await applicationOf(reader, { win, contractorId });
   return found;
 }
 

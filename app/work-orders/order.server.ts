@@ -49,26 +49,33 @@ async function withFacts(reader: Reader, actor: Actor, order: Stored): Promise<O
   return { ...order, toContractor: await standingOf(reader, actor.id, order) };
 }
 
+const standing = prepared((reader) => {
+  const [contractorId, companyId, win] = ["contractorId", "companyId", "win"].map(
+    (name) => sql`${sql.placeholder(name)}::bigint`,
+  );
+  return reader
+    .select({
+      blocked: sql<boolean>`exists (select 1 from ${blocks} where ${blocks.companyId} = ${companyId}
+        and ${blocks.contractorId} = ${contractorId}
+        and (${blocks.workOrderId} is null or ${blocks.workOrderId} = ${win}))`,
+      application: sql<
+        typeof applications.$inferSelect.status | null
+      >`(select ${applications.status} from ${applications}
+        where ${applications.workOrderId} = ${win} and ${applications.contractorId} = ${contractorId})`,
+      routed: sql<boolean>`exists (select 1 from ${routes} where ${routes.workOrderId} = ${win}
+        and ${routes.contractorId} = ${contractorId} and ${routes.status} = 'active')`,
+    })
+    .from(sql`(select 1) as one`);
+});
+
 /** How a contractor stands to an order: blocked either way, applied, routed. */
 export async function standingOf(
   reader: Reader,
   contractorId: number,
   order: { id: number; companyId: number },
 ) {
-  const [standing] = await reader
-    .select({
-      blocked: sql<boolean>`exists (select 1 from ${blocks} where ${blocks.companyId} = ${order.companyId}
-        and ${blocks.contractorId} = ${contractorId}
-        and (${blocks.workOrderId} is null or ${blocks.workOrderId} = ${order.id}))`,
-      application: sql<
-        typeof applications.$inferSelect.status | null
-      >`(select ${applications.status} from ${applications}
-        where ${applications.workOrderId} = ${order.id} and ${applications.contractorId} = ${contractorId})`,
-      routed: sql<boolean>`exists (select 1 from ${routes} where ${routes.workOrderId} = ${order.id}
-        and ${routes.contractorId} = ${contractorId} and ${routes.status} = 'active')`,
-    })
-    .from(sql`(select 1) as one`);
-  return standing!;
+  const [row] = await standing(reader, { contractorId, companyId: order.companyId, win: order.id });
+  return row!;
 }
 
 /** Writes a change and moves the version on. The caller holds the lock. */

@@ -1,11 +1,12 @@
 import { users } from "db/schema/accounts";
 import { companies } from "db/schema/companies";
 import { workTypes } from "db/schema/work-orders";
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, or, sql } from "drizzle-orm";
 import { type Actor, fullName } from "~/access/actor";
 import { whyNot } from "~/access/may";
 import { db } from "~/platform/db.server";
 import { milesBetween } from "~/platform/geo";
+import { prepared } from "~/platform/prepared.server";
 import { cleanRichText } from "~/platform/rich-text.server";
 import { listDocuments } from "./documents/documents.server";
 import { type Order, readOrder } from "./order.server";
@@ -123,11 +124,34 @@ export async function findOrderView(actor: Actor, win: number): Promise<OrderVie
   return orderView(actor, order, await readExtras(order));
 }
 
+const companyOf = prepared((reader) =>
+  reader
+    .select({
+      name: companies.name,
+      ratingTotal: companies.ratingTotal,
+      ratingCount: companies.ratingCount,
+    })
+    .from(companies)
+    .where(eq(companies.id, sql.placeholder("id"))),
+);
+
+const peopleOf = prepared((reader) =>
+  reader
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      phone: users.phone,
+      email: users.email,
+    })
+    .from(users)
+    .where(or(eq(users.id, sql.placeholder("creatorId")), eq(users.id, sql.placeholder("contractorId")))),
+);
+
 export async function readExtras(order: Order): Promise<OrderExtras> {
-  const people = [order.createdById, ...(order.contractorId ? [order.contractorId] : [])];
   const [[company], found, types, documents] = await Promise.all([
-    db.select().from(companies).where(eq(companies.id, order.companyId)),
-    db.select().from(users).where(inArray(users.id, people)),
+    companyOf(db, { id: order.companyId }),
+    peopleOf(db, { creatorId: order.createdById, contractorId: order.contractorId }),
     listWorkTypes(order.workTypeIds),
     listDocuments(db, order.id),
   ]);
