@@ -56,6 +56,9 @@ export const paths = {
   thumbnail: (storageKey: string) => `/files/${storageKey}/thumbnail`,
   documentsZip: (win: Win) => `/work-orders/${win}/documents.zip`,
   pmTools: () => "/PMTools",
+  /** "custom-fields", "approval-codes", "projects" or "end-companies". */
+  companyList: (list: string) => `/manage-${list}`,
+  companyListAct: (list: string, act: string, search = "") => `/manage-${list}/${act}${search}`,
 
   inbox: () => "/inbox",
   inboxMessage: (id: string) => `/inbox/${id}`,

@@ -4,7 +4,6 @@ import { layout, type RouteConfig, route } from "@remix-run/route-config";
 const roomsToCome = [
   "find-contractor",
   "contractor-groups",
-  "manage-custom-fields",
   "manage-teams",
   "templates",
   "create-work-order-template/:id?",
@@ -20,6 +19,17 @@ const roomsToCome = [
   "certifications/:id/video",
   "certifications/:id/tests",
 ].map((path) => route(path, "access/screens/room-to-come.ts", { id: `to-come/${path}` }));
+
+/** What companies keep lists of: four lists with the same pages. */
+const companyLists = ["custom-fields", "approval-codes", "projects", "end-companies"].map((list) =>
+  route(`manage-${list}`, "companies/screens/lists/list.tsx", { id: `lists/${list}` }, [
+    route("add", "companies/screens/lists/add.tsx", { id: `lists/${list}/add` }),
+    route(":id/edit", "companies/screens/lists/edit.tsx", { id: `lists/${list}/edit` }),
+    ...(list === "approval-codes"
+      ? []
+      : [route(":id/delete", "work-orders/screens/lists/delete.tsx", { id: `lists/${list}/delete` })]),
+  ]),
+);
 
 /** The site map: every page URL, grouped by who it is for. One URL, one act. */
 export default [
@@ -104,6 +114,7 @@ export default [
     route("create-work-order", "work-orders/screens/form/create.tsx"),
     route("create-work-order/:win", "work-orders/screens/form/edit.tsx"),
     route("PMTools", "companies/screens/pm-tools.tsx"),
+    ...companyLists,
   ]),
 
   // Files and what scripts send

@@ -65,6 +65,12 @@ export const policy = {
   "work-types.read": { allow: signedIn },
   "balance.read": { allow: { client: true, superAdmin: true } },
 
+  // What a company keeps lists of, and puts on its work orders
+  "company-lists.read": { allow: client },
+  "company-lists.change": { allow: client },
+  /** Projects and end companies, which the super administrator filters by too. */
+  "projects.read": { allow: { client: true, superAdmin: true } },
+
   // Lists and details
   "work-orders.list": { allow: signedIn },
   "work-orders.list-own": { allow: { contractor: true, client: true } },
@@ -145,7 +151,6 @@ export const policy = {
   // Pages whose rooms come later; their guards are here already
   "page.find-contractor": { allow: client },
   "page.contractor-groups": { allow: client },
-  "page.manage-custom-fields": { allow: client },
   "page.pm-tools": { allow: client },
   "page.manage-teams": { allow: client },
   "page.templates": { allow: client },

@@ -4,7 +4,6 @@ import type { Act } from "./policy";
 export const roomsToCome: Record<string, Act> = {
   "find-contractor": "page.find-contractor",
   "contractor-groups": "page.contractor-groups",
-  "manage-custom-fields": "page.manage-custom-fields",
   "manage-teams": "page.manage-teams",
   templates: "page.templates",
   "create-work-order-template": "page.create-template",

@@ -10,6 +10,12 @@ import type { MenuGroup, MenuItem } from "~/ui/shell/app-shell";
  */
 const entries: (MenuItem & { act: Act })[] = [
   { label: "Dashboard", to: paths.dashboard(), icon: "list", act: "home.open" },
+  {
+    label: "Manage Custom Fields",
+    to: paths.companyList("custom-fields"),
+    icon: "settings",
+    act: "company-lists.read",
+  },
   { label: "PM Tools", to: paths.pmTools(), icon: "tool", act: "page.pm-tools" },
   { label: "Profile", to: paths.profile(), icon: "user", act: "profile.view" },
 ];

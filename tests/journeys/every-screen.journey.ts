@@ -20,6 +20,10 @@ const publicPages = [
   "/privacy",
   "/inbox",
 ];
+const companyLists = ["custom-fields", "approval-codes", "projects", "end-companies"].flatMap((list) => [
+  `/manage-${list}`,
+  `/manage-${list}/add`,
+]);
 const ownPages = ["/profile", "/profile/edit", "/profile/sessions"];
 
 /** What each role has: its tabs, its pages, the order's dialogs that must be reachable from its details, and what is refused. */
@@ -36,7 +40,7 @@ const roles = [
     who: "client",
     email: "admin@northwind.example",
     tabs: ["draft", "available", "routed", "assigned", "completed", "approved", "paid", "all"],
-    pages: [...ownPages, "/create-work-order", "/PMTools"],
+    pages: [...ownPages, "/create-work-order", "/PMTools", ...companyLists],
     acts: [
       ..."publish hold cancel delete revert duplicate documents applicants".split(" "),
       ..."assign/:id unassign check-in checks/:id/edit checks/:id/delete approval".split(" "),

@@ -52,6 +52,28 @@ export const chapters = [
     ],
   },
   {
+    name: "Company lists",
+    description: "Custom fields, client approval codes, projects and end companies, as a company keeps them.",
+    calls: [
+      "customFields.list",
+      "customFields.create",
+      "customFields.update",
+      "customFields.delete",
+      "client.customFields",
+      "approvalCodes.list",
+      "approvalCodes.create",
+      "approvalCodes.update",
+      "projects.list",
+      "projects.create",
+      "projects.update",
+      "projects.delete",
+      "wo-companies.list",
+      "wo-companies.create",
+      "wo-companies.update",
+      "wo-companies.delete",
+    ],
+  },
+  {
     name: "Applying and assigning",
     description: "Applications, counter offers and who gets the job.",
     calls: [

@@ -1,0 +1,41 @@
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { now } from "~/platform/clock.server";
+import { inTransaction } from "~/platform/db.server";
+import { once, type Sending } from "~/platform/once.server";
+import { recordAct } from "~/platform/record.server";
+import { forbidden, ok } from "~/platform/result";
+import { type ListKind, nameTaken, readName } from "../lists/kinds";
+import { tableOf } from "../lists/queries.server";
+
+type NewEntry = {
+  list: ListKind;
+  name?: unknown;
+  /** An approval code's alone: whether it must be filled in before Approve and Pay. */
+  required?: boolean;
+  /** The same sending again is answered with the entry that the first one made. */
+  sending?: Sending;
+};
+
+/** CMP-032, CMP-044, CMP-047: a custom field, client approval code, project or end company more. */
+export async function addToList(actor: Actor, { list, name: typed, required = false, sending }: NewEntry) {
+  if (!may(actor, "company-lists.change") || actor.companyId === null) return forbidden();
+  const companyId = actor.companyId;
+  const name = readName(list, typed, "add");
+  if (!name.ok) return name;
+  return inTransaction((tx) =>
+    once(tx, actor.id, `company-lists.add ${list}`, sending, async () => {
+      const entry = { companyId, name: name.value, createdAt: now() };
+      const table = tableOf(list);
+      const [made] = await tx
+        .insert(table)
+        .values(list === "approval-codes" ? { ...entry, ...{ required } } : entry)
+        .onConflictDoNothing()
+        .returning({ id: table.id, name: table.name });
+      if (!made) return nameTaken(list);
+      const told = { companyId, type: "create", name: made.name };
+      await recordAct(tx, actor, "company-lists.change", { type: list, id: made.id }, told);
+      return ok(made);
+    }),
+  );
+}

@@ -1,0 +1,50 @@
+import { and, eq } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { inTransaction, sqlState } from "~/platform/db.server";
+import { recordAct } from "~/platform/record.server";
+import { forbidden, invalid, notFound, ok } from "~/platform/result";
+import { type ListKind, listWords, nameTaken, readName } from "../lists/kinds";
+import { tableOf } from "../lists/queries.server";
+
+type Edited = {
+  list: ListKind;
+  id: number;
+  name?: unknown;
+  /** An approval code's alone; absent, it stays as it is. */
+  required?: boolean;
+};
+
+/** CMP-039, CMP-045, CMP-049: another name, on every work order at once, because orders only point to it. */
+export async function editInList(actor: Actor, edited: Edited) {
+  if (!may(actor, "company-lists.change") || actor.companyId === null) return forbidden();
+  const name = readName(edited.list, edited.name, "edit");
+  if (!name.ok) return name;
+  try {
+    return await write(actor, actor.companyId, edited, name.value);
+  } catch (error) {
+    // Somebody may take the name at the same moment: only the index knows.
+    if (sqlState(error) === "23505") return nameTaken(edited.list);
+    throw error;
+  }
+}
+
+const write = (actor: Actor, companyId: number, { list, id, required }: Edited, name: string) =>
+  inTransaction(async (tx) => {
+    const table = tableOf(list);
+    const isThis = and(eq(table.id, Number.isSafeInteger(id) ? id : 0), eq(table.companyId, companyId));
+    const [before] = await tx.select().from(table).where(isThis).for("update");
+    const { noun, unchanged } = listWords[list];
+    if (!before) return notFound(noun.charAt(0).toUpperCase() + noun.slice(1));
+    const wasRequired = "required" in before && before.required === true;
+    const isRequired = list === "approval-codes" && (required ?? wasRequired);
+    if (before.name === name && wasRequired === isRequired)
+      return unchanged ? invalid({ name: [unchanged] }) : ok({ id, name });
+    await tx
+      .update(table)
+      .set(list === "approval-codes" ? { name, ...{ required: isRequired } } : { name })
+      .where(isThis);
+    const told = { companyId, type: "rename", from: before.name, name };
+    await recordAct(tx, actor, "company-lists.change", { type: list, id }, told);
+    return ok({ id, name });
+  });

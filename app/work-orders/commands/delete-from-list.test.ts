@@ -1,0 +1,70 @@
+import { orderCustomFields } from "db/schema/order-fields";
+import { workOrderHistory } from "db/schema/work-orders";
+import { desc, eq } from "drizzle-orm";
+import { makeNamed, putField } from "tests/factories/lists";
+import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { visit } from "tests/setup/pages";
+import { expect, test } from "vitest";
+import { deletionQuestion } from "~/companies/lists/kinds";
+import { listCustomFields } from "~/companies/lists/queries.server";
+import { db } from "~/platform/db.server";
+import { deleteFromList } from "./delete-from-list.server";
+
+const lastOf = async (win: number) =>
+  (
+    await db
+      .select()
+      .from(workOrderHistory)
+      .where(eq(workOrderHistory.workOrderId, win))
+      .orderBy(desc(workOrderHistory.id))
+      .limit(1)
+  )[0];
+
+test("CMP-033 Q-189 a custom field that is deleted goes from every work order, the paid one too, and their histories say so", async () => {
+  const client = await makeClient();
+  const field = await makeNamed(client, "customFields", "Floor");
+  const kept = await makeNamed(client, "customFields", "Dock");
+  const paid = await makeAssignedOrder(client, await makeContractor(), { status: "paid" });
+  const draft = await makeOrder(client);
+  const untouched = await makeOrder(client);
+  for (const { id } of [paid, draft]) await putField(id, field.id, "3", "PUBLIC");
+  await putField(draft.id, kept.id, "B", "HIDDEN");
+  expect(deletionQuestion("custom-fields", "Floor")).toBe("Delete Floor custom field from every work order?");
+  const page = await visit(client, `/manage-custom-fields/${field.id}/delete`);
+  expect(page.answer).toMatchObject({ name: "Floor", uses: 2 });
+
+  const { response } = await visit(client, `/manage-custom-fields/${field.id}/delete`, {
+    method: "POST",
+    body: new URLSearchParams(),
+  });
+  expect(response?.headers.get("Location")).toBe("/manage-custom-fields");
+  expect(await listCustomFields(db, client.companyId!)).toEqual([{ id: kept.id, name: "Dock" }]);
+  expect(await db.select().from(orderCustomFields)).toMatchObject([{ customFieldId: kept.id }]);
+  for (const { id, status } of [paid, draft]) {
+    expect(await lastOf(id)).toMatchObject({
+      workOrderStatus: status,
+      creatorName: `${client.firstName} ${client.lastName}`,
+      description: "Custom field Floor was deleted",
+      changes: { "custom field": { from: "Floor", to: null } },
+    });
+    expect((await reload(id)).version).toBe(2);
+  }
+  expect(await lastOf(untouched.id)).toBeUndefined();
+});
+
+test("a project and an end company go from the orders as well; another company's entry is absent", async () => {
+  const client = await makeClient();
+  const project = await makeNamed(client, "projects", "Rollout");
+  const company = await makeNamed(client, "endCompanies", "Stores");
+  const order = await makeOrder(client, { projectId: project.id, endCompanyId: company.id });
+  const stranger = await makeClient();
+  expect(await deleteFromList(stranger, { list: "projects", id: project.id })).toMatchObject({
+    code: "not-found",
+  });
+  await deleteFromList(client, { list: "projects", id: project.id });
+  expect(await reload(order.id)).toMatchObject({ projectId: null, endCompanyId: company.id });
+  await deleteFromList(client, { list: "end-companies", id: company.id });
+  expect(await reload(order.id)).toMatchObject({ endCompanyId: null, version: 3 });
+  expect((await lastOf(order.id))?.description).toBe("Company Stores was deleted");
+});

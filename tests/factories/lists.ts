@@ -1,0 +1,29 @@
+import { approvalCodes, customFields, endCompanies, projects, teams } from "db/schema/companies";
+import { orderApprovalCodes, orderCustomFields, type Visibility } from "db/schema/order-fields";
+import type { Actor } from "~/access/actor";
+import { db } from "~/platform/db.server";
+
+let serial = 0;
+const tables = { customFields, projects, endCompanies, teams };
+
+/** An entry of one of the company's lists. */
+export async function makeNamed(client: Actor, list: keyof typeof tables, name = `${list} ${++serial}`) {
+  const table = tables[list] as typeof projects;
+  const [made] = await db.insert(table).values({ companyId: client.companyId!, name }).returning();
+  return made!;
+}
+
+export async function makeCode(client: Actor, required = false, name = `Code ${++serial}`) {
+  const entry = { companyId: client.companyId!, name, required };
+  const [made] = await db.insert(approvalCodes).values(entry).returning();
+  return made!;
+}
+
+/** A custom field on an order. */
+export async function putField(win: number, customFieldId: number, value: string, type: Visibility) {
+  await db.insert(orderCustomFields).values({ workOrderId: win, customFieldId, value, type });
+}
+
+export async function putCode(win: number, approvalCodeId: number, value = "") {
+  await db.insert(orderApprovalCodes).values({ workOrderId: win, approvalCodeId, value });
+}
