@@ -103,6 +103,16 @@ export const policy = {
   "work-order.delete": { allow: client, of: ownOrder, when: beforeAssigned },
   "work-order.revert": { allow: client, of: ownOrder, when: ["completed"] },
   "work-order.copy": { allow: client, of: ownOrder },
+  "work-order.make-template": { allow: client, of: ownOrder },
+
+  // Templates of the own company
+  "template.view": { allow: client },
+  "template.save": { allow: client },
+  "template.rename": { allow: client },
+  "template.copy": { allow: client },
+  "template.delete": { allow: client },
+
+  // Choosing who works
   "application.assign": { allow: client, of: ownOrder, when: beforeAssigned },
   "application.unassign": { allow: client, of: ownOrder, when: ["assigned"] },
 

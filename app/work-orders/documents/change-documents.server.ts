@@ -1,6 +1,6 @@
 import { files } from "db/schema/platform";
 import { workOrderDocuments } from "db/schema/work-orders";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, or } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { now } from "~/platform/clock.server";
 import type { Tx } from "~/platform/db.server";
@@ -10,6 +10,7 @@ import { uniqueName } from "~/platform/uploads/file-name";
 import type { DocumentView } from "../views";
 import { listDocuments, listUnused } from "./documents.server";
 import { MOST_DOCUMENTS } from "./limits";
+import { listOnTemplates } from "./shared.server";
 
 export type NewDocument = { fileId: number; visible: boolean };
 export type DocumentChanges = {
@@ -47,21 +48,32 @@ export async function changeDocuments(
   return ok({ lines, gone });
 }
 
-/** Only files that this person has just sent: a number from elsewhere would open somebody else's file. */
+/**
+ * Only files that this person has just sent, or that a template of the company holds: a number from elsewhere would
+ * open somebody else's file.
+ */
 async function attach(tx: Tx, actor: Actor, win: number, added: readonly NewDocument[], taken: string[]) {
   if (added.length === 0) return ok([]);
   const ids = added.map(({ fileId }) => fileId);
+  const shared = new Set(await listOnTemplates(tx, actor, ids));
+  const unused = new Set([...(await listUnused(tx, ids)), ...shared]);
   const sent = await tx
     .select({ id: files.id, name: files.name })
     .from(files)
-    .where(and(inArray(files.id, ids), eq(files.uploadedById, actor.id)));
-  const unused = new Set(await listUnused(tx, ids));
+    .where(
+      and(inArray(files.id, ids), or(eq(files.uploadedById, actor.id), inArray(files.id, [0, ...shared]))),
+    )
+    // Whoever deletes the template meanwhile waits, and then sees that the order holds the file.
+    .for("key share");
   const names: string[] = [];
-  for (const { fileId, visible } of added) {
+  // What a template holds keeps its name; a file that was sent beside it gives way.
+  for (const { fileId, visible } of [...added].sort(
+    (a, b) => +shared.has(b.fileId) - +shared.has(a.fileId),
+  )) {
     const file = sent.find(({ id }) => id === fileId);
     if (!file || !unused.delete(fileId)) return invalid({ documents: ["Please choose the file again"] });
     // The visibility map of the calls goes by name, so that a name stands for one document.
-    const name = uniqueName(file.name, [...taken, ...names]);
+    const name = shared.has(fileId) ? file.name : uniqueName(file.name, [...taken, ...names]);
     if (name !== file.name) await renameFile(tx, fileId, name);
     await tx
       .insert(workOrderDocuments)

@@ -1,8 +1,9 @@
 import { files } from "db/schema/platform";
+import { templateDocuments, templates } from "db/schema/templates";
 import { workOrderDocuments } from "db/schema/work-orders";
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
+import { may, whyNot } from "~/access/may";
 import { db, type Reader } from "~/platform/db.server";
 import { findFile, type StoredFile } from "~/platform/files.server";
 import { prepared } from "~/platform/prepared.server";
@@ -37,8 +38,8 @@ export const listDocuments = (reader: Reader, win: number): Promise<DocumentView
   documentsOf(reader, { win });
 
 /**
- * The file behind a link, if this person may have it: through any order that they may see it on, or because they sent
- * it and it is on no order yet. Asked at every download, so a link is worth nothing to others (Q-178).
+ * The file behind a link, if this person may have it: through any order that they may see it on, through a template of
+ * their company, or because they sent it and nothing holds it yet. Asked at every download, so a link is worth nothing to others (Q-178).
  */
 export async function findFileFor(actor: Actor, storageKey: string): Promise<StoredFile | undefined> {
   const file = await findFile(storageKey);
@@ -52,6 +53,7 @@ export async function findFileFor(actor: Actor, storageKey: string): Promise<Sto
     })
     .from(workOrderDocuments)
     .where(eq(workOrderDocuments.fileId, file.id));
+  if (await isOnTemplate(actor, file.id)) return file;
   if (places.length === 0) return file.uploadedById === actor.id ? file : undefined;
   for (const place of places) {
     const order = await readOrder(db, actor, place.win);
@@ -61,13 +63,28 @@ export async function findFileFor(actor: Actor, storageKey: string): Promise<Sto
   return undefined;
 }
 
-/** Which of these files no order holds. */
+async function isOnTemplate(actor: Actor, fileId: number) {
+  if (!may(actor, "template.view") || actor.companyId === null) return false;
+  const [found] = await db
+    .select({ id: templates.id })
+    .from(templateDocuments)
+    .innerJoin(templates, eq(templates.id, templateDocuments.templateId))
+    .where(and(eq(templateDocuments.fileId, fileId), eq(templates.companyId, actor.companyId)))
+    .limit(1);
+  return found !== undefined;
+}
+
+/** Which of these files neither an order nor a template holds. */
 export async function listUnused(reader: Reader, fileIds: number[]): Promise<number[]> {
   if (fileIds.length === 0) return [];
   const used = await reader
     .select({ id: workOrderDocuments.fileId })
     .from(workOrderDocuments)
     .where(inArray(workOrderDocuments.fileId, fileIds));
-  const held = new Set(used.map(({ id }) => id));
+  const onTemplates = await reader
+    .select({ id: templateDocuments.fileId })
+    .from(templateDocuments)
+    .where(inArray(templateDocuments.fileId, fileIds));
+  const held = new Set([...used, ...onTemplates].map(({ id }) => id));
   return fileIds.filter((id) => !held.has(id));
 }

@@ -1,5 +1,6 @@
 import { contractorDocuments, users } from "db/schema/accounts";
 import { files } from "db/schema/platform";
+import { templateDocuments } from "db/schema/templates";
 import { workOrderDocuments } from "db/schema/work-orders";
 import { and, eq, lt, notExists } from "drizzle-orm";
 import { now } from "~/platform/clock.server";
@@ -11,7 +12,7 @@ const AT_ONCE = 500;
 
 /**
  * Erases files that were sent with a form which was never saved. A week is left, because an unsaved form is offered
- * again; nothing that an order or a profile shows is older than its own row.
+ * again; nothing that an order, a template or a profile shows is older than its own row.
  */
 export async function forgetUnusedFiles() {
   const unused = await db
@@ -21,6 +22,7 @@ export async function forgetUnusedFiles() {
       and(
         lt(files.createdAt, new Date(now().getTime() - WEEK)),
         notExists(db.select().from(workOrderDocuments).where(eq(workOrderDocuments.fileId, files.id))),
+        notExists(db.select().from(templateDocuments).where(eq(templateDocuments.fileId, files.id))),
         notExists(db.select().from(contractorDocuments).where(eq(contractorDocuments.fileId, files.id))),
         notExists(db.select().from(users).where(eq(users.pictureFileId, files.id))),
       ),

@@ -1,5 +1,5 @@
 import { files } from "db/schema/platform";
-import { and, eq, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
@@ -7,6 +7,7 @@ import { readUpload } from "~/platform/upload.server";
 import type { DocumentChanges } from "./change-documents.server";
 import { listUnused } from "./documents.server";
 import { documentLimits } from "./limits";
+import { listOnTemplates } from "./shared.server";
 
 /** A file that was sent with the form, or before it, and is on no order yet. */
 export type Staged = { fileId: number; name: string; visible: boolean; thumbnail: string | null };
@@ -46,20 +47,31 @@ export function readDocumentChanges(
   };
 }
 
-/** The staged files of a form, to show them in it again: only this person's own. */
+/** The staged files of a form, to show them in it again: this person's own, and what the company's templates hold. */
 export async function listStaged(actor: Actor, form: FormData): Promise<Staged[]> {
   const { added } = readDocumentChanges(form);
   if (added.length === 0) return [];
   const wanted = added.map(({ fileId }) => fileId);
-  const own = await db
-    .select()
-    .from(files)
-    .where(and(inArray(files.id, wanted), eq(files.uploadedById, actor.id)));
+  const known = await db.select().from(files).where(inArray(files.id, wanted));
   const unused = await listUnused(db, wanted);
+  const shared = await listOnTemplates(db, actor, wanted);
   return added.flatMap(({ fileId, visible }) => {
-    const file = own.find(({ id }) => id === fileId && unused.includes(id));
-    if (!file) return [];
-    const thumbnail = file.thumbnailKey ? paths.thumbnail(file.storageKey) : null;
-    return [{ fileId, name: file.name, visible, thumbnail }];
+    const file = known.find(({ id }) => id === fileId);
+    const isOwn = file?.uploadedById === actor.id && unused.includes(fileId);
+    return file && (isOwn || shared.includes(fileId)) ? [asStaged({ ...file, fileId, visible })] : [];
   });
 }
+
+/** A file as the form shows it before it is saved. */
+export const asStaged = (file: {
+  fileId: number;
+  name: string;
+  visible: boolean;
+  storageKey: string;
+  thumbnailKey: string | null;
+}): Staged => ({
+  fileId: file.fileId,
+  name: file.name,
+  visible: file.visible,
+  thumbnail: file.thumbnailKey ? paths.thumbnail(file.storageKey) : null,
+});

@@ -14,7 +14,7 @@ export const PAY_WRONG = "Please enter correct amount and quantity in base pay s
 export const PERCENTS_WRONG = "Soft Skills, Work and Deliverables should total to 100%";
 const PERCENT_WRONG = "Value must be more or equal 0, and less or equal than 100";
 const VARIABLE_NEGATIVE = "Variable amount can't be negative";
-const MAX_TOO_SMALL = "Max Qty must be greater than After";
+export const MAX_TOO_SMALL = "Max Qty must be greater than After";
 
 /** Ten million dollars: beyond it somebody has slipped, and sums over a company's orders stay exact. */
 const LARGEST_ORDER_CENTS = 1_000_000_000;

@@ -1,0 +1,68 @@
+import { files } from "db/schema/platform";
+import { templateDocuments, templates } from "db/schema/templates";
+import { workOrderDocuments, workOrders } from "db/schema/work-orders";
+import { and, asc, eq, exists, inArray, or } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import type { Reader, Tx } from "~/platform/db.server";
+import { listUnused } from "./documents.server";
+
+/**
+ * Files that more than one thing of a company holds (Q-043): its templates and the orders that were made from them.
+ * Bytes are erased only when the last of them lets go.
+ */
+const ofCompany = (actor: Actor) => eq(templates.companyId, actor.companyId ?? 0);
+
+/** Which of these files are on a template of the person's company: those may be put on an order again. */
+export async function listOnTemplates(reader: Reader, actor: Actor, fileIds: number[]): Promise<number[]> {
+  if (fileIds.length === 0 || actor.companyId === null) return [];
+  const rows = await reader
+    .selectDistinct({ fileId: templateDocuments.fileId })
+    .from(templateDocuments)
+    .innerJoin(templates, eq(templates.id, templateDocuments.templateId))
+    .where(and(ofCompany(actor), inArray(templateDocuments.fileId, fileIds)));
+  return rows.map(({ fileId }) => fileId);
+}
+
+/** Which of these files this person may put on a template: those just sent, and what the company's own things hold. */
+export async function listAttachable(reader: Reader, actor: Actor, fileIds: number[]): Promise<Set<number>> {
+  if (fileIds.length === 0 || actor.companyId === null) return new Set();
+  const unused = await listUnused(reader, fileIds);
+  const onTemplate = reader
+    .select({ one: templateDocuments.fileId })
+    .from(templateDocuments)
+    .innerJoin(templates, eq(templates.id, templateDocuments.templateId))
+    .where(and(ofCompany(actor), eq(templateDocuments.fileId, files.id)));
+  const onOrder = reader
+    .select({ one: workOrderDocuments.fileId })
+    .from(workOrderDocuments)
+    .innerJoin(workOrders, eq(workOrders.id, workOrderDocuments.workOrderId))
+    .where(
+      and(
+        eq(workOrders.companyId, actor.companyId),
+        eq(workOrderDocuments.fileId, files.id),
+        eq(workOrderDocuments.isDeliverable, false),
+      ),
+    );
+  const isSent = and(eq(files.uploadedById, actor.id), inArray(files.id, unused.length ? unused : [0]));
+  const rows = await reader
+    .select({ id: files.id })
+    .from(files)
+    .where(and(inArray(files.id, fileIds), or(isSent, exists(onTemplate), exists(onOrder))))
+    // Whoever would erase one of them waits, and then sees that it is held.
+    .for("key share");
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** An order's own documents as a template takes them. */
+export const listOrderDocuments = (reader: Reader, win: number) =>
+  reader
+    .selectDistinct({ fileId: workOrderDocuments.fileId, visible: workOrderDocuments.visible })
+    .from(workOrderDocuments)
+    .where(and(eq(workOrderDocuments.workOrderId, win), eq(workOrderDocuments.isDeliverable, false)))
+    .orderBy(asc(workOrderDocuments.fileId));
+
+/** Nobody else puts these files anywhere until the transaction ends. */
+export async function lockFiles(tx: Tx, fileIds: number[]) {
+  if (fileIds.length > 0)
+    await tx.select({ id: files.id }).from(files).where(inArray(files.id, fileIds)).for("update");
+}
