@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { users } from "./accounts";
+import { id, instant, whole } from "./columns";
+import { companies } from "./companies";
+import { files } from "./platform";
+
+/** open: columns are being matched · running · done · failed: the file could not be read to its end. */
+export type ImportState = "open" | "running" | "done" | "failed";
+/** draft: complete as far as the file goes · check: a draft with values that could not be read · skipped: an empty row. */
+export type RowState = "draft" | "check" | "skipped";
+
+/** A file of work orders on its way into drafts. */
+export const imports = pgTable(
+  "imports",
+  {
+    id: id(),
+    companyId: whole()
+      .notNull()
+      .references(() => companies.id),
+    createdById: whole()
+      .notNull()
+      .references(() => users.id),
+    /** Empty once the import is done: the file is needed no longer. */
+    fileId: whole().references(() => files.id),
+    fileName: text().notNull(),
+    headers: jsonb().$type<string[]>().notNull(),
+    /** By column: the field of the order form, or "" for a column that is left out. */
+    mapping: jsonb().$type<string[]>().notNull(),
+    /** The template that fills what the file leaves empty, as it was when the import began. */
+    templateId: whole(),
+    templateName: text().notNull().default(""),
+    templateValues: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    state: text().$type<ImportState>().notNull().default("open"),
+    rowCount: integer().notNull(),
+    /** The last row whose draft is made: an import that was interrupted goes on behind it. */
+    lastLine: integer().notNull().default(1),
+    drafts: integer().notNull().default(0),
+    toCheck: integer().notNull().default(0),
+    skipped: integer().notNull().default(0),
+    failure: text().notNull().default(""),
+    createdAt: instant().notNull().defaultNow(),
+    startedAt: instant(),
+    movedAt: instant(),
+    finishedAt: instant(),
+  },
+  (t) => [
+    index().on(t.companyId, t.id),
+    index().on(t.fileId),
+    index("imports_running").on(t.movedAt).where(sql`state = 'running'`),
+    check("imports_state", sql`${t.state} in ('open','running','done','failed')`),
+  ],
+);
+
+/** What became of a row of the file. `line` is its number in a spreadsheet, where the headers are row 1. */
+export const importRows = pgTable(
+  "import_rows",
+  {
+    importId: whole()
+      .notNull()
+      .references(() => imports.id),
+    line: integer().notNull(),
+    state: text().$type<RowState>().notNull(),
+    win: whole(),
+    /** In words: what could not be read. */
+    problems: jsonb().$type<string[]>().notNull().default([]),
+    /** Names of the fields that must be filled in before it can be published. */
+    missing: jsonb().$type<string[]>().notNull().default([]),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.line] })],
+);
+
+/** How a company matched the columns of a kind of file the last time. */
+export const importMappings = pgTable(
+  "import_mappings",
+  {
+    companyId: whole()
+      .notNull()
+      .references(() => companies.id),
+    /** The names of the columns, in their order, hashed. */
+    headersHash: text().notNull(),
+    mapping: jsonb().$type<string[]>().notNull(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.headersHash] })],
+);
