@@ -20,6 +20,7 @@ import { declareOrderLists } from "./order-lists.server";
 import { declarePlaces } from "./places.server";
 import { declareProfile } from "./profile.server";
 import { declareReference } from "./reference/serve.server";
+import { declareTemplates } from "./templates.server";
 import { declareVersion } from "./version.server";
 import { declareWorkTypes } from "./work-types.server";
 
@@ -38,6 +39,7 @@ declareOrderDetails(api);
 declareHold(api);
 declareOrderForm(api);
 declareOrderActs(api);
+declareTemplates(api);
 declareDocuments(api);
 declareWorkTypes(api);
 declareApproval(api);

@@ -1,19 +1,16 @@
 import { z } from "@hono/zod-openapi";
-import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { sizesOf } from "~/platform/files.server";
 import type { Sending } from "~/platform/once.server";
-import { invalid, ok, type Result } from "~/platform/result";
-import { readUpload, type Upload } from "~/platform/upload.server";
+import { ok, type Result } from "~/platform/result";
 import { createOrder } from "~/work-orders/commands/create-order.server";
 import { editOrder } from "~/work-orders/commands/edit-order.server";
-import { discard } from "~/work-orders/documents/discard.server";
 import { listDocuments } from "~/work-orders/documents/documents.server";
-import { documentLimits } from "~/work-orders/documents/limits";
 import { isNamed, visibilityOf } from "~/work-orders/documents/named";
 import { type Answer, type Api, call } from "./call.server";
-import { readMap, readNames } from "./form-fields.server";
+import { readNames } from "./form-fields.server";
+import { added, idsOf, type Sent, withUpload } from "./form-upload.server";
 import { asJson } from "./json-text";
 import { orderFor } from "./order-for.server";
 import { orderValues } from "./order-values";
@@ -66,34 +63,6 @@ export function declareOrderForm(api: Api) {
     run: ({ actor, request }) => withUpload(actor, request, update),
   });
 }
-
-type Sent = { actor: Actor; upload: Upload; values: Record<string, unknown> };
-
-/** Files are stored while they arrive, so what is refused, or came a second time, is erased again. */
-async function withUpload(actor: Actor, request: Request, save: (sent: Sent) => Promise<Result<Answer>>) {
-  const upload = await readUpload(request, { ...documentLimits, uploadedById: actor.id });
-  const result = await read();
-  await discard(idsOf(upload));
-  return result;
-
-  async function read() {
-    const texts = upload.refused.map(({ name, message }) => `${name} ${message}`.trim());
-    if (texts.length > 0) return invalid({ documents: texts });
-    const values = readMap(upload.form, "values");
-    if (!values) return invalid({ values: ["Please send the form's fields as a JSON object"] });
-    return save({ actor, upload, values });
-  }
-}
-
-const idsOf = ({ files }: Upload) => files.map(({ fileId }) => fileId);
-
-const added = ({ upload, values }: Sent) => {
-  const map = (values.documentVisibility ?? {}) as Record<string, unknown>;
-  return upload.files.map(({ fileId, name, sentAs }) => ({
-    fileId,
-    visible: (map[sentAs] ?? map[name]) === true,
-  }));
-};
 
 const answer = ({ win, status }: { win: number; status: string }) => ({
   _id: String(win),

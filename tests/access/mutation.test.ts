@@ -27,12 +27,15 @@ const actOf = (row: Row): Act | undefined => {
   return byRole[row.call]?.[role] ?? declaredCalls.find(({ id }) => id === row.call)?.act;
 };
 
+/** An act of pages alone is as open as the call beside it: Copy and Create Template are always available (DET-033). */
+const besides: Record<string, Act> = { "users.copy": "work-order.make-template" };
+
 /** What a command refuses beyond the policy: an applicant can only be assigned to what is posted (W9). */
 const beyond: Record<string, Partial<Record<Status, string>>> = { "client.assign": { draft: "200" } };
 
 type Cell = { act: Act; row: Row; status: Status; expected: string };
-const cellsOf = (row: Row): Cell[] => {
-  const act = actOf(row);
+const cellsOf = (row: Row): Cell[] => [actOf(row), besides[row.call]].flatMap((act) => cellsFor(row, act));
+const cellsFor = (row: Row, act: Act | undefined): Cell[] => {
   // These look for the expense first, and somebody else's is absent before the order is asked about.
   if (!act || /^expenses\.(update|delete)$/.test(row.call)) return [];
   return statuses.map((status) => {

@@ -11,6 +11,7 @@ import { companyLists } from "./examples/company-lists";
 import type { Example, Sent } from "./examples/example";
 import { lists, lookups, refuseNobody } from "./examples/lookups";
 import { orders } from "./examples/orders";
+import { templates } from "./examples/templates";
 import { work } from "./examples/work";
 
 type Answered = { status: number; body: unknown; type: string };
@@ -19,6 +20,7 @@ const examples: Record<string, () => Promise<Partial<Example>>> = {
   ...lookups,
   ...lists,
   ...orders,
+  ...templates,
   ...work,
   ...companyLists,
 };

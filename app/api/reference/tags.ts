@@ -74,6 +74,19 @@ export const chapters = [
     ],
   },
   {
+    name: "Templates",
+    description: "Work-order forms partly filled in, kept under a name to begin new work orders from.",
+    calls: [
+      "templates.list",
+      "templates.get",
+      "templates.create",
+      "templates.update",
+      "templates.rename",
+      "templates.copy",
+      "templates.delete",
+    ],
+  },
+  {
     name: "Applying and assigning",
     description: "Applications, counter offers and who gets the job.",
     calls: [

@@ -98,10 +98,10 @@ function filledPart(value: unknown): unknown {
     return rows.length > 0 ? rows : undefined;
   }
   if (typeof value !== "object") return value;
-  // A row's place says nothing by itself.
   const entries = Object.entries(value).flatMap(([name, each]) => {
-    const filled = name === "index" ? undefined : filledPart(each);
+    const filled = filledPart(each);
     return filled === undefined ? [] : [[name, filled] as const];
   });
-  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+  // A row's place says nothing by itself.
+  return entries.some(([name]) => name !== "index") ? Object.fromEntries(entries) : undefined;
 }

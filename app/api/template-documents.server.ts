@@ -1,0 +1,34 @@
+import { db } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
+import { findFile } from "~/platform/files.server";
+import { invalid, ok, type Result } from "~/platform/result";
+import type { NewDocument } from "~/work-orders/documents/change-documents.server";
+import { isNamed, keyIn } from "~/work-orders/documents/named";
+import { findTemplate, listTemplateDocuments, templateIdOf } from "~/work-orders/templates/templates.server";
+import { readNames } from "./form-fields.server";
+import { added, type Sent } from "./form-upload.server";
+
+/**
+ * The documents that a template is to have: those that came along, and those named in oldDocuments (Q-043). Whether
+ * this person may have a file that a link names, the command asks.
+ */
+export async function documentsOf(form: Sent, keepAll: boolean): Promise<Result<NewDocument[]>> {
+  const { actor, upload, values } = form;
+  const id = templateIdOf(String(upload.form.get("templateId") ?? ""));
+  const template = await findTemplate(db, actor, id);
+  const stored = template ? await listTemplateDocuments(db, template.id) : [];
+  const kept = readNames(upload.form, "oldDocuments") ?? (keepAll ? stored.map(({ name }) => name) : []);
+  const map = (values.documentVisibility ?? {}) as Record<string, unknown>;
+  const shown = (name: string, before: boolean) => (typeof map[name] === "boolean" ? map[name] : before);
+  const documents = new Map<number, boolean>();
+  for (const wanted of kept) {
+    const named = stored.filter((each) => isNamed({ ...each, id: each.fileId }, wanted, env().ORIGIN));
+    for (const { fileId, name, visible } of named) documents.set(fileId, shown(name, visible));
+    if (named.length > 0) continue;
+    const file = await findFile(keyIn(wanted, env().ORIGIN) ?? "");
+    if (!file) return invalid({ oldDocuments: [`There is no document ${wanted}`] });
+    documents.set(file.id, shown(file.name, false));
+  }
+  for (const { fileId, visible } of added(form)) documents.set(fileId, visible);
+  return ok([...documents].map(([fileId, visible]) => ({ fileId, visible })));
+}

@@ -1,0 +1,18 @@
+import type { Actor } from "~/access/actor";
+import { cleanRichText } from "~/platform/rich-text.server";
+import { earliestToday } from "~/work-orders/form/read-order-form.server";
+import { createTemplate } from "~/work-orders/templates/commands/save-template.server";
+import { readTemplateValues } from "~/work-orders/templates/template";
+import { typedOrder } from "./order-form";
+
+/** A template of the client's company; with the whole form in it where `typed` says nothing else. */
+export async function makeTemplate(client: Actor, name = "Access points", typed?: Record<string, unknown>) {
+  const read = readTemplateValues(typed ?? (await typedOrder()), {
+    today: earliestToday(),
+    clean: cleanRichText,
+  });
+  if (!read.ok) throw new Error(read.message);
+  const made = await createTemplate(client, { name, values: read.value, documents: [] });
+  if (!made.ok) throw new Error(made.message);
+  return made.value.templateId;
+}
