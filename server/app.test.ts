@@ -73,7 +73,13 @@ describe("every answer", () => {
     const policy = headers.get("content-security-policy") ?? "";
     expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]{22}';/);
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policy).not.toContain("unsafe");
+  });
+
+  test("leaves the stricter policy of a file or of the reference as it is", async () => {
+    const { headers } = await ask("/api/docs");
+    expect(headers.get("content-security-policy")).toMatch(/style-src 'sha256-/);
+    expect(headers.get("x-frame-options")).toBe("DENY");
   });
 
   test("repeats a sane request id and replaces any other", async () => {

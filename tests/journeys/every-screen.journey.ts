@@ -90,10 +90,13 @@ for (const { who, email, tabs, pages, acts, refused } of roles)
  * axe is a script, and needs a browser that runs them. Where the project's do not, pages are asked for without any:
  * Save-Data gets the same HTML as a browser that is too old.
  */
-function looker(browser: Browser, email?: string) {
+async function looker(browser: Browser, email?: string) {
   const narrow = test.info().project.use.isMobile ? { viewport: { width: 360, height: 740 } } : {};
   const scriptless = { javaScriptEnabled: true, extraHTTPHeaders: { "Save-Data": "on" } };
-  return person(browser, email, { ...narrow, ...(hasScripts() ? {} : scriptless) });
+  const page = await person(browser, email, { ...narrow, ...(hasScripts() ? {} : scriptless) });
+  // What our own policy refuses, a style in the page for instance, a browser only tells here.
+  page.on("console", (line) => expect.soft(line.text()).not.toContain("Content Security Policy"));
+  return page;
 }
 
 /**

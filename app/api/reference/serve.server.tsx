@@ -25,15 +25,17 @@ export function declareReference(api: Api) {
   const page = () => <ReferencePage document={document() as unknown as Document} styles={styles} />;
   api.get(
     "/docs",
-    kept("text/html; charset=utf-8", () => `<!doctype html>${renderToStaticMarkup(page())}`),
+    kept("text/html; charset=utf-8", () => `<!doctype html>${renderToStaticMarkup(page())}`, {
+      "Content-Security-Policy": `default-src 'self'; style-src 'sha256-${sha256(styles, "base64")}'; base-uri 'none'; frame-ancestors 'none'`,
+    }),
   );
 }
 
-function kept(type: string, make: () => string) {
+function kept(type: string, make: () => string, own: Record<string, string> = {}) {
   let made: { text: string; etag: string } | undefined;
   return (c: Context) => {
     made ??= withTag(make());
-    const headers = { "Content-Type": type, ETag: made.etag, "Cache-Control": "no-cache" };
+    const headers = { "Content-Type": type, ETag: made.etag, "Cache-Control": "no-cache", ...own };
     if (c.req.header("if-none-match") === made.etag) return c.body(null, 304, headers);
     return c.body(made.text, 200, headers);
   };
@@ -41,5 +43,8 @@ function kept(type: string, make: () => string) {
 
 const withTag = (text: string) => ({
   text,
-  etag: `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`,
+  etag: `"${sha256(text, "base64url").slice(0, 22)}"`,
 });
+
+const sha256 = (text: string, encoding: "base64" | "base64url") =>
+  createHash("sha256").update(text).digest(encoding);

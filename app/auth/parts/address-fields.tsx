@@ -50,7 +50,7 @@ export function AddressFields({ fields, options, refresh, isComplete = false, zi
           <TextField field={fields.state!} label="State" autoComplete="address-level1" />
         )}
       </div>
-      <p style={{ marginBottom: "var(--4)" }}>
+      <p className="gap-below">
         <Button size="small" {...refresh}>
           Show states and cities
         </Button>

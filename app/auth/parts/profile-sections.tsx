@@ -26,7 +26,7 @@ export function ProfileSections(props: Props) {
   return (
     <>
       <section>
-        <h2 style={{ marginBottom: "var(--3)" }}>About you</h2>
+        <h2 className="gap-below">About you</h2>
         <div className="columns">
           <TextField field={fields.firstName!} label="First name" autoComplete="given-name" />
           <TextField field={fields.lastName!} label="Last name" autoComplete="family-name" />

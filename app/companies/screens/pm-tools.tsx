@@ -23,9 +23,9 @@ export default function PmTools() {
       <Notice>
         <p>Beta: these tools are being built. They appear here when they are ready.</p>
       </Notice>
-      <ul className="columns columns-wide" style={{ padding: 0, listStyle: "none" }}>
+      <ul className="columns columns-wide bare-list">
         {tools.map(({ name, icon, text }) => (
-          <li key={name} className="sheet" style={{ margin: "var(--4) 0 0" }}>
+          <li key={name} className="sheet">
             <h2>
               <Icon name={icon} /> {name}
             </h2>

@@ -34,7 +34,7 @@ export default function InboxMessage() {
           { label: "Sent", value: <Moment at={at} /> },
         ]}
       />
-      <article className="sheet" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+      <article className="sheet as-written">
         <Linked text={text} />
       </article>
     </main>

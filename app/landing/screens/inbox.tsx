@@ -28,7 +28,7 @@ export default function Inbox() {
         <h1>Inbox of the demo</h1>
         <a href={paths.root()}>To Callout</a>
       </header>
-      <p className="muted" style={{ marginBottom: "var(--4)" }}>
+      <p className="muted gap-below">
         Mails and text messages that Callout sent. In the demo they go no further.
       </p>
       <form method="get" className="cluster">
