@@ -1,13 +1,16 @@
 import { z } from "@hono/zod-openapi";
 import type { Actor } from "~/access/actor";
-import { invalid, ok } from "~/platform/result";
+import { invalid, ok, type Result } from "~/platform/result";
 import { type Count, countOrders } from "~/work-orders/lists/count-orders.server";
+import { TOO_MANY_CUSTOM_FIELDS } from "~/work-orders/lists/filters/order-filters";
+import { hasTooManyCustomFields } from "~/work-orders/lists/filters/read-filters";
 import { listWith } from "~/work-orders/lists/list-orders.server";
 import { rangeSteps, readFilter, readListQuery } from "~/work-orders/lists/list-query";
 import { listQuietly } from "~/work-orders/lists/list-quietly.server";
 import { orderViews } from "~/work-orders/lists/order-views.server";
 import { clientTabs, contractorTabs, defaultTabOf, readTab, tabsOf } from "~/work-orders/lists/tabs";
 import { type Api, call } from "./call.server";
+import { filterFields } from "./filter-fields";
 import { orderSchema, orderShape } from "./order-shapes";
 
 const figure = z.union([z.string(), z.number()]);
@@ -26,6 +29,7 @@ const filters = z
     range: figure.optional().openapi({
       description: `A contractor's circle: ${rangeSteps.join(", ")} miles, or "unlimited". Without it, his own`,
     }),
+    ...filterFields,
   })
   .loose()
   .optional();
@@ -45,11 +49,10 @@ const listBody = z.object({
 const countBody = z.object({ ...searchData, activeTab: tab });
 
 /** The search box may stand beside the filters or among them (Q-144). */
-const given = ({ search, zip, filters }: z.infer<typeof countBody>) => ({
-  search: search ?? filters?.search,
-  zip: zip ?? filters?.zip,
-  range: filters?.range,
-});
+function given({ search, zip, filters = {} }: z.infer<typeof countBody>): Result<Record<string, unknown>> {
+  if (hasTooManyCustomFields(filters)) return invalid({ selectedCustomFields: [TOO_MANY_CUSTOM_FIELDS] });
+  return ok({ ...filters, search: search ?? filters.search, zip: zip ?? filters.zip });
+}
 
 const sortNames: Record<string, string> = { win: "WIN", _id: "WIN", amount: "pay", potentialPay: "pay" };
 
@@ -57,9 +60,11 @@ async function list(actor: Actor, body: z.infer<typeof listBody>) {
   const name = body.status ?? body.tab;
   const wanted = name === undefined || name === "" ? defaultTabOf(actor) : readTab(actor, name);
   if (!wanted) return invalid({ status: [`Please choose one of ${tabsOf(actor).join(", ")}`] });
+  const asked = given(body);
+  if (!asked.ok) return asked;
   const { field = "", direction } = body.sortBy ?? {};
   const query = readListQuery(wanted, {
-    ...given(body),
+    ...asked.value,
     page: body.currentPage,
     perPage: body.perPage,
     sort: sortNames[field] ?? field,
@@ -77,7 +82,9 @@ async function list(actor: Actor, body: z.infer<typeof listBody>) {
 }
 
 async function counts(actor: Actor, body: z.infer<typeof countBody>) {
-  const found = await countOrders(actor, readFilter(given(body)));
+  const asked = given(body);
+  if (!asked.ok) return asked;
+  const found = await countOrders(actor, readFilter(asked.value));
   const workOrderCountByTabs = Object.fromEntries(
     Object.entries(found).map(([name, count]: [string, Count]) => [name, count.n]),
   );

@@ -99,3 +99,30 @@ test("LST-003 LST-004 orders.counts tells how many each tab holds under the sear
     payload: { workOrderCountByTabs: { draft: 1, available: 1, all: 2 } },
   });
 });
+
+test("FLT-002 FLT-013 FLT-021 the calls take the documented filters, and refuse a sixth custom field", async () => {
+  const client = await makeClient();
+  const routed = await makeOrder(client, { routedCount: 1, amountCents: 7550 });
+  await makeOrder(client, { amountCents: 9000 });
+  const call = await caller(client);
+  const filters = {
+    selectedWOTypes: ["published", "draft"],
+    needFilterByRouterStatus: { published: true, draft: true },
+    payRate: { from: 75, to: 76, type: "range" },
+    winNumbers: `${routed.id}\n1`,
+    startDate: { from: "2027-03-01" },
+    selectState: { value: "MA", label: "Massachusetts" },
+  };
+  const found = await call("POST", "/api/orders/work-orders", { status: "all", filters });
+  expect(winsIn(found.body)).toEqual([`${routed.id}`]);
+  const counted = await call("POST", "/api/orders/get_work_order_count_by_tabs", { filters });
+  expect(counted.body).toMatchObject({ payload: { workOrderCountByTabs: { all: 1, routed: 1, draft: 0 } } });
+  const six = [1, 2, 3, 4, 5, 6].map((customFieldId) => ({ customFieldId: `${customFieldId}`, value: "x" }));
+  for (const path of ["work-orders", "get_work_order_count_by_tabs"])
+    expect(
+      await call("POST", `/api/orders/${path}`, { filters: { selectedCustomFields: six } }),
+    ).toMatchObject({
+      status: 422,
+      body: { errors: { selectedCustomFields: ["You can select a maximum of 5 custom fields"] } },
+    });
+});

@@ -171,6 +171,16 @@ export const workOrders = pgTable(
       .on(t.startAt, t.id, t.latitude, t.longitude, t.companyId)
       .where(sql`status = 'published'`),
     index("work_orders_search").using("gin", sql`${t.searchText} gin_trgm_ops, ${t.zipCode} gin_trgm_ops`),
+    // For filters (CA §3). Not by company: one index serves a company's list and the list of all.
+    index("work_orders_state").on(t.stateCode, t.startAt, t.id),
+    index("work_orders_site").on(sql`lower(${t.siteId}) text_pattern_ops`),
+    index("work_orders_created_by").on(t.createdById, t.startAt, t.id),
+    index("work_orders_template").on(t.templateId, t.startAt, t.id).where(sql`template_id is not null`),
+    index("work_orders_work_types").using("gin", t.workTypeIds),
+    // Moments come in about the order of the rows, so that ranges of pages are enough, and cost a write next to nothing.
+    index("work_orders_moments")
+      .using("brin", t.createdAt, t.assignedAt, t.completedAt, t.approvedAt, t.paidAt)
+      .with({ pages_per_range: 16 }),
     check(
       "work_orders_contractor",
       sql`(${t.status} in ('draft','published')) = (${t.contractorId} is null) or ${t.status} in ('canceled','deleted')`,

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { readRows } from "~/platform/prepared.server";
 import { isFiltered, type ListFilter } from "./list-query";
-import { circleOf, inCircle, isAvailable, matching, placeOf, unavailable } from "./scope.server";
+import { circleOf, inCircle, isAvailable, matching, matchingInCircle, unavailable } from "./scope.server";
 import { tabOf } from "./tab-scope.server";
 import { clientTabs, contractorTabs, type TabName } from "./tabs";
 
@@ -38,7 +38,7 @@ async function countAll(actor: Actor): Promise<Counts> {
 async function countMatching(actor: Actor, filter: ListFilter): Promise<Counts> {
   const each = clientTabs.map(
     (tab) =>
-      sql`(${upToCounted(sql`from work_orders o where ${tabOf(actor, tab)} and ${matching(filter)}`)})`,
+      sql`(${upToCounted(sql`from work_orders o where ${tabOf(actor, tab)} and ${matching(actor, filter)}`)})`,
   );
   const [row] = await readRows<{ ns: number[] }>(sql`select array[${sql.join(each, sql`, `)}]::int[] as ns`, {
     keepPlan: false,
@@ -47,15 +47,14 @@ async function countMatching(actor: Actor, filter: ListFilter): Promise<Counts> 
 }
 
 async function countForContractor(actor: Actor, filter: ListFilter): Promise<Counts> {
-  // A ZIP that names a place is the middle of the circle, under Available, and no condition there.
-  const found = matching(placeOf(filter.zip) ? { ...filter, zip: "" } : filter);
+  const found = matchingInCircle(actor, filter);
   const available = inCircle(
     circleOf(actor, filter),
     (where) => sql`select 1 from work_orders o where ${isAvailable} and ${where} and ${found}`,
   );
   const each = contractorTabs.map((tab) => {
     if (tab === "available") return upToCounted(sql`from (${available}) found`);
-    return upToCounted(sql`from work_orders o where ${tabOf(actor, tab)} and ${matching(filter)}`);
+    return upToCounted(sql`from work_orders o where ${tabOf(actor, tab)} and ${matching(actor, filter)}`);
   });
   const all = sql.join(
     each.map((one) => sql`(${one})`),

@@ -11,7 +11,15 @@ import {
   type SortField,
 } from "./list-query";
 import { type OrderRow, orderRows } from "./order-rows.server";
-import { circleOf, inCircle, isAvailable, matching, milesFrom, placeOf, unavailable } from "./scope.server";
+import {
+  circleOf,
+  inCircle,
+  isAvailable,
+  matching,
+  matchingInCircle,
+  milesFrom,
+  unavailable,
+} from "./scope.server";
 import { tabOf } from "./tab-scope.server";
 
 export type OrderList<Row = OrderRow> = {
@@ -109,9 +117,19 @@ function pageOf(actor: Actor, query: ListQuery, sort: Sort, slice: Slice): PageO
   const isCircle = actor.role === "contractor" && query.tab === "available";
   const page = isCircle
     ? availablePage(actor, query, column, reading, slice)
-    : sql`select o.id from work_orders o where ${tabOf(actor, query.tab)} and ${matching(query)}
+    : sql`select o.id from work_orders o where ${tabOf(actor, query.tab)} and ${matching(actor, query)}
         order by ${ordered(column, reading)} limit ${slice.limit} offset ${slice.offset}`;
   return { page, order: ordered(column, sort.direction), circle, keepPlan: !isFiltered(query) };
+}
+
+/** All of a list that is no circle, in the order that was asked for, however long it is: conditions on `o`. */
+export function wholeList(actor: Actor, query: ListQuery): { where: SQL; order: SQL } {
+  const { field, direction } = query.sort;
+  const column = columns[field === "distance" ? "startDate" : field];
+  return {
+    where: sql`${tabOf(actor, query.tab)} and ${matching(actor, query)}`,
+    order: ordered(column, direction),
+  };
 }
 
 /** Nulls stand last when ascending and first when descending, as the indexes have them; ids settle a draw. */
@@ -122,7 +140,7 @@ function ordered(column: SQL, direction: number) {
 
 /** Each square gives as many as could be needed, in order; what is merged is a few pages (performance.md). */
 function availablePage(actor: Actor, query: ListQuery, column: SQL, direction: number, slice: Slice): SQL {
-  const found = matching(placeOf(query.zip) ? { ...query, zip: "" } : query);
+  const found = matchingInCircle(actor, query);
   const each = (where: SQL) => sql`select o.id, ${column} as place from work_orders o
     where ${isAvailable} and ${where} and ${found}
     order by ${ordered(column, direction)} limit ${slice.offset + slice.limit}`;

@@ -2,6 +2,10 @@
  * What a list of work orders is asked for: tab, page, order and filters. The address of a page and the body of a call
  * both become this, and nothing that anybody types there is an error: what makes no sense counts as not given.
  */
+import type { OrderFilters } from "./filters/order-filters";
+import { givenBy, readOrderFilters } from "./filters/read-filters";
+import type { Given } from "./filters/typed-values";
+import { toFilterParams } from "./filters/write-filters";
 import type { TabName } from "./tabs";
 
 export const pageSizes = [10, 25, 50] as const;
@@ -25,10 +29,10 @@ export type ListFilter = {
   zip: string;
   /** A contractor's circle on the available tab; undefined is his own default, null is without end. */
   rangeMiles?: number | null;
+  /** What the panel offers beyond these; undefined where nothing of it is in force. */
+  filters?: OrderFilters;
 };
 export type ListQuery = ListFilter & { tab: TabName; page: number; perPage: number; sort: Sort };
-
-type Given = Partial<Record<"page" | "perPage" | "sort" | "direction" | "search" | "zip" | "range", unknown>>;
 
 const text = (value: unknown, longest: number) =>
   typeof value === "string" || typeof value === "number" ? String(value).trim().slice(0, longest) : "";
@@ -45,6 +49,7 @@ export function readFilter(given: Given): ListFilter {
     search: text(given.search, 100),
     zip: text(given.zip, 6).toUpperCase(),
     rangeMiles: readRange(given.range),
+    filters: readOrderFilters(given),
   };
 }
 
@@ -59,7 +64,9 @@ export function readSort(given: Given): Sort {
   return { field, direction: text(given.direction, 4) === "-1" ? -1 : 1 };
 }
 
-export function readListQuery(tab: TabName, given: Given): ListQuery {
+/** From the address of a page, or from names and values as a call has them. */
+export function readListQuery(tab: TabName, asked: Given | URLSearchParams): ListQuery {
+  const given = asked instanceof URLSearchParams ? givenBy(asked) : asked;
   return {
     tab,
     page: counting(given.page, 1),
@@ -72,7 +79,7 @@ export function readListQuery(tab: TabName, given: Given): ListQuery {
 /** The same as the address of a page carries it; what is the default is left out. */
 export function toSearchParams(query: Partial<ListQuery>): URLSearchParams {
   const { page = 1, perPage = pageSizes[0], sort = defaultSort, search, zip, rangeMiles } = query;
-  const params = new URLSearchParams();
+  const params = new URLSearchParams(toFilterParams(query.filters));
   if (search) params.set("search", search);
   if (zip) params.set("zip", zip);
   if (rangeMiles !== undefined) params.set("range", rangeMiles === null ? UNLIMITED : String(rangeMiles));
@@ -83,7 +90,8 @@ export function toSearchParams(query: Partial<ListQuery>): URLSearchParams {
   return params;
 }
 
-export const isFiltered = ({ search, zip }: ListFilter) => search !== "" || zip !== "";
+export const isFiltered = ({ search, zip, filters }: ListFilter) =>
+  search !== "" || zip !== "" || filters !== undefined;
 
 /** How many pages there are; an empty list has one. */
 export const pageCount = (total: number, perPage: number) => Math.max(1, Math.ceil(total / perPage));

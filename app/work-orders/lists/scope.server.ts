@@ -3,17 +3,21 @@ import type { Actor } from "~/access/actor";
 import { findByZip } from "~/platform/places.server";
 import { numbers } from "~/platform/prepared.server";
 import { readZip } from "~/platform/zip";
+import { filtered, literally } from "./filters/conditions.server";
 import type { ListFilter } from "./list-query";
 import { squaresAround } from "./squares";
 
-/** Only what LIKE does not read as its own signs. */
-const literally = (text: string) => text.replace(/[\\%_]/g, "\\$&");
-
-/** The search box and the zip box, as conditions on work_orders `o` (Q-186). */
-export function matching({ search, zip }: ListFilter): SQL {
+/** The search box (Q-186), the zip box and the filters, as conditions on work_orders `o`. */
+export function matching(actor: Actor, { search, zip, filters }: ListFilter): SQL {
   const like = search && sql` and o.search_text like ${`%${literally(search.toLowerCase())}%`}`;
   const inZip = zip && sql` and o.zip_code like ${`${literally(zip)}%`}`;
-  return sql`true${like || sql``}${inZip || sql``}`;
+  return sql`true${like || sql``}${inZip || sql``}${filtered(actor, filters)}`;
+}
+
+/** The same under a contractor's Available, without what the circle says there: its middle and its miles. */
+export function matchingInCircle(actor: Actor, { zip, filters, ...filter }: ListFilter): SQL {
+  const { filterByDistance, ...others } = filters ?? {};
+  return matching(actor, { ...filter, zip: placeOf(zip) ? "" : zip, filters: others });
 }
 
 export type Circle = { latitude: number; longitude: number; miles: number | null };
@@ -22,8 +26,9 @@ export type Circle = { latitude: number; longitude: number; miles: number | null
  * Where a contractor looks for work: around the ZIP that he typed, else around his home. A ZIP that names no place is
  * left to `matching`, which takes it as the beginning of one. Undefined: nowhere in particular, so everywhere.
  */
-export function circleOf(actor: Actor, { zip, rangeMiles }: ListFilter): Circle | undefined {
-  const miles = rangeMiles === undefined ? (actor.defaultDistanceMiles ?? 60) : rangeMiles;
+export function circleOf(actor: Actor, { zip, rangeMiles, filters }: ListFilter): Circle | undefined {
+  const own = filters?.filterByDistance ?? actor.defaultDistanceMiles ?? 60;
+  const miles = rangeMiles === undefined ? own : rangeMiles;
   const center = placeOf(zip);
   if (center) return { ...center, miles };
   if (actor.latitude === null || actor.longitude === null) return undefined;
