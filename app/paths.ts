@@ -42,6 +42,9 @@ export const paths = {
 
   dashboard: () => "/dashboard",
   tab: (tab: string, query: Query = {}) => withQuery(`/dashboard/${tab}`, query),
+  /** Takes the list's own query, and as `win` what is ticked. */
+  exportOrders: (tab: string, format: "xlsx" | "csv", search = "") =>
+    `/dashboard/${tab}/export.${format}${search}`,
   order: (tab: string, win: Win, search = "") => `/dashboard/${tab}/${win}${search}`,
   /** A panel or dialog of an order: `paths.orderAct("available", 100001, "apply")`. */
   orderAct: (tab: string, win: Win, act: string, search = "") => `/dashboard/${tab}/${win}/${act}${search}`,

@@ -121,6 +121,8 @@ export default [
   route("files/:storageKey", "work-orders/screens/documents/file.ts"),
   route("files/:storageKey/thumbnail", "work-orders/screens/documents/thumbnail.ts"),
   route("work-orders/:win/documents.zip", "work-orders/screens/documents/documents-zip.ts"),
+  route("dashboard/:tab/export.xlsx", "work-orders/screens/export/orders-xlsx.ts"),
+  route("dashboard/:tab/export.csv", "work-orders/screens/export/orders-csv.ts"),
   route("documents/upload", "work-orders/screens/documents/upload-document.ts"),
   route("form-drafts/keep", "work-orders/screens/form/keep-draft.ts"),
   route("form-drafts/discard", "work-orders/screens/form/discard-draft.ts"),

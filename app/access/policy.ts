@@ -75,6 +75,10 @@ export const policy = {
   "work-orders.list": { allow: signedIn },
   "work-orders.list-own": { allow: { contractor: true, client: true } },
   "work-orders.list-all": { allow: superAdmin },
+  "work-orders.export": { allow: signedIn },
+  "work-orders.export-company": { allow: client },
+  "work-orders.export-assigned": { allow: contractor },
+  "work-orders.export-all": { allow: superAdmin },
   "work-order.view": {
     allow: signedIn,
     of: { contractor: "order he may see", client: ownOrder, superAdmin: "any order" },

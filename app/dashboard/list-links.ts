@@ -25,6 +25,8 @@ export function listLinks(query: ListQuery) {
     order: (win: number) => paths.order(query.tab, win, search),
     /** Without the list's query: a form that gets there brings it along. */
     bulk: (route: string) => paths.order(query.tab, route),
+    export: (format: "xlsx" | "csv") => paths.exportOrders(query.tab, format),
+    exportAll: (format: "xlsx" | "csv") => paths.exportOrders(query.tab, format, search),
     act: (win: number, act: string) => paths.orderAct(query.tab, win, act, search),
   };
 }

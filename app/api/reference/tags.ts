@@ -35,7 +35,16 @@ export const chapters = [
     name: "Finding work orders",
     description:
       "Lists, counts and details. Everybody gets the work orders that they may see, and no others.",
-    calls: ["orders.list", "orders.counts", "orders.get", "admin.orders.list", "admin.orders.counts"],
+    calls: [
+      "orders.list",
+      "orders.counts",
+      "orders.get",
+      "orders.export.clients",
+      "orders.export.contractors",
+      "admin.orders.list",
+      "admin.orders.counts",
+      "admin.export.workOrders",
+    ],
   },
   {
     name: "Posting work orders",

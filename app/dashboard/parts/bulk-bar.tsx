@@ -1,17 +1,21 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { ONLY_SELECTED } from "~/work-orders/export/chosen";
 import type { BulkAct } from "../bulk/bulk-acts";
-
-/** The tick boxes of the list belong to it by this name. */
-export const SELECTION = "selection";
+import { ExportButtons } from "./export-buttons";
+import { SELECTION } from "./selection";
 
 type BarProps = {
-  acts: BulkAct[] /** What leads to an act's page. */;
+  acts: BulkAct[];
+  /** What leads to an act's page. */
   to: (route: string) => string;
+  /** For contractors, whose header has no buttons, all that the list shows can be had here. */
+  exports: "all" | "selected" | false;
+  exportTo: (format: "xlsx" | "csv") => string;
   kept: [string, string][];
 };
 
 /** The list as a form: what is ticked goes to the page of the button that is pressed (LST-026). */
-export function BulkBar({ acts, to, kept }: BarProps) {
+export function BulkBar({ acts, to, kept, exports, exportTo }: BarProps) {
   const form = useRef<HTMLFormElement>(null);
   const selected = useSelected(form);
   return (
@@ -31,6 +35,18 @@ export function BulkBar({ acts, to, kept }: BarProps) {
           {label}
         </button>
       ))}
+      {exports === "selected" && (
+        <button
+          type="submit"
+          formAction={exportTo("xlsx")}
+          {...ONLY_SELECTED}
+          className="button-small"
+          disabled={selected === 0}
+        >
+          Export selected
+        </button>
+      )}
+      {exports === "all" && <ExportButtons to={exportTo} small />}
     </form>
   );
 }

@@ -2,18 +2,19 @@ import type { Role } from "db/schema/accounts";
 import type { ReactNode } from "react";
 import { date, miles, money, time, unit } from "~/platform/format";
 import type { Column } from "~/ui/lists/table";
+import { exportsFrom } from "~/work-orders/export/chosen";
 import type { ListQuery, SortField } from "~/work-orders/lists/list-query";
 import type { OrderRow } from "~/work-orders/lists/order-rows.server";
 import { StatusChip } from "~/work-orders/parts/status-chip";
 import { bulkActsOf } from "../bulk/bulk-acts";
 import type { ListLinks } from "../list-links";
 import { sortLabels } from "../sort-labels";
-import { SELECTION } from "./bulk-bar";
 import { RowActs } from "./row-acts";
+import { SELECTION } from "./selection";
 
 /** Which columns a role's tab has room and use for. */
 export function isShown(key: string, role: Role, { tab }: ListQuery) {
-  if (key === "select") return bulkActsOf(role, tab).length > 0;
+  if (key === "select") return bulkActsOf(role, tab).length > 0 || exportsFrom(role, tab);
   if (key === "miles")
     return role === "contractor" && (tab === "available" || tab === "routed" || tab === "applied");
   if (key === "company") return role !== "client";

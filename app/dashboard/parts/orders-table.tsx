@@ -1,6 +1,7 @@
 import { useParams } from "@remix-run/react";
 import type { Role } from "db/schema/accounts";
 import { Table } from "~/ui/lists/table";
+import { exportsFrom } from "~/work-orders/export/chosen";
 import { type ListQuery, type SortField, toSearchParams } from "~/work-orders/lists/list-query";
 import type { OrderRow } from "~/work-orders/lists/order-rows.server";
 import { tabLabels } from "~/work-orders/lists/tabs";
@@ -24,9 +25,11 @@ export function OrdersTable({ rows, role, query, sortable, links }: TableProps) 
   const shown = columns(links).filter(({ key }) => isShown(key, role, query));
   return (
     <div className={role === "superAdmin" ? "orders orders-of-all" : "orders"}>
-      {acts.length > 0 && (
+      {(acts.length > 0 || exportsFrom(role, query.tab)) && (
         <BulkBar
           acts={acts}
+          exports={exportsFrom(role, query.tab) && (role === "contractor" ? "all" : "selected")}
+          exportTo={links.export}
           to={links.bulk}
           kept={[...toSearchParams(query)]}
           // Another page of the list starts with nothing selected.

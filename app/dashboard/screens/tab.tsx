@@ -13,6 +13,7 @@ import { listQuietly } from "~/work-orders/lists/list-quietly.server";
 import { defaultTabOf, readTab, tabLabels, tabsOf } from "~/work-orders/lists/tabs";
 import { listLinks } from "../list-links";
 import { EmptyList } from "../parts/empty-list";
+import { ExportButtons } from "../parts/export-buttons";
 import { ListFilters } from "../parts/list-filters";
 import { ListHead } from "../parts/list-head";
 import { OrdersTable } from "../parts/orders-table";
@@ -64,7 +65,11 @@ export default function Tab() {
   return (
     <>
       <div className="page">
-        <ListHead {...page} />
+        <ListHead {...page}>
+          {page.role !== "contractor" && (
+            <ExportButtons to={rows.length > 0 ? links.export : links.exportAll} alone={rows.length === 0} />
+          )}
+        </ListHead>
         <Tabs
           label="Work orders by status"
           tabs={tabs.map((tab) => ({

@@ -1,5 +1,5 @@
 import { fund } from "tests/factories/funds";
-import { makeOrder } from "tests/factories/orders";
+import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import type { Example, Examples } from "./example";
 
@@ -53,6 +53,29 @@ export const lists: Examples = {
     done: { as: await makeSuperAdmin(), body: { search: "store" } },
     refused: { as: await makeContractor(), body: {} },
   }),
+  "orders.export.clients": async () => {
+    const as = await makeClient();
+    const order = await makeOrder(as, { title: '=cmd|"x"' });
+    return {
+      done: { as, body: { workOrdersId: [order.id] } },
+      refused: { as, body: { workOrdersId: [] } },
+    };
+  },
+  "orders.export.contractors": async () => {
+    const as = await makeContractor();
+    await makeAssignedOrder(await makeClient(), as);
+    return {
+      done: { as, body: { filters: { status: "upcoming-work", search: "access", zip: "021" } } },
+      refused: { as, body: { filters: { status: "available" } } },
+    };
+  },
+  "admin.export.workOrders": async () => {
+    await makeOrder(await makeClient());
+    return {
+      done: { as: await makeSuperAdmin(), body: { filters: { status: "all" } } },
+      refused: { as: await makeClient(), body: { filters: {} } },
+    };
+  },
   "orders.get": async () => {
     const as = await makeClient();
     const { id } = await makeOrder(as, { status: "published" });

@@ -1,0 +1,36 @@
+import { Button } from "~/ui/button";
+import { Icon } from "~/ui/display/icon";
+import { SELECTION } from "./selection";
+
+type ExportProps = {
+  to: (format: "xlsx" | "csv") => string;
+  small?: boolean;
+  /** There is no list that they could belong to: they lead back to it and say so. */
+  alone?: boolean;
+};
+
+/** LST-018, LST-019: what is ticked in the list, else all that it shows. */
+export function ExportButtons({ to, small, alone }: ExportProps) {
+  if (alone)
+    return (
+      <>
+        <a className="button" href={to("xlsx")}>
+          <Icon name="download" /> Export Excel
+        </a>
+        <a className="button" href={to("csv")}>
+          CSV
+        </a>
+      </>
+    );
+  const look = { size: small ? ("small" as const) : undefined, form: SELECTION };
+  return (
+    <>
+      <Button {...look} icon="download" formAction={to("xlsx")}>
+        Export Excel
+      </Button>
+      <Button {...look} formAction={to("csv")} title="Export as CSV">
+        CSV
+      </Button>
+    </>
+  );
+}

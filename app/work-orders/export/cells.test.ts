@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { csvCell, harmless, sheetCell } from "./cells";
+import { plainText } from "./plain-text";
+
+describe("Q-136 what a spreadsheet would run as a formula is text", () => {
+  test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "  =1", "\u00a0=1", "＝1+1", "-"])(
+    "%j",
+    (text) => {
+      expect(harmless(text)).toBe(`'${text}`);
+      expect(csvCell("text", text)).toMatch(/^"?'/);
+      expect(sheetCell("text", text, "A1")).toContain(">'");
+    },
+  );
+
+  test.each(["1=1", "a-b", "me@x.example", "'=1", "(555) 123-4567", "•", ""])("%j stays", (text) => {
+    expect(harmless(text)).toBe(text);
+  });
+});
+
+test("IMP-010 CSV as RFC 4180 has it; a negative figure of ours is a figure", () => {
+  expect(csvCell("text", 'He said "no", then\nleft')).toBe('"He said ""no"", then\nleft"');
+  expect(csvCell("text", null)).toBe("");
+  expect(csvCell("money", -1050)).toBe("-10.50");
+  expect(csvCell("money", 123456)).toBe("1234.56");
+  expect(csvCell("quantity", 150)).toBe("1.5");
+  expect(csvCell("percent", 3334)).toBe("33.34%");
+  const seconds = Date.UTC(2027, 2, 1, 9, 5) / 1000;
+  expect(csvCell("date", seconds)).toBe("03/01/2027");
+  expect(csvCell("time", 9 * 3600 + 300)).toBe("9:05 AM");
+  expect(csvCell("moment", seconds)).toBe("03/01/2027 9:05 AM");
+  expect(csvCell("moment", -60)).toBe("12/31/1969 11:59 PM");
+});
+
+test("a spreadsheet gets figures and dates, and XML that it can read whatever somebody typed", () => {
+  expect(sheetCell("money", 123456, "B2")).toBe('<c r="B2" s="2"><v>1234.56</v></c>');
+  expect(sheetCell("date", Date.UTC(2027, 2, 1) / 1000, "B2")).toBe('<c r="B2" s="5"><v>46447</v></c>');
+  expect(sheetCell("time", 6 * 3600, "B2")).toContain("<v>0.25</v>");
+  expect(sheetCell("text", "a\u0000<b>\u0008 & _x0041_ \uffff😀", "A1")).toContain(
+    "a&lt;b&gt; &amp; _x005F_x0041_ 😀",
+  );
+  expect(sheetCell("text", "x".repeat(40_000), "A1").length).toBeLessThan(33_000);
+});
+
+test("formatted text is read as lines", () => {
+  expect(plainText("<p>Swap &amp; <strong>test</strong></p><ul><li>one</li><li>two</li></ul>")).toBe(
+    "Swap & test\n• one\n• two",
+  );
+  expect(plainText("&#128512;&#x1F600;&nbsp;&unknown;&#9999999;")).toBe("😀😀 &unknown;");
+});

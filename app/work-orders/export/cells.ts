@@ -1,0 +1,140 @@
+/**
+ * What stands in an exported cell, as CSV and as a spreadsheet's own XML. Money, quantities, percents and dates are
+ * real numbers and dates in a spreadsheet. Text that it would run as a formula begins with an apostrophe in both (Q-136).
+ */
+import { date, time } from "~/platform/format";
+
+/** How a value is meant: cents, hundredths, hundredths of a percent, whole numbers, seconds of a wall clock's time. */
+export type Kind = "text" | "count" | "money" | "quantity" | "percent" | "date" | "time" | "moment";
+export type Value = string | number | null;
+
+/** Signs that begin a formula, their wide forms that some programs read alike, and what a program may drop before them. */
+const formula = /^[\s\u00a0\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
+
+export const harmless = (text: string) => (formula.test(text) ? `'${text}` : text);
+
+const DAY = 86_400;
+/** Days from a spreadsheet's first day to that of the clock's seconds. */
+const SHEET_EPOCH = 25_569;
+/** Days and minutes come again and again: each is written once. */
+const days = new Map<number, string>();
+const minutes = new Map<number, string>();
+
+function remembered(known: Map<number, string>, key: number, write: () => string) {
+  let text = known.get(key);
+  if (text === undefined) {
+    // Twenty years of days; whatever lies around them must not grow without end.
+    if (known.size > 8000) known.clear();
+    text = write();
+    known.set(key, text);
+  }
+  return text;
+}
+
+function dayText(seconds: number) {
+  const day = Math.floor(seconds / DAY);
+  return remembered(days, day, () => date(new Date(day * DAY * 1000).toISOString()));
+}
+
+function timeText(seconds: number) {
+  const minute = Math.floor((((seconds % DAY) + DAY) % DAY) / 60);
+  const clock = () => time(`${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, "0")}`);
+  return remembered(minutes, minute, clock);
+}
+
+function numberText(kind: Kind, value: number): string {
+  switch (kind) {
+    case "money":
+      return (value / 100).toFixed(2);
+    case "quantity":
+      return String(value / 100);
+    case "percent":
+      return `${value / 100}%`;
+    case "date":
+      return dayText(value);
+    case "time":
+      return timeText(value);
+    case "moment":
+      return `${dayText(value)} ${timeText(value)}`;
+    default:
+      return String(value);
+  }
+}
+
+const quoted = /[",\r\n]/;
+
+/** RFC 4180. */
+export function csvCell(kind: Kind, value: Value): string {
+  if (value === null || value === "") return "";
+  if (typeof value === "number") return numberText(kind, value);
+  const text = harmless(value);
+  return quoted.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The cell formats of the workbook, by their place in styles.xml; the first is a plain cell, the second the head. */
+export const styles: Record<Kind, number> = {
+  text: 0,
+  count: 0,
+  money: 2,
+  quantity: 3,
+  percent: 4,
+  date: 5,
+  time: 6,
+  moment: 7,
+};
+export const HEAD_STYLE = 1;
+export const formats = [
+  "General",
+  "General",
+  '"$"#,##0.00',
+  "#,##0.##",
+  "0.##%",
+  "mm/dd/yyyy",
+  "h:mm AM/PM",
+  "mm/dd/yyyy h:mm AM/PM",
+];
+
+const special = /[&<>]|_x/;
+/** What XML has no sign for, not even an escaped one. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+/** The most that a spreadsheet takes in one cell. */
+const LONGEST = 32_767;
+
+export function xml(text: string): string {
+  const clean = text.replace(unwritable, "");
+  if (!special.test(clean)) return clean;
+  // A spreadsheet reads _x0041_ as an A.
+  return clean
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replace(/_(?=x[\da-f]{4}_)/gi, "_x005F_");
+}
+
+/** `at` is the cell's place ("B7"); an empty one is left out. */
+export function sheetCell(kind: Kind, value: Value, at: string, style = styles[kind]): string {
+  if (value === null || value === "") return "";
+  const head = `<c r="${at}"${style ? ` s="${style}"` : ""}`;
+  if (typeof value === "number") return `${head}><v>${serial(kind, value)}</v></c>`;
+  const text = xml(harmless(value).slice(0, LONGEST));
+  return `${head} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
+}
+
+function serial(kind: Kind, value: number): number {
+  switch (kind) {
+    case "money":
+    case "quantity":
+      return value / 100;
+    case "percent":
+      return value / 10_000;
+    case "date":
+      return Math.floor(value / DAY) + SHEET_EPOCH;
+    case "time":
+      return (((value % DAY) + DAY) % DAY) / DAY;
+    case "moment":
+      return value / DAY + SHEET_EPOCH;
+    default:
+      return value;
+  }
+}

@@ -1,0 +1,23 @@
+import type { Readable } from "node:stream";
+import { csvCell } from "./cells";
+import type { Batches, Column } from "./columns.server";
+import { chunks } from "./workbook.server";
+
+/** Without it a spreadsheet takes the text for something else than UTF-8. */
+const BYTE_ORDER_MARK = "\ufeff";
+
+/** The rows as CSV text, batch by batch; ending it ends the rows. */
+export async function* csvText(columns: Column[], batches: Batches): AsyncGenerator<string> {
+  yield `${BYTE_ORDER_MARK}${columns.map(({ title }) => csvCell("text", title)).join(",")}\r\n`;
+  for await (const batch of batches) {
+    let text = "";
+    for (const row of batch) {
+      text += csvCell(columns[0]!.kind, row[0] ?? null);
+      for (let n = 1; n < columns.length; n++) text += `,${csvCell(columns[n]!.kind, row[n] ?? null)}`;
+      text += "\r\n";
+    }
+    yield text;
+  }
+}
+
+export const csvStream = (columns: Column[], batches: Batches): Readable => chunks(csvText(columns, batches));
