@@ -31,6 +31,12 @@ const companyLists = ["custom-fields", "approval-codes", "projects", "end-compan
   ]),
 );
 
+/** Projects and companies as dialogs over the order form. */
+const listsInForm = (form: string) =>
+  ["projects", "end-companies"].map((list) =>
+    route(list, "companies/screens/lists/in-form.tsx", { id: `lists/${list}/in-${form}` }),
+  );
+
 /** The site map: every page URL, grouped by who it is for. One URL, one act. */
 export default [
   // Everybody
@@ -111,8 +117,8 @@ export default [
     route("profile/sessions", "auth/screens/session/sessions.tsx"),
 
     // Clients
-    route("create-work-order", "work-orders/screens/form/create.tsx"),
-    route("create-work-order/:win", "work-orders/screens/form/edit.tsx"),
+    route("create-work-order", "work-orders/screens/form/create.tsx", listsInForm("create")),
+    route("create-work-order/:win", "work-orders/screens/form/edit.tsx", listsInForm("edit")),
     route("PMTools", "companies/screens/pm-tools.tsx"),
     ...companyLists,
   ]),

@@ -3,10 +3,10 @@ import { paths } from "~/paths";
 import { stateName } from "~/platform/places.server";
 import type { DocumentView, OrderView } from "~/work-orders/views";
 import { taskLists } from "~/work-orders/work-order";
+import { listed, listedFields } from "./order-list-shapes";
 
 const text = z.string();
 const money = z.number();
-const list = z.array(z.unknown());
 const task = z.object({ name: text, index: z.int(), checked: z.boolean() });
 const hidden = "Absent before assignment, for contractors";
 
@@ -83,8 +83,7 @@ export const orderFields = {
   distance: z.number().nullable(),
   templateId: text.nullable(),
   templateInfo: z.unknown(),
-  projectInfo: z.unknown(),
-  woCompanyInfo: z.unknown(),
+  ...listedFields,
   companyNCR: z.object({ _id: text, name: text, blocked_users: z.array(text) }),
   clientInfo: z.object({ name: text, ratings: z.object({ total: z.int(), count: z.int() }) }),
   blocked_users: z.array(text),
@@ -92,8 +91,6 @@ export const orderFields = {
     .array(z.object({ fname: text, role: text, ofc_phn: text, mobile: text, email: text }))
     .optional()
     .openapi({ description: hidden }),
-  customFields: list,
-  clientApprovalCodes: list,
   tasks: z.object(Object.fromEntries(taskLists.map((name) => [name, z.array(task)]))),
   bidAmountBase: money.nullable().openapi({ description: "The contractor's own bid" }),
   bidAmountVariable: money.nullable(),
@@ -202,9 +199,9 @@ function working(view: OrderView) {
     confirmed: view.confirmed,
     reasonToCancelWorkOrder: view.inside?.reasonToCancel ?? "",
     tasks: view.tasks,
-    // Their rooms are not built yet, so no order has any.
-    ...{ templateId: null, templateInfo: null, projectInfo: null, woCompanyInfo: null },
-    ...{ customFields: [], clientApprovalCodes: [] },
+    // Their room is not built yet, so no order has any.
+    ...{ templateId: null, templateInfo: null },
+    ...listed(view),
   };
 }
 

@@ -9,6 +9,8 @@ const dollars = z.number().optional();
 const units = z.number().optional();
 const percent = z.number().optional();
 const flag = z.boolean().optional();
+const listId = z.string().nullable().optional();
+const info = z.object({ _id: z.string() }).nullable().optional();
 const tasks = z.array(
   z.object({ name: z.string().openapi({ example: "Call the site" }), index: z.int(), checked: flag }),
 );
@@ -44,6 +46,38 @@ export const orderValues = z
     startTime: z.string().openapi({ description: "HH:mm at the site", example: "09:00" }),
     endDate: z.string().openapi({ example: "2027-03-01" }),
     endTime: text,
+
+    projectId: listId.openapi({ description: "Of GET /projects; null for none, absent: it stays" }),
+    projectInfo: info.openapi({ description: "As an order has it, in the place of projectId" }),
+    woCompanyId: listId.openapi({ description: "Of GET /wo-companies; null for none, absent: it stays" }),
+    woCompanyInfo: info,
+    teams: z.array(z.string()).optional().openapi({ description: "Ids; absent, they stay" }),
+    teamId: text.openapi({ description: "One team, in the place of teams" }),
+    customFields: z
+      .array(
+        z.object({
+          customFieldId: text.openapi({
+            description: "Of GET /orders/custom-fields; without it name is new",
+          }),
+          name: text,
+          value: text,
+          type: z.enum(["PUBLIC", "RESTRICTED", "HIDDEN"]),
+        }),
+      )
+      .optional()
+      .openapi({ description: "All of them; absent, they stay as they are" }),
+    clientApprovalCodes: z
+      .array(
+        z.object({
+          approvalCodeId: text.openapi({
+            description: "Of GET /orders/client-approval-codes; without it name is new",
+          }),
+          name: text,
+          required: flag,
+        }),
+      )
+      .optional()
+      .openapi({ description: "All of them; absent, they stay as they are" }),
 
     siteId: z.string().openapi({ example: "S-9" }),
     siteName: z.string().openapi({ example: "Store 9" }),

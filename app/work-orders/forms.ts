@@ -7,6 +7,7 @@ import type { z } from "zod";
 import { fieldErrors } from "~/platform/field-errors";
 import { readText } from "~/platform/text";
 import { type Complain, type WorkOrderFields, workOrderFields } from "./form/fields";
+import { readListed } from "./form/listed-section";
 import { readPay, readPercents } from "./form/pay-section";
 import { readContacts, readTasks } from "./form/people-section";
 import { readSchedule, type ScheduleRule } from "./form/schedule-section";
@@ -45,13 +46,15 @@ export function readFields(
     ...readSite(fields, complain),
     contactInfo: readContacts(fields, complain),
     tasks: readTasks(fields, complain),
+    /** What of the company's lists is on it; some of it is stored beside the order. */
+    listed: readListed(fields, complain),
     /** Which button was pressed: Save As Draft, Save And Publish, or Save. */
     wanted: readWanted(readText(fields.status)),
   };
 }
 
 export type WorkOrderForm = ReturnType<typeof workOrderForm>;
-/** What is stored of a form, with `wanted` beside it. */
+/** What is stored of a form, with `wanted` and `listed` beside it. */
 export type WorkOrderInput = z.output<WorkOrderForm>;
 export type WorkOrderTyped = z.input<WorkOrderForm>;
 

@@ -9,6 +9,7 @@ import { milesBetween } from "~/platform/geo";
 import { prepared } from "~/platform/prepared.server";
 import { cleanRichText } from "~/platform/rich-text.server";
 import { listDocuments } from "./documents/documents.server";
+import { type ListedView, listedView } from "./listed/listed-views.server";
 import { type Order, readOrder } from "./order.server";
 import { payTermsOf } from "./pay";
 import { sightOf } from "./sight";
@@ -17,6 +18,7 @@ import {
   type CompanyView,
   type DecidedView,
   type DocumentView,
+  isFieldShown,
   isShown,
   type OpenView,
   type OrderView,
@@ -33,6 +35,7 @@ export type OrderExtras = {
   contractor: PersonView | null;
   workTypes: WorkTypeView[];
   documents: DocumentView[];
+  listed: ListedView;
 };
 
 /** The only place where an order's row becomes what somebody sees: pages and calls both ask here. */
@@ -65,6 +68,7 @@ function openPart(actor: Actor, order: Order, extras: OrderExtras, sight: Sight)
     ...pick(order, ["certificates", "tasks", "isNeedDeliverables"]),
     workTypes: extras.workTypes,
     documents: documents.filter((document) => isShown(sight, order, document)),
+    customFields: extras.listed.customFields.filter((field) => isFieldShown(sight, field)),
   };
 }
 
@@ -85,20 +89,27 @@ function decidedPart(order: Order, sight: Sight): DecidedView {
   };
 }
 
-function insidePart(order: Order, { contractor }: OrderExtras): Omit<AssignedView, keyof DecidedView> {
+function insidePart(
+  order: Order,
+  { contractor, listed }: OrderExtras,
+): Omit<AssignedView, keyof DecidedView> {
   return {
     ...pick(order, ["address1", "address2", "zipCode", "latitude", "longitude", "contactInfo"]),
     confidential: cleanRichText(order.confidential),
+    project: listed.project,
+    endCompany: listed.endCompany,
     contractor,
     ...pick(order, ["assignedAt", "completedAt", "approvedAt", "paidAt", "reasonToCancel"]),
     ...pick(order, ["qtyDevicesHundredths", "adjustmentSentAt", "finalPayCents"]),
   };
 }
 
-function ownPart(order: Order, { creator }: OrderExtras): CompanyView {
+function ownPart(order: Order, { creator, listed }: OrderExtras): CompanyView {
   return {
     ...pick(order, ["version", "updatedAt", "publishedAt", "applicantCount", "routedCount"]),
     finalPayFromWalletCents: order.finalPayFromWalletCents,
+    teams: listed.teams,
+    approvalCodes: listed.approvalCodes,
     createdBy: { id: creator.id, name: fullName(creator) },
   };
 }
@@ -149,11 +160,12 @@ const peopleOf = prepared((reader) =>
 );
 
 export async function readExtras(order: Order): Promise<OrderExtras> {
-  const [[company], found, types, documents] = await Promise.all([
+  const [[company], found, types, documents, listed] = await Promise.all([
     companyOf(db, { id: order.companyId }),
     peopleOf(db, { creatorId: order.createdById, contractorId: order.contractorId }),
     listWorkTypes(order.workTypeIds),
     listDocuments(db, order.id),
+    listedView(db, order),
   ]);
   const contractor = found.find(({ id }) => id === order.contractorId);
   return {
@@ -164,6 +176,7 @@ export async function readExtras(order: Order): Promise<OrderExtras> {
       : null,
     workTypes: types,
     documents,
+    listed,
   };
 }
 

@@ -1,10 +1,12 @@
 /**
  * What a person sees of an order. Three sights, each with all of the one before:
- * open: a contractor who is not assigned (no street address, contacts, map, confidential text, hidden documents)
+ * open: a contractor who is not assigned (no street address, project, end company, contacts, map, confidential text,
+ * hidden documents, restricted custom fields)
  * assigned: the contractor who does the work · company: the client who posted it, and the super administrator
  * A contractor's list of fields is what is named here; a new column stays hidden until somebody adds it (WO §6, Q-184).
  */
 
+import type { Visibility } from "db/schema/order-fields";
 import type { PayTerms } from "./pay";
 import type { Contact, StoredStatus, Tasks } from "./work-order";
 
@@ -25,6 +27,12 @@ export type DocumentView = {
 
 export type WorkTypeView = { id: number; title: string; tools: string; materials: string };
 export type PersonView = { id: number; name: string; phone: string; email: string };
+
+export type NamedView = { id: number; name: string };
+/** A custom field of the company's on this order. */
+export type FieldView = { customFieldId: number; name: string; value: string; type: Visibility };
+/** A client approval code on this order; `value` is filled in on approval. */
+export type CodeView = { approvalCodeId: number; name: string; required: boolean; value: string };
 
 export type OpenView = PayTerms & {
   win: number;
@@ -67,6 +75,8 @@ export type OpenView = PayTerms & {
   tasks: Tasks;
   isNeedDeliverables: boolean;
   documents: DocumentView[];
+  /** Those that this person may see. */
+  customFields: FieldView[];
 };
 
 /** The client's decisions; a contractor sees them once he is asked or they stand. */
@@ -87,6 +97,8 @@ export type AssignedView = DecidedView & {
   zipCode: string;
   latitude: number | null;
   longitude: number | null;
+  project: NamedView | null;
+  endCompany: NamedView | null;
   contactInfo: Contact[];
   /** Sanitised HTML. */
   confidential: string;
@@ -108,12 +120,18 @@ export type CompanyView = {
   publishedAt: Date | null;
   applicantCount: number;
   routedCount: number;
+  teams: NamedView[];
+  approvalCodes: CodeView[];
   finalPayFromWalletCents: number | null;
 };
 
 export type Sight = "open" | "assigned" | "company";
 /** `inside` is null for a contractor who is not assigned, `own` for every contractor. */
 export type OrderView = OpenView & { sight: Sight; inside: AssignedView | null; own: CompanyView | null };
+
+/** DET-023 to DET-025: PUBLIC before assignment, RESTRICTED for who is assigned, HIDDEN for no contractor. */
+export const isFieldShown = (sight: Sight, { type }: { type: Visibility }) =>
+  sight === "company" || type === "PUBLIC" || (sight === "assigned" && type === "RESTRICTED");
 
 /**
  * DET-015, DET-022: before assignment what is flagged visible, with it every document. Deliverables are those of the

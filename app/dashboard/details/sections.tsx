@@ -9,13 +9,16 @@ import { ExpensesSection } from "~/field-work/parts/expenses-section";
 import { TasksSection } from "~/field-work/parts/tasks-section";
 import { taskCount } from "~/field-work/tasks";
 import type { PanelData } from "../screens/details";
+import { ApprovalCodes } from "../sections/approval-codes";
 import { Blockers } from "../sections/blockers";
 import { Contacts } from "../sections/contacts";
+import { CustomFields } from "../sections/custom-fields";
 import { Dates } from "../sections/dates";
 import { Documents } from "../sections/documents";
 import { History } from "../sections/history";
 import { Location } from "../sections/location";
 import { Offer } from "../sections/offer";
+import { Project } from "../sections/project";
 import { RichText } from "../sections/rich-text";
 import { WorkTypes } from "../sections/work-types";
 
@@ -55,6 +58,21 @@ const list: Section[] = [
   { title: "Dates", show: (shown) => <Dates {...shown} /> },
   { title: "Offer Details", show: (shown) => <Offer {...shown} /> },
   { title: "Location", show: (shown) => <Location {...shown} /> },
+  {
+    title: "Project",
+    when: ({ order: { inside, own } }) => inside?.project || inside?.endCompany || own?.teams.length,
+    show: (shown) => <Project {...shown} />,
+  },
+  {
+    title: "Custom fields",
+    when: ({ order }) => order.customFields.length > 0,
+    show: (shown) => <CustomFields {...shown} />,
+  },
+  {
+    title: "Client approval codes",
+    when: ({ order }) => order.own?.approvalCodes.length,
+    show: (shown) => <ApprovalCodes {...shown} />,
+  },
   {
     title: "Contractor",
     when: ({ sections }) => sections.contractor,

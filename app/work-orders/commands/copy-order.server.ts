@@ -6,6 +6,7 @@ import { now } from "~/platform/clock.server";
 import { inTransaction, type Tx } from "~/platform/db.server";
 import { once, type Sending } from "~/platform/once.server";
 import { invalid, notFound, ok } from "~/platform/result";
+import { copyListed } from "../listed/put-listed.server";
 import { lockOrder, type Order, recordOrderAct } from "../order.server";
 import { untickedTasks } from "../work-order";
 
@@ -34,6 +35,7 @@ async function copy(tx: Tx, actor: Actor, win: number, count: number) {
     .values(Array.from({ length: count }, () => row))
     .returning({ id: workOrders.id, companyId: workOrders.companyId });
   await copyDocuments(tx, actor, win, made);
+  await copyListed(tx, win, made);
   for (const each of made)
     await recordOrderAct(tx, actor, "work-order.copy", each, {
       type: "copy",
@@ -53,6 +55,7 @@ function described(order: Order) {
   const { variableAmountCents, variablePayAfterHundredths, maxQuantityHundredths, payOutsideOfApp } = order;
   const { potentialPayCents, percentCommunication, percentWork, percentDeliverables } = order;
   const { description, customTools, confidential, certificates, workTypeIds, contactInfo } = order;
+  const { projectId, endCompanyId, teamIds } = order;
   return {
     ...{ customTagId, title, siteId, siteName, isRemote, address1, address2, city, stateCode },
     ...{ zipCode, country, latitude, longitude, timeZone },
@@ -61,6 +64,7 @@ function described(order: Order) {
     ...{ variableAmountCents, variablePayAfterHundredths, maxQuantityHundredths, payOutsideOfApp },
     ...{ potentialPayCents, percentCommunication, percentWork, percentDeliverables },
     ...{ description, customTools, confidential, certificates, workTypeIds, contactInfo },
+    ...{ projectId, endCompanyId, teamIds },
     isNeedDeliverables: order.isNeedDeliverables,
     tasks: untickedTasks(order.tasks),
   };

@@ -8,6 +8,7 @@ import { forbidden, ok } from "~/platform/result";
 import { changeDocuments, type NewDocument } from "../documents/change-documents.server";
 import { type OrderInput, readOrderForm } from "../form/read-order-form.server";
 import { whyNoFunds } from "../funds-check.server";
+import { putListed, resolveListed } from "../listed/put-listed.server";
 import { recordOrderAct } from "../order.server";
 import { untickedTasks } from "../work-order";
 
@@ -36,16 +37,19 @@ async function create(
   tx: Tx,
   actor: Actor,
   companyId: number,
-  { columns, wanted }: OrderInput,
+  { columns, wanted, listed }: OrderInput,
   documents: readonly NewDocument[],
 ) {
   const status = wanted ?? "draft";
   const noFunds = await whyNoFunds(tx, { companyId, status, terms: columns });
   if (noFunds) return noFunds;
+  const resolved = await resolveListed(tx, actor, companyId, listed);
+  if (!resolved.ok) return resolved;
   const [order] = await tx
     .insert(workOrders)
     .values({
       ...columns,
+      ...resolved.value.columns,
       tasks: untickedTasks(columns.tasks),
       companyId,
       createdById: actor.id,
@@ -55,6 +59,7 @@ async function create(
       publishedAt: status === "published" ? now() : null,
     })
     .returning({ id: workOrders.id, companyId: workOrders.companyId });
+  await putListed(tx, order!.id, resolved.value);
   const changed = await changeDocuments(tx, actor, order!.id, { added: documents });
   if (!changed.ok) return changed;
   const description = changed.value.lines.join("\n");

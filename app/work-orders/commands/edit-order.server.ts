@@ -8,6 +8,8 @@ import { changeDocuments, type DocumentChanges } from "../documents/change-docum
 import { changedLabels, changesBetween } from "../form/field-changes";
 import { type OrderInput, readOrderForm } from "../form/read-order-form.server";
 import { coverEdit } from "../funds-check.server";
+import { asTold, listedView } from "../listed/listed-views.server";
+import { putListed, resolveListed } from "../listed/put-listed.server";
 import { lockOrder, type Order, readOrder, recordOrderAct, saveOrder } from "../order.server";
 import { edit, unpublish } from "../transitions";
 import { keepTicks } from "../work-order";
@@ -45,14 +47,23 @@ export async function editOrder(actor: Actor, { win, typed, documents = {}, vers
     if (seen !== order.version) return staleForm(tx, order, seen);
     const next = nextState(order, input.value);
     if (!next.ok) return next;
-    const columns = { ...input.value.columns, tasks: keepTicks(order.tasks, input.value.columns.tasks) };
+    const listed = await changeListed(tx, actor, order, input.value.listed);
+    if (!listed.ok) return listed;
+    const columns = {
+      ...input.value.columns,
+      ...listed.value.columns,
+      tasks: keepTicks(order.tasks, input.value.columns.tasks),
+    };
     const covered = await coverEdit(tx, order, { ...columns, status: next.value.status });
     if (!covered.ok) return covered;
     const changed = await changeDocuments(tx, actor, win, documents);
     if (!changed.ok) return changed;
     gone = changed.value.gone;
 
-    const changes = changesBetween(order, columns);
+    const changes = changesBetween(
+      { ...order, ...listed.value.before },
+      { ...columns, ...listed.value.after },
+    );
     const lines = [changedLabels(changes).join(", "), ...changed.value.lines].filter(Boolean);
     const { status } = next.value;
     if (lines.length === 0 && status === order.status) return ok({ win, status });
@@ -71,6 +82,18 @@ export async function editOrder(actor: Actor, { win, typed, documents = {}, vers
   // The bytes go last: a transaction that failed still needs them.
   if (result.ok) await eraseBytes(gone);
   return result;
+}
+
+/** What of the company's lists is on the order, with how the history tells it before and after. */
+async function changeListed(tx: Tx, actor: Actor, order: Order, sent: OrderInput["listed"]) {
+  const resolved = await resolveListed(tx, actor, order.companyId, sent);
+  if (!resolved.ok) return resolved;
+  const before = asTold(await listedView(tx, order));
+  await putListed(tx, order.id, resolved.value);
+  const { columns } = resolved.value;
+  const { projectId = order.projectId, endCompanyId = order.endCompanyId, teamIds = order.teamIds } = columns;
+  const after = asTold(await listedView(tx, { id: order.id, projectId, endCompanyId, teamIds }));
+  return ok({ columns, before, after });
 }
 
 /** Which status the pressed button leads to, and whether the confirmation stands. */

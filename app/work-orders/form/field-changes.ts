@@ -35,6 +35,11 @@ export const fieldLabels = {
   contactInfo: "Contacts",
   isNeedDeliverables: "Deliverables required",
   tasks: "Tasks",
+  project: "Project",
+  endCompany: "Company",
+  teams: "Teams",
+  customFields: "Custom fields",
+  clientApprovalCodes: "Client approval codes",
 } as const;
 type Field = keyof typeof fieldLabels;
 export type FieldChanges = Partial<Record<Field, { from: unknown; to: unknown }>>;

@@ -10,6 +10,9 @@ const tick = z.union([z.boolean(), z.string()]).nullish();
 const contact = z.object({ fname: text, role: text, email: text, ofc_phn: text, mobile: text });
 const task = z.object({ name: text, index: text, checked: tick });
 const taskList = z.array(task).nullish();
+const id = z.union([z.string(), z.number(), z.object({ _id: z.union([z.string(), z.number()]) })]).nullish();
+const customField = z.object({ customFieldId: text, name: text, value: text, type: text });
+const approvalCode = z.object({ approvalCodeId: text, name: text, required: tick });
 /** Ids from a checkbox list, numbers, or the objects that a call reads back. */
 const workTypes = z.array(
   z.union([z.string(), z.number(), z.object({ _id: z.union([z.string(), z.number()]) })]),
@@ -46,6 +49,17 @@ export const workOrderFields = z.object({
   state: text,
   zipCode: text,
   country: text,
+
+  /** Of the company's lists; null or "" for none, absent for what stays as it is. */
+  projectId: id,
+  projectInfo: id,
+  woCompanyId: id,
+  woCompanyInfo: id,
+  teams: z.array(id).nullish(),
+  teamId: id,
+  /** A row without an id is a new entry of the list. */
+  customFields: z.array(customField).nullish(),
+  clientApprovalCodes: z.array(approvalCode).nullish(),
 
   certificates: z.array(z.string()).nullish(),
   /** The free text that stands for the certificate "other". */

@@ -9,8 +9,10 @@ import { asTyped } from "~/platform/rich-text.server";
 import { listDocuments } from "../documents/documents.server";
 import { listStaged, type Staged } from "../documents/staged.server";
 import { emptyForm, toForm } from "../forms";
+import { asListed, listedView } from "../listed/listed-views.server";
 import type { Order } from "../order.server";
 import { listWorkTypes } from "../views.server";
+import { listChoices } from "./list-choices.server";
 import { earliestToday } from "./read-order-form.server";
 
 /** Under which name an unsaved form is kept. */
@@ -22,9 +24,11 @@ export async function loadFormPage(actor: Actor, request: Request, order?: Order
   const draft = await findFormDraft(actor.id, draftKey(order));
   const wantsDraft = new URL(request.url).searchParams.get("draft") === "continue";
   const restored = kept ?? (wantsDraft ? draft?.values : undefined);
-  const [workTypes, documents] = await Promise.all([
+  const [workTypes, lists, documents, stored] = await Promise.all([
     listWorkTypes(),
+    listChoices(order?.companyId ?? actor.companyId ?? 0),
     order ? listDocuments(db, order.id) : [],
+    order ? storedValues(order) : emptyForm(),
   ]);
   return {
     win: order?.id ?? null,
@@ -32,7 +36,7 @@ export async function loadFormPage(actor: Actor, request: Request, order?: Order
     version: order?.version ?? null,
     /** A new order's alone: who edits says which version. What is taken up again is still the same form. */
     formKey: order ? null : (restored?.formKey?.[0] ?? newFormKey()),
-    values: restored ? readValues(restored) : order ? storedValues(order) : emptyForm(),
+    values: restored ? readValues(restored) : stored,
     restored: kept ? ("signed-out" as const) : restored ? ("draft" as const) : null,
     /** What was typed last time and is not shown here. */
     unsavedAt: draft && !restored ? draft.updatedAt : null,
@@ -40,6 +44,7 @@ export async function loadFormPage(actor: Actor, request: Request, order?: Order
     staged: restored ? await listStaged(actor, formOf(restored)) : ([] as Staged[]),
     documents: documents.filter(({ isDeliverable }) => !isDeliverable),
     workTypes,
+    lists,
     countries: listCountries(),
     states: ["US", "CA"].flatMap((country) => listStates(country).map(({ name }) => name)),
     today: earliestToday(),
@@ -52,8 +57,8 @@ const readValues = (values: Record<string, string[]>) =>
   parse(formOf(values), { resolve: (payload) => ({ value: payload }) }).payload;
 
 /** A text area shows text where that says it all; the editor turns it into paragraphs again. */
-function storedValues(order: Order) {
-  const values = toForm(order);
+async function storedValues(order: Order) {
+  const values = toForm({ ...order, listed: asListed(await listedView(db, order)) });
   return {
     ...values,
     description: asTyped(order.description),

@@ -10,6 +10,7 @@ import { potentialPayCents } from "../pay";
 import { startInstant } from "../schedule";
 import { listWorkTypes } from "../views.server";
 import type { StoredStatus } from "../work-order";
+import type { Listed } from "./listed-section";
 import { WORK_TYPE_MISSING } from "./work-section";
 
 type Before = { status: StoredStatus; startDate: string | null };
@@ -18,6 +19,8 @@ type Columns = Omit<typeof workOrders.$inferInsert, "companyId" | "createdById">
 export type OrderInput = {
   columns: Columns & Required<Pick<Columns, PayColumn>>;
   wanted?: "draft" | "published";
+  /** What of the company's lists is on it: `resolveListed` checks it, `putListed` stores it. */
+  listed: Listed;
 };
 type PayColumn =
   | "basicType"
@@ -47,7 +50,7 @@ export function orderSchema(typed: unknown, before?: Before) {
 export async function readOrderForm(typed: unknown, before?: Before): Promise<Result<OrderInput>> {
   const read = orderSchema(typed, before).safeParse(typed);
   if (!read.success) return invalid(fieldErrors(read.error));
-  const { wanted, ...input } = read.data;
+  const { wanted, listed, ...input } = read.data;
   const place = resolvePlace(input);
   if (!place.ok) return place;
   const known = await listWorkTypes(input.workTypeIds);
@@ -55,6 +58,7 @@ export async function readOrderForm(typed: unknown, before?: Before): Promise<Re
   const columns = { ...input, ...place.value, potentialPayCents: potentialPayCents(input) };
   return ok({
     wanted: wanted as OrderInput["wanted"],
+    listed,
     columns: { ...columns, startAt: startInstant(columns) },
   });
 }

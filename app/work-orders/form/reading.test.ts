@@ -44,6 +44,7 @@ test("a filled form becomes what is stored", () => {
     ],
     isNeedDeliverables: false,
     tasks: { preArrivalRequirements: [], onSiteRequirements: [], completionRequirements: [] },
+    listed: {},
     wanted: "published",
   } satisfies WorkOrderInput);
 });

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import type { Actor } from "~/access/actor";
+import { type ListKind, listKinds } from "~/companies/lists/kinds";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
 import { sizesOf } from "~/platform/files.server";
@@ -51,6 +52,8 @@ export async function saveOrderForm({ actor, request, order }: Save) {
       },
       { status },
     );
+  const manage = listKinds.find((each) => each === form.get("manage"));
+  if (manage) return toList(actor, request, form, manage, order);
   if (!submission.status) return answer(200, filesRefused, { said: saidOf(form) });
   // Until it is saved, whatever comes between: a refusal, a question that nobody answers, a failure of ours (FRM-058).
   await keepFormDraft(actor.id, draftKey(order), valuesOf(form));
@@ -71,6 +74,13 @@ export async function saveOrderForm({ actor, request, order }: Save) {
   const { win, status } = result.value;
   const said = order ? "Edit Work Order Successfully" : `Work order ${win} ${savedAs(status)}`;
   return redirectWithToast(paths.order(tabOf(status, order), win), said);
+}
+
+/** Without scripts a list is managed on its own page: what was typed is kept, and taken up again on the way back. */
+async function toList(actor: Actor, request: Request, form: FormData, list: ListKind, order?: Order) {
+  await keepFormDraft(actor.id, draftKey(order), valuesOf(form));
+  const returnTo = `${new URL(request.url).pathname}?draft=continue`;
+  return redirect(`${paths.companyList(list)}?${new URLSearchParams({ returnTo })}`);
 }
 
 async function save(actor: Actor, form: FormData, typed: unknown, order?: Order) {

@@ -24,10 +24,14 @@ export async function readSubmission<T>(actor: Actor, request: Request, check: C
   return { form, submission, filesRefused };
 }
 
+/** The page shows all of them: what it does not send is empty. */
+const listNames = ["workTypes", "certificates", "teams", "customFields", "clientApprovalCodes"];
+
 /** A list of which one is ticked arrives as that one. */
 export function asLists(payload: Record<string, unknown>) {
   const list = (value: unknown) => (value === undefined ? [] : [value].flat());
-  return { ...payload, workTypes: list(payload.workTypes), certificates: list(payload.certificates) };
+  const lists = Object.fromEntries(listNames.map((name) => [name, list(payload[name])]));
+  return { ...payload, ...lists };
 }
 
 /** Takes out what no page sends: places in lists that would make them as long as they say, and broken intents. */
@@ -38,7 +42,8 @@ function keepSane(form: FormData) {
 }
 
 const listIntents = ["insert", "remove", "reorder"];
-const lists = /^(?:contactInfo|tasks\.(?:preArrival|onSite|completion)Requirements)$/;
+const lists =
+  /^(?:contactInfo|customFields|clientApprovalCodes|tasks\.(?:preArrival|onSite|completion)Requirements)$/;
 
 function intentOf(form: FormData): (Intent & { payload: { name: string } }) | undefined {
   try {

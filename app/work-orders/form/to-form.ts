@@ -2,6 +2,7 @@ import { decimal } from "~/platform/format";
 import type { PayTerms } from "../pay";
 import { type Contact, noTasks, type Tasks } from "../work-order";
 import type { WorkOrderFields } from "./fields";
+import type { Listed } from "./listed-section";
 import { certificateOptions, OTHER_CERTIFICATE } from "./work-section";
 
 /** What the form shows of a stored order. */
@@ -32,6 +33,8 @@ export type Stored = PayTerms & {
   contactInfo: Contact[];
   isNeedDeliverables: boolean;
   tasks: Tasks;
+  /** Read beside the order where a form shows it. */
+  listed?: Listed;
 };
 
 const nobody: Contact = { fname: "", role: "", email: "", ofc_phn: "", mobile: "" };
@@ -77,8 +80,24 @@ export function toForm(order: Stored): WorkOrderFields {
     certificateOther: other.join(", "),
     workTypes: workTypeIds.map(String),
     contactInfo: contactInfo.length ? contactInfo : [{ ...nobody }],
+    ...listedToForm(order.listed),
   };
 }
+
+function listedToForm({ projectId, endCompanyId, teamIds, customFields, approvalCodes }: Listed = {}) {
+  return {
+    projectId: chosen(projectId),
+    woCompanyId: chosen(endCompanyId),
+    teams: teamIds?.map(String),
+    customFields: customFields?.map((row) => ({ ...row, customFieldId: String(row.customFieldId ?? "") })),
+    clientApprovalCodes: approvalCodes?.map((row) => ({
+      ...row,
+      approvalCodeId: String(row.approvalCodeId ?? ""),
+    })),
+  };
+}
+
+const chosen = (id: number | null | undefined) => (id === undefined ? undefined : String(id ?? ""));
 
 function pickSame(order: Stored) {
   const { customTagId, title, basicType, payBaseRateAsMinimum, variableType, payOutsideOfApp } = order;

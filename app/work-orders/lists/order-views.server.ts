@@ -7,6 +7,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { type Actor, fullName } from "~/access/actor";
 import { db } from "~/platform/db.server";
 import { readRows } from "~/platform/prepared.server";
+import { listedViews } from "../listed/listed-views.server";
 import type { Order } from "../order.server";
 import type { OrderView } from "../views";
 import { listWorkTypes, orderView } from "../views.server";
@@ -27,7 +28,7 @@ export async function orderViews(actor: Actor, { page, order, keepPlan }: PageOf
   const stored = await db.select().from(workOrders).where(inArray(workOrders.id, wins));
   const bids = actor.role === "contractor" ? await bidsOf(actor, wins) : [];
   const orders = actor.role === "contractor" ? await withFacts(actor, stored, bids) : stored;
-  const [firms, people, types, documents] = await Promise.all([
+  const [firms, people, types, documents, listed] = await Promise.all([
     db
       .select()
       .from(companies)
@@ -44,6 +45,7 @@ export async function orderViews(actor: Actor, { page, order, keepPlan }: PageOf
       .where(inArray(users.id, unique(orders.flatMap((each) => [each.createdById, each.contractorId])))),
     listWorkTypes(unique(orders.flatMap((each) => each.workTypeIds))),
     documentsOf(wins),
+    listedViews(db, orders),
   ]);
   const known = {
     company: new Map(firms.map((each) => [each.id, each])),
@@ -58,6 +60,7 @@ export async function orderViews(actor: Actor, { page, order, keepPlan }: PageOf
       contractor: (order.contractorId && known.person.get(order.contractorId)) || null,
       workTypes: types.filter(({ id }) => order.workTypeIds.includes(id)),
       documents: documents.filter((document) => document.win === win),
+      listed: listed.get(win)!,
     });
     return { view, bid: bids.find((bid) => bid.win === win) };
   });

@@ -1,6 +1,7 @@
 import type { Actor } from "~/access/actor";
 import type { Tx } from "~/platform/db.server";
 import { listOrderDocuments } from "../documents/shared.server";
+import { asListed, listedView } from "../listed/listed-views.server";
 import type { Order } from "../order.server";
 import { storeTemplate } from "./store-template.server";
 import { templateValuesOf } from "./template";
@@ -14,7 +15,7 @@ export async function templateOfOrder(
 ) {
   const documents = await listOrderDocuments(tx, order.id);
   const { companyId } = order;
-  const values = templateValuesOf(order);
+  const values = templateValuesOf({ ...order, listed: asListed(await listedView(tx, order)) });
   return storeTemplate(tx, actor, "work-order.make-template", {
     companyId,
     name,

@@ -1,9 +1,12 @@
 import type { Staged } from "../../documents/staged.server";
 import type { FormPage } from "../../form/form-page.server";
+import { ApprovalCodesSection } from "./approval-codes-section";
 import { ContactsSection } from "./contacts-section";
+import { CustomFieldsSection } from "./custom-fields-section";
 import { DocumentsSection } from "./documents-section";
 import type { OrderFields, RowIntents } from "./order-fields";
 import { PaySection } from "./pay-section";
+import { ProjectSection } from "./project-section";
 import { ScheduleSection } from "./schedule-section";
 import { SiteSection } from "./site-section";
 import { TasksSection } from "./tasks-section";
@@ -12,7 +15,7 @@ import { WorkSection } from "./work-section";
 /** What the parts of the form choose from, whether an order is filled in with them or a template. */
 export type FormChoices = Pick<
   FormPage,
-  "workTypes" | "countries" | "states" | "today" | "documents" | "staged"
+  "workTypes" | "lists" | "countries" | "states" | "today" | "documents" | "staged"
 > & { status: string | null };
 
 type Props = {
@@ -21,17 +24,22 @@ type Props = {
   page: FormChoices;
   /** Files that came with what was sent last. */
   staged?: Staged[];
+  /** Whether projects and companies can be managed from here: what is typed is kept meanwhile. */
+  canManage?: boolean;
 };
 
 /** The fields of an order, in the order of the page. */
-export function FormSections({ form, fields, page, staged = page.staged }: Props) {
+export function FormSections({ form, fields, page, staged = page.staged, canManage = false }: Props) {
   return (
     <>
       <WorkSection fields={fields} workTypes={page.workTypes} />
+      <ProjectSection fields={fields} lists={page.lists} canManage={canManage} />
       <SiteSection fields={fields} countries={page.countries} states={page.states} />
       <ScheduleSection fields={fields} today={page.today} />
       <PaySection fields={fields} isAssigned={page.status === "assigned"} />
       <ContactsSection fields={fields} form={form} />
+      <CustomFieldsSection fields={fields} form={form} lists={page.lists} />
+      <ApprovalCodesSection fields={fields} form={form} lists={page.lists} />
       <TasksSection fields={fields} form={form} />
       <DocumentsSection fields={fields} documents={page.documents} staged={staged} />
     </>

@@ -6,6 +6,8 @@ type Row = Record<string, string | undefined>;
 /** A field, a list of fields or a group of them: which, the form knows; the browser does not get the schema. */
 export type OrderField = Omit<FieldMeta, "name"> & {
   name: FieldName<Row[]>;
+  /** As it stands in the form now. */
+  value?: string;
   getFieldset(): OrderFields;
   getFieldList(): OrderField[];
 };
@@ -31,6 +33,7 @@ export const sections = [
     fields:
       /^(customTagId|title|workTypes|description|customTools|confidential|certificate|isNeedDeliverables)/,
   },
+  { id: "project", title: "Project", fields: /^(projectId|woCompanyId|teams)/ },
   {
     id: "site",
     title: "Site",
@@ -43,6 +46,8 @@ export const sections = [
     fields: /^(basicType|amount|quantity|pay|variable|maxQuantity|percent)/,
   },
   { id: "contacts", title: "Contacts", fields: /^contactInfo/ },
+  { id: "fields", title: "Custom fields", fields: /^customFields/ },
+  { id: "codes", title: "Approval codes", fields: /^clientApprovalCodes/ },
   { id: "tasks", title: "Tasks", fields: /^tasks/ },
   { id: "documents", title: "Documents", fields: /^documents/ },
 ] as const;

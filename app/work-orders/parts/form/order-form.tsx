@@ -1,6 +1,6 @@
 import { getFormProps, parse, useForm } from "@conform-to/react";
 import { Form, useActionData, useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
@@ -36,24 +36,27 @@ export function OrderForm({ page, cancelTo }: { page: FormPage; cancelTo: string
   useFolding(element, wrong.join(" "));
   useDraftKeeping(element, page.draftKey);
   useErrorFocus(answer);
+  // A list that is managed from here loads the page anew: which order was seen, and which sending this is, must not change.
+  const [opened] = useState(page);
   const isAssigned = page.status === "assigned";
   return (
     <div className="with-contents">
       <Contents errors={errors} />
       <div>
-        {!answer && <UnsavedNotice {...page} />}
+        {!answer && page.unsavedAt === opened.unsavedAt && <UnsavedNotice {...page} />}
         <ErrorSummary form={{ id: form.id, errors: form.errors, allErrors: errors }} labels={errorLabels} />
         <Form method="post" encType="multipart/form-data" {...getFormProps(form)} ref={element} noValidate>
           <DefaultButton isAssigned={isAssigned} />
-          {page.version !== null && (
-            <input type="hidden" name="version" value={answer?.version ?? page.version} />
+          {opened.version !== null && (
+            <input type="hidden" name="version" value={answer?.version ?? opened.version} />
           )}
-          {page.formKey && <FormKey value={answer?.formKey ?? page.formKey} />}
+          {opened.formKey && <FormKey value={answer?.formKey ?? opened.formKey} />}
           <FormSections
             fields={fields as unknown as OrderFields}
             form={form}
             page={page}
             staged={answer?.staged}
+            canManage
           />
           <Buttons isAssigned={isAssigned} cancelTo={cancelTo} />
         </Form>

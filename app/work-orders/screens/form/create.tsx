@@ -1,4 +1,4 @@
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { type MetaFunction, Outlet, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { whenLost } from "~/platform/when-lost";
@@ -25,6 +25,7 @@ export default function CreateOrder() {
         <h1>Create Work Order</h1>
       </header>
       <OrderForm key={page.restored ?? ""} page={page} cancelTo={paths.tab("draft")} />
+      <Outlet />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { type MetaFunction, Outlet, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { whenLost } from "~/platform/when-lost";
@@ -47,6 +47,7 @@ export default function EditOrder() {
         <StatusChip status={display} />
       </header>
       <OrderForm key={`${page.win} ${page.restored ?? ""}`} page={page} cancelTo={cancelTo} />
+      <Outlet />
     </div>
   );
 }

@@ -1,0 +1,39 @@
+import { z } from "@hono/zod-openapi";
+import type { NamedView, OrderView } from "~/work-orders/views";
+
+const text = z.string();
+const named = z.object({ _id: text, name: text });
+
+/** What of the company's lists an order shows: project, end company, teams, custom fields, approval codes. */
+export const listedFields = {
+  projectInfo: named.nullable().openapi({ description: "Null before assignment, for contractors" }),
+  woCompanyInfo: named.nullable().openapi({ description: "Null before assignment, for contractors" }),
+  teams: z.array(named).optional().openapi({ description: "For clients" }),
+  customFields: z
+    .array(
+      z.object({
+        customFieldId: text,
+        name: text,
+        value: text,
+        type: z.enum(["PUBLIC", "RESTRICTED", "HIDDEN"]),
+      }),
+    )
+    .openapi({ description: "For contractors the PUBLIC ones, after assignment the RESTRICTED ones too" }),
+  clientApprovalCodes: z
+    .array(z.object({ approvalCodeId: text, name: text, required: z.boolean(), value: text }))
+    .openapi({ description: "None for contractors" }),
+};
+
+const info = (entry: NamedView | null | undefined) =>
+  entry ? { _id: String(entry.id), name: entry.name } : null;
+
+export const listed = ({ inside, own, customFields }: OrderView) => ({
+  projectInfo: info(inside?.project),
+  woCompanyInfo: info(inside?.endCompany),
+  ...(own && { teams: own.teams.map(({ id, name }) => ({ _id: String(id), name })) }),
+  customFields: customFields.map((each) => ({ ...each, customFieldId: String(each.customFieldId) })),
+  clientApprovalCodes: (own?.approvalCodes ?? []).map((each) => ({
+    ...each,
+    approvalCodeId: String(each.approvalCodeId),
+  })),
+});

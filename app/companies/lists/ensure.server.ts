@@ -1,0 +1,28 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { now } from "~/platform/clock.server";
+import type { Tx } from "~/platform/db.server";
+import { recordAct } from "~/platform/record.server";
+import type { ListKind } from "./kinds";
+import { tableOf } from "./queries.server";
+
+type Entry = { list: ListKind; name: string; required?: boolean };
+
+/** The entry with this name, made if there is none: a form names new ones beside what else it says. */
+export async function ensureInList(tx: Tx, actor: Actor, companyId: number, { list, name, required }: Entry) {
+  const table = tableOf(list);
+  const entry = { companyId, name, createdAt: now() };
+  const [made] = await tx
+    .insert(table)
+    .values(list === "approval-codes" ? { ...entry, ...{ required: required === true } } : entry)
+    .onConflictDoNothing()
+    .returning({ id: table.id });
+  if (made) {
+    const told = { companyId, type: "create", name };
+    await recordAct(tx, actor, "company-lists.change", { type: list, id: made.id }, told);
+    return made.id;
+  }
+  const isThis = and(eq(table.companyId, companyId), eq(sql`lower(${table.name})`, name.toLowerCase()));
+  const [found] = await tx.select({ id: table.id }).from(table).where(isThis);
+  return found!.id;
+}

@@ -1,0 +1,40 @@
+import { useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { db } from "~/platform/db.server";
+import { newFormKey } from "~/platform/once.server";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { Dialog } from "~/ui/overlays/dialog";
+import { listWords } from "../../lists/kinds";
+import { companyOf, listOf } from "../../lists/list-route.server";
+import { listNamed } from "../../lists/queries.server";
+import { AddRow, NamedRow } from "../../parts/named-row";
+
+export const loader = guarded("company-lists.change", async ({ actor, request }) => {
+  const list = listOf(request);
+  const { pathname, search } = new URL(request.url);
+  const here = pathname.replace(/\.data$/, "");
+  return {
+    list,
+    rows: await listNamed(db, list, companyOf(actor)),
+    formKey: newFormKey(),
+    here,
+    closeTo: here.replace(/\/[^/]+$/, "") + search.replace(/[?&]_routes=[^&]*/, ""),
+  };
+});
+
+/** FRM-053: the list as a dialog over a form that goes on being filled in. */
+export default function ListInForm() {
+  const { list, rows, formKey, here, closeTo } = useLoaderData<typeof loader>();
+  const { title, empty } = listWords[list];
+  return (
+    <Dialog title={title} closeTo={closeTo}>
+      <AddRow key={formKey} list={list} formKey={formKey} from={here} />
+      {rows.length === 0 && <EmptyState title={empty} icon="list" />}
+      <ul className="named-list">
+        {rows.map((row) => (
+          <NamedRow key={`${row.id} ${row.name}`} list={list} row={row} from={here} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { approvalCodes, customFields, endCompanies, projects, teams } from "db/schema/companies";
+import { orderApprovalCodes, orderCustomFields } from "db/schema/order-fields";
+import { asc, eq, inArray } from "drizzle-orm";
+import type { Reader } from "~/platform/db.server";
+import type { CodeView, FieldView, NamedView } from "../views";
+
+/** What of the company's lists is on an order, by name. Who sees what of it, `views.server` says. */
+export type ListedView = {
+  project: NamedView | null;
+  endCompany: NamedView | null;
+  teams: NamedView[];
+  customFields: FieldView[];
+  approvalCodes: CodeView[];
+};
+/** The order's columns that point to the lists. */
+type Pointing = { id: number; projectId: number | null; endCompanyId: number | null; teamIds: number[] };
+
+/** Of several orders at once, by their WIN. */
+export async function listedViews(reader: Reader, orders: Pointing[]): Promise<Map<number, ListedView>> {
+  const wins = orders.map(({ id }) => id);
+  const [inProjects, ofCompanies, forTeams, fields, codes] = await Promise.all([
+    namesIn(
+      reader,
+      projects,
+      orders.map(({ projectId }) => projectId),
+    ),
+    namesIn(
+      reader,
+      endCompanies,
+      orders.map(({ endCompanyId }) => endCompanyId),
+    ),
+    namesIn(
+      reader,
+      teams,
+      orders.flatMap(({ teamIds }) => teamIds),
+    ),
+    fieldsOf(reader, wins),
+    codesOf(reader, wins),
+  ]);
+  return new Map(
+    orders.map(({ id, projectId, endCompanyId, teamIds }) => [
+      id,
+      {
+        project: inProjects.find((each) => each.id === projectId) ?? null,
+        endCompany: ofCompanies.find((each) => each.id === endCompanyId) ?? null,
+        teams: forTeams.filter((each) => teamIds.includes(each.id)),
+        customFields: fields.filter(({ win }) => win === id).map(({ win: _, ...field }) => field),
+        approvalCodes: codes.filter(({ win }) => win === id).map(({ win: _, ...code }) => code),
+      },
+    ]),
+  );
+}
+
+/** Of one order. */
+export const listedView = async (reader: Reader, order: Pointing) =>
+  (await listedViews(reader, [order])).get(order.id)!;
+
+function namesIn(
+  reader: Reader,
+  table: typeof projects | typeof endCompanies | typeof teams,
+  ids: (number | null)[],
+): Promise<NamedView[]> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return Promise.resolve([]);
+  const named = table as typeof projects;
+  return reader
+    .select({ id: named.id, name: named.name })
+    .from(named)
+    .where(inArray(named.id, wanted))
+    .orderBy(asc(named.name));
+}
+
+const fieldsOf = (reader: Reader, wins: number[]) =>
+  reader
+    .select({
+      win: orderCustomFields.workOrderId,
+      customFieldId: orderCustomFields.customFieldId,
+      name: customFields.name,
+      value: orderCustomFields.value,
+      type: orderCustomFields.type,
+    })
+    .from(orderCustomFields)
+    .innerJoin(customFields, eq(customFields.id, orderCustomFields.customFieldId))
+    .where(inArray(orderCustomFields.workOrderId, wins))
+    .orderBy(asc(orderCustomFields.position), asc(customFields.name));
+
+const codesOf = (reader: Reader, wins: number[]) =>
+  reader
+    .select({
+      win: orderApprovalCodes.workOrderId,
+      approvalCodeId: orderApprovalCodes.approvalCodeId,
+      name: approvalCodes.name,
+      required: approvalCodes.required,
+      value: orderApprovalCodes.value,
+    })
+    .from(orderApprovalCodes)
+    .innerJoin(approvalCodes, eq(approvalCodes.id, orderApprovalCodes.approvalCodeId))
+    .where(inArray(orderApprovalCodes.workOrderId, wins))
+    .orderBy(asc(orderApprovalCodes.position), asc(approvalCodes.name));
+
+/** As the form has it. */
+export const asListed = (view: ListedView) => ({
+  projectId: view.project?.id ?? null,
+  endCompanyId: view.endCompany?.id ?? null,
+  teamIds: view.teams.map(({ id }) => id),
+  customFields: view.customFields,
+  approvalCodes: view.approvalCodes.map(({ approvalCodeId, name, required }) => ({
+    approvalCodeId,
+    name,
+    required,
+  })),
+});
+
+/** As the history compares and keeps it: names, so that it can be read when an entry is gone. */
+export const asTold = (view: ListedView) => ({
+  project: view.project?.name ?? null,
+  endCompany: view.endCompany?.name ?? null,
+  teams: view.teams.map(({ name }) => name),
+  customFields: view.customFields.map(({ name, value, type }) => `${name}: ${value} (${type})`),
+  clientApprovalCodes: view.approvalCodes.map(({ name }) => name),
+});

@@ -1,0 +1,189 @@
+import { orderCustomFields } from "db/schema/order-fields";
+import { workOrderHistory, workOrders } from "db/schema/work-orders";
+import { desc, eq } from "drizzle-orm";
+import { makeCode, makeNamed, putCode, putField } from "tests/factories/lists";
+import { typedOrder } from "tests/factories/order-form";
+import { makeOrder, reload } from "tests/factories/orders";
+import { makeClient } from "tests/factories/people";
+import { expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { listApprovalCodes, listCustomFields } from "~/companies/lists/queries.server";
+import { db } from "~/platform/db.server";
+import { copyOrder } from "../commands/copy-order.server";
+import { createOrder } from "../commands/create-order.server";
+import { editOrder } from "../commands/edit-order.server";
+import { asListed, listedView } from "./listed-views.server";
+
+const make = async (client: Actor, change: Record<string, unknown>) =>
+  createOrder(client, { typed: await typedOrder({ status: "draft", ...change }) });
+const viewOf = async (win: number) => listedView(db, await reload(win));
+async function made(client: Actor, change: Record<string, unknown>) {
+  const result = await make(client, change);
+  if (!result.ok) throw new Error(JSON.stringify(result));
+  return result.value.win;
+}
+const lastOf = async (win: number) =>
+  (
+    await db
+      .select()
+      .from(workOrderHistory)
+      .where(eq(workOrderHistory.workOrderId, win))
+      .orderBy(desc(workOrderHistory.id))
+      .limit(1)
+  )[0]!;
+
+test("FRM-056 FRM-057 Q-042 an order is made with project, company, teams, custom fields and approval codes, existing and new", async () => {
+  const client = await makeClient();
+  const floor = await makeNamed(client, "customFields", "Floor");
+  const project = await makeNamed(client, "projects");
+  const company = await makeNamed(client, "endCompanies");
+  const team = await makeNamed(client, "teams");
+  const code = await makeCode(client, true);
+  const win = await made(client, {
+    projectId: String(project.id),
+    woCompanyId: { _id: company.id },
+    teams: [String(team.id)],
+    customFields: [
+      { customFieldId: String(floor.id), value: "3", type: "PUBLIC" },
+      { name: "Dock", value: "", type: "HIDDEN" },
+      { customFieldId: "", name: "", value: "", type: "" },
+    ],
+    clientApprovalCodes: [
+      { approvalCodeId: String(code.id) },
+      { name: "Cost center", required: "on" },
+      { name: "" },
+    ],
+  });
+  expect(await viewOf(win)).toEqual({
+    project: { id: project.id, name: project.name },
+    endCompany: { id: company.id, name: company.name },
+    teams: [{ id: team.id, name: team.name }],
+    customFields: [
+      { customFieldId: floor.id, name: "Floor", value: "3", type: "PUBLIC" },
+      { customFieldId: expect.any(Number), name: "Dock", value: "", type: "HIDDEN" },
+    ],
+    approvalCodes: [
+      { approvalCodeId: code.id, name: code.name, required: true, value: "" },
+      { approvalCodeId: expect.any(Number), name: "Cost center", required: true, value: "" },
+    ],
+  });
+  // A name that is there already, in whatever case, is that entry and no second one.
+  await made(client, { customFields: [{ name: "FLOOR", value: "1", type: "PUBLIC" }] });
+  expect((await listCustomFields(db, client.companyId!)).map(({ name }) => name)).toEqual(["Dock", "Floor"]);
+  expect(await listApprovalCodes(db, client.companyId!)).toHaveLength(2);
+});
+
+test("CMP-035 CMP-036 CMP-037 CMP-038 FRM-022 what is wrong stands beside its row, and nothing is made", async () => {
+  const client = await makeClient();
+  const code = await makeCode(client);
+  const customFields = [
+    { value: "3", type: "PUBLIC" },
+    { name: "x".repeat(36), value: "y".repeat(151), type: "" },
+    { name: "Dock", type: "PUBLIC" },
+    { name: "dock", type: "PUBLIC" },
+  ];
+  const twice = { approvalCodeId: String(code.id) };
+  const refused = await make(client, { customFields, clientApprovalCodes: [twice, twice] });
+  expect(refused).toMatchObject({
+    errors: {
+      "customFields[0].customFieldId": ["Please enter custom field name!"],
+      "customFields[1].name": ["Name is longer than maximum allowed length (35)"],
+      "customFields[1].value": ["Value is longer than maximum allowed length (150)"],
+      "customFields[1].type": ["Please select custom field type!"],
+      "customFields[3].customFieldId": ["This custom field is already on the work order"],
+      "clientApprovalCodes[1].approvalCodeId": ["This client approval code is already on the work order"],
+    },
+  });
+  const byName = [twice, { name: code.name.toUpperCase() }];
+  expect(await make(client, { clientApprovalCodes: byName })).toMatchObject({
+    errors: { "clientApprovalCodes[1].approvalCodeId": [expect.stringContaining("already")] },
+  });
+  expect(await listCustomFields(db, client.companyId!)).toEqual([]);
+  expect(await db.$count(workOrders, eq(workOrders.companyId, client.companyId!))).toBe(0);
+});
+
+test("another company's entries can't be put on an order", async () => {
+  const stranger = await makeClient();
+  const client = await makeClient();
+  const theirs = {
+    projectId: (await makeNamed(stranger, "projects")).id,
+    woCompanyId: (await makeNamed(stranger, "endCompanies")).id,
+    teams: [(await makeNamed(stranger, "teams")).id],
+    customFields: [
+      { customFieldId: (await makeNamed(stranger, "customFields")).id, value: "1", type: "PUBLIC" },
+    ],
+    clientApprovalCodes: [{ approvalCodeId: (await makeCode(stranger)).id }],
+  };
+  const refused = await make(client, theirs);
+  expect(Object.keys((refused as { errors: object }).errors)).toEqual([
+    "projectId",
+    "woCompanyId",
+    "teams",
+    "customFields[0].customFieldId",
+    "clientApprovalCodes[0].approvalCodeId",
+  ]);
+  expect(await make(client, { projectId: "1e3" })).toMatchObject({ code: "invalid" });
+});
+
+test("an edit keeps what it does not mention, replaces what it does, and the history tells old and new", async () => {
+  const client = await makeClient();
+  const [floor, dock] = [
+    await makeNamed(client, "customFields", "Floor"),
+    await makeNamed(client, "customFields", "Dock"),
+  ];
+  const project = await makeNamed(client, "projects", "Rollout");
+  const code = await makeCode(client);
+  const win = await made(client, {
+    projectId: project.id,
+    customFields: [{ customFieldId: floor.id, value: "3", type: "PUBLIC" }],
+    clientApprovalCodes: [{ approvalCodeId: code.id }],
+  });
+  const before = await viewOf(win);
+  await editOrder(client, { win, typed: await typedOrder({ title: "Another" }) });
+  expect(await viewOf(win)).toEqual(before);
+  expect((await lastOf(win)).description).toBe("Title");
+
+  const customFields = [{ customFieldId: dock.id, value: "B", type: "HIDDEN" }];
+  await editOrder(client, {
+    win,
+    typed: await typedOrder({ title: "Another", projectId: null, customFields, clientApprovalCodes: [] }),
+  });
+  expect(await viewOf(win)).toMatchObject({
+    project: null,
+    customFields: [{ name: "Dock" }],
+    approvalCodes: [],
+  });
+  expect(await lastOf(win)).toMatchObject({
+    description: "Project, Custom fields, Client approval codes",
+    changes: {
+      project: { from: "Rollout", to: null },
+      customFields: { from: ["Floor: 3 (PUBLIC)"], to: ["Dock: B (HIDDEN)"] },
+    },
+  });
+  const { version } = await reload(win);
+  const same = asListed(await viewOf(win));
+  await editOrder(client, {
+    win,
+    typed: await typedOrder({ title: "Another", customFields: same.customFields }),
+  });
+  expect((await reload(win)).version).toBe(version);
+});
+
+test("a copy says the same, and has no code filled in", async () => {
+  const client = await makeClient();
+  const project = await makeNamed(client, "projects");
+  const floor = await makeNamed(client, "customFields", "Floor");
+  const code = await makeCode(client);
+  const order = await makeOrder(client, { projectId: project.id });
+  await putField(order.id, floor.id, "3", "RESTRICTED");
+  await putCode(order.id, code.id, "4711");
+  const copied = await copyOrder(client, { win: order.id, count: 2 });
+  if (!copied.ok) throw new Error(copied.message);
+  for (const win of copied.value.wins)
+    expect(await viewOf(win)).toMatchObject({
+      project: { id: project.id },
+      customFields: [{ name: "Floor", value: "3", type: "RESTRICTED" }],
+      approvalCodes: [{ approvalCodeId: code.id, value: "" }],
+    });
+  expect(await db.$count(orderCustomFields)).toBeGreaterThan(2);
+});

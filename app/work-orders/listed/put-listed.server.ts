@@ -1,0 +1,124 @@
+import { teams } from "db/schema/companies";
+import { orderApprovalCodes, orderCustomFields } from "db/schema/order-fields";
+import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { ensureInList } from "~/companies/lists/ensure.server";
+import { type ListKind, listWords } from "~/companies/lists/kinds";
+import { findNamed } from "~/companies/lists/queries.server";
+import type { Tx } from "~/platform/db.server";
+import { invalid, ok, type Result } from "~/platform/result";
+import {
+  CODE_TWICE,
+  FIELD_TWICE,
+  type Listed,
+  type ListedCode,
+  type ListedField,
+} from "../form/listed-section";
+
+type Field = ListedField & { customFieldId: number };
+type Code = ListedCode & { approvalCodeId: number };
+/** What of the lists goes on the order: all of it the company's own, new entries made. */
+export type Resolved = {
+  columns: { projectId?: number | null; endCompanyId?: number | null; teamIds?: number[] };
+  fields?: Field[];
+  codes?: Code[];
+};
+type Errors = Record<string, string[]>;
+
+/**
+ * Before the order is written: everything pointed to must be the company's own, and what has a new name becomes an
+ * entry of its list. Refuses beside the field what is gone or somebody else's.
+ */
+export async function resolveListed(
+  tx: Tx,
+  actor: Actor,
+  companyId: number,
+  listed: Listed,
+): Promise<Result<Resolved>> {
+  const errors: Errors = {};
+  const own = async (list: ListKind, id: number | null | undefined, field: string) => {
+    if (id && (await findNamed(tx, list, companyId, id))) return;
+    if (id != null)
+      errors[field] = [`This ${listWords[list].noun} no longer exists. Please choose another one.`];
+  };
+  await own("projects", listed.projectId, "projectId");
+  await own("end-companies", listed.endCompanyId, "woCompanyId");
+  if (listed.teamIds?.length && (await countTeams(tx, companyId, listed.teamIds)) < listed.teamIds.length)
+    errors.teams = ["One of these teams no longer exists. Please choose again."];
+
+  const rows = async <Row extends { name: string; required?: boolean }>(
+    list: ListKind,
+    sent: Row[] | undefined,
+    idName: keyof Row & string,
+    at: (row: number) => string,
+    twice: string,
+  ) => {
+    const resolved: Row[] = [];
+    for (const [place, row] of (sent ?? []).entries()) {
+      const id = row[idName] as number | null;
+      if (id !== null) await own(list, id, at(place));
+      const entry = { list, name: row.name, required: row.required };
+      const found = id ?? (await ensureInList(tx, actor, companyId, entry));
+      if (resolved.some((each) => each[idName] === found)) errors[at(place)] = [twice];
+      resolved.push({ ...row, [idName]: found });
+    }
+    return sent && resolved;
+  };
+  const fields = await rows(
+    "custom-fields",
+    listed.customFields,
+    "customFieldId",
+    (row) => `customFields[${row}].customFieldId`,
+    FIELD_TWICE,
+  );
+  const codes = await rows(
+    "approval-codes",
+    listed.approvalCodes,
+    "approvalCodeId",
+    (row) => `clientApprovalCodes[${row}].approvalCodeId`,
+    CODE_TWICE,
+  );
+  if (Object.keys(errors).length > 0) return invalid(errors);
+  const { projectId, endCompanyId, teamIds } = listed;
+  const columns = { projectId, endCompanyId, teamIds };
+  return ok({ columns, fields: fields as Field[] | undefined, codes: codes as Code[] | undefined });
+}
+
+const countTeams = (tx: Tx, companyId: number, ids: number[]) =>
+  tx.$count(teams, and(eq(teams.companyId, companyId), inArray(teams.id, ids)));
+
+/** Once the order is there: its fields and codes as they were sent; what was filled in of a code stays. */
+export async function putListed(tx: Tx, win: number, { fields, codes }: Resolved) {
+  if (fields) {
+    await tx.delete(orderCustomFields).where(eq(orderCustomFields.workOrderId, win));
+    const rows = fields.map(({ customFieldId, value, type }, position) => ({
+      ...{ workOrderId: win, customFieldId, value, type, position },
+    }));
+    if (rows.length > 0) await tx.insert(orderCustomFields).values(rows);
+  }
+  if (codes) {
+    const ids = codes.map(({ approvalCodeId }) => approvalCodeId);
+    const isOther = ids.length > 0 ? notInArray(orderApprovalCodes.approvalCodeId, ids) : undefined;
+    await tx.delete(orderApprovalCodes).where(and(eq(orderApprovalCodes.workOrderId, win), isOther));
+    const rows = ids.map((approvalCodeId, position) => ({ workOrderId: win, approvalCodeId, position }));
+    const { workOrderId, approvalCodeId } = orderApprovalCodes;
+    if (rows.length > 0)
+      await tx
+        .insert(orderApprovalCodes)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: [workOrderId, approvalCodeId],
+          set: { position: sql`excluded.position` },
+        });
+  }
+}
+
+/** The same fields with their values, and the same codes with nothing filled in, on orders that say the same. */
+export async function copyListed(tx: Tx, win: number, made: { id: number }[]) {
+  const fields = await tx.select().from(orderCustomFields).where(eq(orderCustomFields.workOrderId, win));
+  const codes = await tx.select().from(orderApprovalCodes).where(eq(orderApprovalCodes.workOrderId, win));
+  const fieldRows = made.flatMap(({ id }) => fields.map((row) => ({ ...row, workOrderId: id })));
+  const codeRows = made.flatMap(({ id }) => codes.map((row) => ({ ...row, workOrderId: id, value: "" })));
+  if (fieldRows.length > 0) await tx.insert(orderCustomFields).values(fieldRows);
+  if (codeRows.length > 0) await tx.insert(orderApprovalCodes).values(codeRows);
+}
