@@ -132,13 +132,6 @@ export function wholeList(actor: Actor, query: ListQuery): { where: SQL; order: 
   };
 }
 
-/** All of a list that is no circle, in the order that was asked for, however long it is: conditions on `o`. */
-export function wholeList(actor: Actor, query: ListQuery): { where: SQL; order: SQL } {
-  const { field, direction } = query.sort;
-  const column = columns[field === "distance" ? "startDate" : field];
-  return { where: sql`${tabOf(actor, query.tab)} and ${matching(query)}`, order: ordered(column, direction) };
-}
-
 /** Nulls stand last when ascending and first when descending, as the indexes have them; ids settle a draw. */
 function ordered(column: SQL, direction: number) {
   const way = sql.raw(direction === 1 ? "asc" : "desc");
