@@ -37,6 +37,10 @@ const approvalBody = z.object({
       }),
     )
     .optional(),
+  clientApprovalCodes: z
+    .array(z.object({ approvalCodeId: z.union([z.string(), z.number()]), value: z.string() }))
+    .optional()
+    .openapi({ description: "What is filled in; a required one must be" }),
   sendAdjustmentToContractor: flag,
 });
 type Body = z.infer<typeof approvalBody>;

@@ -37,6 +37,7 @@ export async function approvalScreen(actor: Actor, params: Params, request: Requ
       amountCents,
     })),
     seenExpenses: seenExpenses(facts.expenses),
+    codes: facts.codes.map(({ approvalCodeId, name, required }) => ({ approvalCodeId, name, required })),
     pay: approvedPay(order, approval, facts.expenses),
     heldCents,
     adjustment: adjustmentState(order),
@@ -69,6 +70,10 @@ function typedValues(order: Order, facts: Awaited<ReturnType<typeof approvalFact
     rejectedExpensesReasons: facts.expenses.map(({ id, rejectionReason }) => ({
       id: String(id),
       reason: rejectionReason,
+    })),
+    clientApprovalCodes: facts.codes.map(({ approvalCodeId, value }) => ({
+      approvalCodeId: String(approvalCodeId),
+      value,
     })),
   };
 }

@@ -15,6 +15,8 @@ export type StoredApproval = {
   isAdjustmentApproved: boolean;
 };
 export type Expense = { id: number; amountCents: number };
+/** A client approval code on the order, and what was filled in of it before. */
+export type Code = { approvalCodeId: number; required: boolean; value: string };
 /** What the approval form says; see forms. */
 export type Approval = {
   approvedHoursHundredths: number;
@@ -29,11 +31,14 @@ export type Approval = {
   rejectionReasons: Record<number, string>;
   /** `seenExpenses` of what the form showed; a call may leave it out. */
   seenExpenses: string | undefined;
+  /** What is filled in of the client approval codes, by id; what is not mentioned stays as it was saved. */
+  approvalCodes?: Record<number, string>;
 };
 
 export const APPROVAL_FUNDS_SHORT = "Your funds balance is not enough to approve and pay";
 const REASON_MISSING = "Type your reason of a negative adjustment amount first!";
 const FINAL_NEGATIVE = "Work Order can't be approved with negative final pay!";
+const CODE_MISSING = "Must Fill Out Client Approval Code";
 const DENIAL_REASON_MISSING = "Please enter the reason why this expense is denied";
 const not = (message: string): Refusal => refuse("conflict", message);
 
@@ -126,6 +131,7 @@ export function checkApproval(
   order: OrderState & StoredApproval & PayTerms,
   approval: Approval,
   expenses: readonly Expense[],
+  codes: readonly Code[] = [],
 ): Result<Approved> {
   if (!isApprovalOpen(order)) return not("Only a completed work order can be approved");
   if (
@@ -143,6 +149,10 @@ export function checkApproval(
     if (decision === "denied" && !rejectionReason) {
       errors[`rejectedExpensesReasons[${at}].reason`] = [DENIAL_REASON_MISSING];
     }
+  }
+  for (const [at, { approvalCodeId, required, value }] of codes.entries()) {
+    const filledIn = approval.approvalCodes?.[approvalCodeId] ?? value;
+    if (required && !filledIn.trim()) errors[`clientApprovalCodes[${at}].value`] = [CODE_MISSING];
   }
   if (Object.keys(errors).length > 0) return invalid(errors);
   if (approval.adjustmentCents < 0 && !adjusted(order, approval).isAdjustmentApproved) {

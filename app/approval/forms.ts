@@ -1,12 +1,13 @@
 /** The approval section as the screen and the calls send it, under the documented names (APR-020). */
 import { z } from "zod";
 import { LARGEST_CENTS, LARGEST_QUANTITY_HUNDREDTHS, readFigure } from "~/platform/decimal";
-import { readText, readTick, tooLong } from "~/platform/text";
+import { readLine, readText, readTick, tooLong } from "~/platform/text";
 import type { Approval } from "./approval";
 
 const QUANTITY_WRONG = "Please enter a number that is 0 or more";
 const ADJUSTMENT_WRONG = "Please enter a dollar amount";
 const LONGEST_REASON = 1000;
+const LONGEST_CODE = 150;
 
 const figure = z.union([z.string(), z.number()]).nullish();
 const tick = z.union([z.boolean(), z.string()]).nullish();
@@ -25,6 +26,7 @@ const fields = z.object({
   /** One for each expense that the screen shows, approved or not, so that what was typed is never lost. */
   rejectedExpensesReasons: z.array(denial).nullish(),
   seenExpenses: z.string().nullish(),
+  clientApprovalCodes: z.array(z.object({ approvalCodeId: id, value: z.string().nullish() })).nullish(),
   sendAdjustmentToContractor: tick,
 });
 type Fields = z.infer<typeof fields>;
@@ -84,9 +86,25 @@ export function approvalForm({ absent }: { absent: WhenAbsent }) {
         typed.approvedExpenses === "skip" ? "skip" : (typed.approvedExpenses ?? []).map(Number),
       rejectionReasons: readReasons(typed, complain),
       seenExpenses: typed.seenExpenses ?? undefined,
+      approvalCodes: readCodes(typed, context),
       sendAdjustment: readTick(typed.sendAdjustmentToContractor),
     };
   });
+}
+
+type Context = { addIssue(issue: { code: "custom"; path: (string | number)[]; message: string }): void };
+
+function readCodes({ clientApprovalCodes }: Fields, context: Context) {
+  const values: Record<number, string> = {};
+  for (const [at, row] of (clientApprovalCodes ?? []).entries()) {
+    const value = readLine(row.value);
+    if (value.length > LONGEST_CODE) {
+      const path = ["clientApprovalCodes", at, "value"];
+      context.addIssue({ code: "custom", path, message: tooLong("Value", LONGEST_CODE) });
+    }
+    values[Number(row.approvalCodeId)] = value;
+  }
+  return clientApprovalCodes ? values : undefined;
 }
 
 function readReasons(typed: Fields, complain: Complain) {

@@ -11,6 +11,7 @@ import { lockOrder, type Order, recordOrderAct, saveOrder } from "~/work-orders/
 import { approve } from "~/work-orders/transitions";
 import { APPROVAL_FUNDS_SHORT, type Approval, checkApproval, savedApproval } from "../approval";
 import { approvalFacts, saveDecisions } from "../approval.server";
+import { saveCodes } from "../codes.server";
 import { ratingLetters } from "../rating-letters.server";
 
 export type ApproveOrder = {
@@ -33,14 +34,15 @@ export function approveOrder(actor: Actor, { win, approval, seenVersion }: Appro
     if (seenVersion !== undefined && seenVersion !== order.version) return staleForm(tx, order, seenVersion);
     const next = approve(order, now());
     if (!next.ok) return next;
-    const { expenses } = await approvalFacts(tx, order);
-    const checked = checkApproval(order, approval, expenses);
+    const { expenses, codes } = await approvalFacts(tx, order);
+    const checked = checkApproval(order, approval, expenses, codes);
     if (!checked.ok) return checked;
 
     const { pay, decisions } = checked.value;
     const held = await holdFinalPay(tx, order, pay.fromWalletCents);
     if (held) return held;
     await saveDecisions(tx, decisions);
+    await saveCodes(tx, win, approval);
     await scoreWork(tx, order.contractorId!, approval);
     await saveOrder(tx, order, {
       ...savedApproval(order, approval),

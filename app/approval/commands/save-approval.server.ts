@@ -8,6 +8,7 @@ import { staleForm } from "~/work-orders/commands/stale-form.server";
 import { lockOrder, recordOrderAct, saveOrder } from "~/work-orders/order.server";
 import { type Approval, decideExpenses, saveOnly, sendAdjustment } from "../approval";
 import { approvalFacts, saveDecisions } from "../approval.server";
+import { saveCodes } from "../codes.server";
 
 export type SaveApproval = {
   win: number;
@@ -30,6 +31,7 @@ export function saveApproval(actor: Actor, { win, approval, send, seenVersion }:
     if (!next.ok) return next;
     const { expenses } = await approvalFacts(tx, order);
     await saveDecisions(tx, decideExpenses(expenses, approval));
+    await saveCodes(tx, win, approval);
     await saveOrder(tx, order, next.value);
     await recordOrderAct(tx, actor, "approval.save", order, {
       type: send ? "send adjustment" : "save approval data",

@@ -12,6 +12,7 @@ import { Notice } from "~/ui/notices/notice";
 import { Panel } from "~/ui/overlays/panel";
 import type { ApprovalScreen } from "../approval-screen.server";
 import type { FinalPay } from "../final-pay";
+import { CodeFields } from "./code-fields";
 import { ExpenseDecisions } from "./expense-decisions";
 import { livePay } from "./live-pay";
 import { PayBreakdown } from "./pay-breakdown";
@@ -84,6 +85,12 @@ export function ApprovalForm({ screen }: { screen: ApprovalScreen }) {
           />
           <TextArea field={fields.adjustmentReason!} label="Reason" optional rows={2} maxLength={1000} />
         </section>
+        {screen.codes.length > 0 && (
+          <section className="section">
+            <h3>Client approval codes</h3>
+            <CodeFields codes={screen.codes} fields={fields} />
+          </section>
+        )}
         <section className="section">
           <h3>Pay split</h3>
           <p className="hint">It makes up the contractor's rating and doesn't change the pay.</p>

@@ -1,0 +1,93 @@
+import { approvalCodes } from "db/schema/companies";
+import { eq } from "drizzle-orm";
+import { caller } from "tests/api/caller";
+import { makeCode, putCode } from "tests/factories/lists";
+import { makeAssignedOrder, reload } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { visit } from "tests/setup/pages";
+import { expect, test } from "vitest";
+import { readDetails } from "~/dashboard/details/read-details.server";
+import { db } from "~/platform/db.server";
+import { listedView } from "~/work-orders/listed/listed-views.server";
+
+/** Completed, paid outside, with a required code and one that is not. */
+async function scene() {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  const order = await makeAssignedOrder(client, contractor, { status: "completed", payOutsideOfApp: true });
+  const required = await makeCode(client, true, "Cost center");
+  const other = await makeCode(client, false, "Remark");
+  for (const { id } of [required, other]) await putCode(order.id, id);
+  return { client, contractor, win: order.id, required, other };
+}
+type Scene = Awaited<ReturnType<typeof scene>>;
+
+function formOf({ required, other }: Scene, value: string, more: Record<string, string> = {}) {
+  const ids = [required.id, other.id].sort((a, b) => (a === required.id ? -1 : a - b));
+  const form = new URLSearchParams({ approvedHoursQty: "2", ...more });
+  for (const [at, id] of ids.entries()) {
+    form.set(`clientApprovalCodes[${at}].approvalCodeId`, String(id));
+    form.set(`clientApprovalCodes[${at}].value`, id === required.id ? value : "");
+  }
+  for (const part of ["communication", "work", "deliverables"]) form.set(`${part}Acceptable`, "on");
+  return form;
+}
+const valuesOf = async (win: number) =>
+  (await listedView(db, await reload(win))).approvalCodes.map(({ name, value }) => [name, value]);
+
+test("APR-010 a required client approval code must be filled in before Approve and Pay; it is kept by Save Only and shown after", async () => {
+  const all = await scene();
+  const { client, contractor, win } = all;
+  const at = `/dashboard/completed/${win}`;
+  expect((await visit(client, `${at}/approval`)).answer).toMatchObject({
+    codes: [
+      { name: "Cost center", required: true },
+      { name: "Remark", required: false },
+    ],
+  });
+  const send = (act: string, form: URLSearchParams) =>
+    visit(client, `${at}/${act}`, { method: "POST", body: form });
+  const refused = (await send("approve", formOf(all, " ", { seenPayCents: "10000" }))).answer;
+  expect(refused).toMatchObject({
+    init: { status: 422 },
+    data: {
+      lastResult: {
+        error: { "clientApprovalCodes[0].value": ["Must Fill Out Client Approval Code"] },
+        initialValue: { approvedHoursQty: "2" },
+      },
+    },
+  });
+  expect((await send("approval", formOf(all, "CC-4711"))).response?.status).toBe(302);
+  expect(await valuesOf(win)).toEqual([
+    ["Cost center", "CC-4711"],
+    ["Remark", ""],
+  ]);
+  const approved = await send("approve", formOf(all, "CC-4712", { seenPayCents: "10000" }));
+  expect(approved.response?.status).toBe(302);
+  expect((await reload(win)).status).toBe("approved");
+  const shown = await readDetails(client, win);
+  expect(shown?.order.own?.approvalCodes[0]).toMatchObject({ name: "Cost center", value: "CC-4712" });
+  expect(JSON.stringify(await readDetails(contractor, win))).not.toMatch(/Cost center|CC-47/);
+});
+
+test("APR-010 over the call: what is not mentioned stays as it was saved, and an unknown code is nobody's", async () => {
+  const { client, win, required } = await scene();
+  const call = await caller(client);
+  const approve = (body: object) =>
+    call("POST", "/api/users/approved_work_order", { work_order_id: String(win), ...body });
+  const refused = await approve({});
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { message: "Must Fill Out Client Approval Code" },
+  });
+  const theirs = await makeCode(await makeClient(), false, "Theirs");
+  const clientApprovalCodes = [
+    { approvalCodeId: String(required.id), value: "CC-1" },
+    { approvalCodeId: String(theirs.id), value: "CC-1" },
+  ];
+  const body = { work_order_id: String(win), clientApprovalCodes };
+  expect((await call("PATCH", "/api/orders/approved-data", body)).status).toBe(200);
+  expect(await valuesOf(win)).toContainEqual(["Cost center", "CC-1"]);
+  expect((await approve({})).status).toBe(200);
+  expect(await db.$count(approvalCodes, eq(approvalCodes.id, theirs.id))).toBe(1);
+});
