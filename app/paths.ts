@@ -50,8 +50,13 @@ export const paths = {
   orderAct: (tab: string, win: Win, act: string, search = "") => `/dashboard/${tab}/${win}/${act}${search}`,
   /** The documented share link (NAV-013). */
   share: (tab: string, win: Win) => `/dashboard/${tab}?type=work-order&win=${win}`,
-  createOrder: () => "/create-work-order",
+  createOrder: (query: { template?: number | string } = {}) => withQuery("/create-work-order", query),
   editOrder: (win: Win) => `/create-work-order/${win}`,
+  templates: () => "/templates",
+  createTemplate: () => "/create-work-order-template",
+  editTemplate: (id: number | string) => `/create-work-order-template/${id}`,
+  /** A dialog of a template: `paths.templateAct(7, "rename")`. */
+  templateAct: (id: number | string, act: string, search = "") => `/templates/${id}/${act}${search}`,
   keepFormDraft: () => "/form-drafts/keep",
   discardFormDraft: () => "/form-drafts/discard",
   uploadDocument: () => "/documents/upload",

@@ -5,8 +5,6 @@ const roomsToCome = [
   "find-contractor",
   "contractor-groups",
   "manage-teams",
-  "templates",
-  "create-work-order-template/:id?",
   "user-management",
   "payment-methods",
   "manage-funds",
@@ -77,6 +75,7 @@ export default [
         route("delete", "work-orders/screens/delete.tsx"),
         route("revert", "work-orders/screens/revert.tsx"),
         route("duplicate", "work-orders/screens/duplicate.tsx"),
+        route("create-template", "work-orders/templates/screens/make.tsx"),
         route("documents", "work-orders/screens/documents/documents.tsx", [
           route(":documentId/delete", "work-orders/screens/documents/delete-document.tsx"),
         ]),
@@ -119,6 +118,13 @@ export default [
     // Clients
     route("create-work-order", "work-orders/screens/form/create.tsx", listsInForm("create")),
     route("create-work-order/:win", "work-orders/screens/form/edit.tsx", listsInForm("edit")),
+    route("templates", "work-orders/templates/screens/list.tsx", [
+      route(":id/rename", "work-orders/templates/screens/rename.tsx"),
+      route(":id/copy", "work-orders/templates/screens/copy.tsx"),
+      route(":id/delete", "work-orders/templates/screens/delete.tsx"),
+    ]),
+    route("create-work-order-template", "work-orders/templates/screens/form/create.tsx"),
+    route("create-work-order-template/:id", "work-orders/templates/screens/form/edit.tsx"),
     route("PMTools", "companies/screens/pm-tools.tsx"),
     ...companyLists,
   ]),

@@ -167,8 +167,6 @@ export const policy = {
   "page.contractor-groups": { allow: client },
   "page.pm-tools": { allow: client },
   "page.manage-teams": { allow: client },
-  "page.templates": { allow: client },
-  "page.create-template": { allow: client },
   "page.user-management": { allow: { client: adminOnly } },
   "page.payment-methods": { allow: { client: adminOnly } },
   "page.manage-funds": { allow: { contractor: true, client: adminOnly, superAdmin: true } },

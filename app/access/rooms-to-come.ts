@@ -5,8 +5,6 @@ export const roomsToCome: Record<string, Act> = {
   "find-contractor": "page.find-contractor",
   "contractor-groups": "page.contractor-groups",
   "manage-teams": "page.manage-teams",
-  templates: "page.templates",
-  "create-work-order-template": "page.create-template",
   "user-management": "page.user-management",
   "payment-methods": "page.payment-methods",
   "manage-funds": "page.manage-funds",

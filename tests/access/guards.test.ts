@@ -66,6 +66,8 @@ describe.each(map)("%s %s", (_requirement, path, who) => {
     // A room that is not built sends those away, too, who may come in: there its guard is asked.
     if (room) expect([sent, mayEver(people[name], room)]).toEqual([`/dashboard${query}`, true]);
     else if (path === "/dashboard") expect(sent).toMatch(/^\/dashboard\/(upcoming-work|assigned)/);
+    // Whoever may come in is told that there is none of that number.
+    else if (/\/7$/.test(path)) expect(sent).toBe(404);
     else expect(sent).toBeUndefined();
   });
 

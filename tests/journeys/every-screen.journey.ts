@@ -40,9 +40,16 @@ const roles = [
     who: "client",
     email: "admin@northwind.example",
     tabs: ["draft", "available", "routed", "assigned", "completed", "approved", "paid", "all"],
-    pages: [...ownPages, "/create-work-order", "/PMTools", ...companyLists],
+    pages: [
+      ...ownPages,
+      "/create-work-order",
+      "/templates",
+      "/create-work-order-template",
+      "/PMTools",
+      ...companyLists,
+    ],
     acts: [
-      ..."publish hold cancel delete revert duplicate documents applicants".split(" "),
+      ..."publish hold cancel delete revert duplicate create-template documents applicants".split(" "),
       ..."assign/:id unassign check-in checks/:id/edit checks/:id/delete approval".split(" "),
     ],
     refused: { instead: "hold", of: "publish", status: 409 },

@@ -84,6 +84,7 @@ const offers: Offer[] = [
   { ...applicants, icon: "users", when: (asked) => !isOpen(asked) },
   { act: "document.add", route: "documents", label: "Documents", icon: "attach", when: isAlive },
   { act: "work-order.copy", route: "duplicate", label: "Duplicate", icon: "copy" },
+  { act: "work-order.make-template", route: "create-template", label: "Create Template", icon: "template" },
   { ...withdraw, icon: "close", danger: true },
   // Hidden once check-in data exists (WO §4).
   { ...unassign, icon: "user", danger: true, when: ({ doing }) => !doing.hasEntries },

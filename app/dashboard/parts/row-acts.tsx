@@ -5,9 +5,10 @@ const acts: Record<RowAct, { label: string; route: string }> = {
   publish: { label: "Publish", route: "publish" },
   applicants: { label: "View Applicants", route: "applicants" },
   duplicate: { label: "Duplicate", route: "duplicate" },
+  template: { label: "Create Template", route: "create-template" },
 };
 
-/** What can be done with a row, as links to the pages that do it (LST-025 to LST-030). */
+/** What can be done with a row, as links to the pages that do it (LST-025 to LST-032). */
 export const RowActs = ({ row, links }: { row: OrderRow; links: ListLinks }) => (
   <>
     <RowLink to={links.order(row.win)} look="details" label="Details" of={row} />

@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { copyText } from "~/ui/copy-text";
 import { Icon } from "~/ui/display/icon";
 import { sayToast } from "~/ui/notices/toast";
 
@@ -25,20 +26,4 @@ export function ShareLink({ to }: { to: string }) {
       <span>Share</span>
     </a>
   );
-}
-
-/** Browsers give the clipboard only to pages behind https; the older way works on the others. */
-async function copyText(text: string) {
-  if (navigator.clipboard)
-    return navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
-  const box = document.createElement("textarea");
-  box.value = text;
-  document.body.append(box);
-  box.select();
-  const copied = document.execCommand("copy");
-  box.remove();
-  return copied;
 }

@@ -96,7 +96,7 @@ describe("what leaves the server", () => {
       shownStatus: "canceled",
       order: { inside: { reasonToCancel: "Site closed" } },
     });
-    expect(labels(data)).toEqual(["Duplicate"]);
+    expect(labels(data)).toEqual(["Duplicate", "Create Template"]);
   });
 });
 
@@ -116,6 +116,7 @@ describe("what can be done", () => {
       "Edit",
       "Documents",
       "Duplicate",
+      "Create Template",
       "Delete",
     ]);
     expect(await of({ status: "published" }, false)).toEqual([
@@ -123,18 +124,34 @@ describe("what can be done", () => {
       "Edit",
       "Documents",
       "Duplicate",
+      "Create Template",
       "Delete",
     ]);
     expect(await of({})).toEqual([
-      ...["Edit", "On Hold", "Check In", "Applicants", "Documents", "Duplicate", "Un-Assign", "Cancel"],
+      ...[
+        "Edit",
+        "On Hold",
+        "Check In",
+        "Applicants",
+        "Documents",
+        "Duplicate",
+        "Create Template",
+        "Un-Assign",
+        "Cancel",
+      ],
     ]);
     expect(await of({ onHold: true })).toContain("Remove On Hold");
     expect(await of({ status: "completed" })).toEqual([
-      ...["Approve", "Revert to Assigned", "Applicants", "Documents", "Duplicate"],
+      ...["Approve", "Revert to Assigned", "Applicants", "Documents", "Duplicate", "Create Template"],
     ]);
-    expect(await of({ status: "approved" })).toEqual(["Applicants", "Documents", "Duplicate"]);
+    expect(await of({ status: "approved" })).toEqual([
+      "Applicants",
+      "Documents",
+      "Duplicate",
+      "Create Template",
+    ]);
     expect(await of({ status: "approved", payOutsideOfApp: true })).toContain("Mark as Paid");
-    expect(await of({ status: "paid" })).toEqual(["Applicants", "Documents", "Duplicate"]);
+    expect(await of({ status: "paid" })).toEqual(["Applicants", "Documents", "Duplicate", "Create Template"]);
   });
 
   test("a contractor, from applying to completing; the main act comes first", async () => {

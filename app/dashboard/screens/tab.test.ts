@@ -110,6 +110,7 @@ describe("the side menu", () => {
       "Dashboard",
       "Manage Custom Fields",
       "PM Tools",
+      "Templates",
       "Profile",
     ]);
     for (const actor of [await makeContractor(), await makeSuperAdmin()])

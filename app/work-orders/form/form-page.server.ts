@@ -6,22 +6,28 @@ import { takeKeptForm } from "~/platform/kept-form.server";
 import { newFormKey } from "~/platform/once.server";
 import { listCountries, listStates } from "~/platform/places.server";
 import { asTyped } from "~/platform/rich-text.server";
+import { readText } from "~/platform/text";
 import { listDocuments } from "../documents/documents.server";
 import { listStaged, type Staged } from "../documents/staged.server";
 import { emptyForm, toForm } from "../forms";
 import { asListed, listedView } from "../listed/listed-views.server";
 import type { Order } from "../order.server";
 import { listWorkTypes } from "../views.server";
+import type { WorkOrderFields } from "./fields";
 import { listChoices } from "./list-choices.server";
 import { earliestToday } from "./read-order-form.server";
 
 /** Under which name an unsaved form is kept. */
 export const draftKey = (order?: { id: number }) => (order ? `work-order:${order.id}` : "work-order:new");
 
+/** What the form begins with, where it is neither empty nor an order's; and under which name it is kept. */
+type Filled = { draftKey?: string; values: WorkOrderFields; staged: Staged[] };
+
 /** Everything that the page of the form shows: a new order's, or an order's that is edited. */
-export async function loadFormPage(actor: Actor, request: Request, order?: Order) {
+export async function loadFormPage(actor: Actor, request: Request, order?: Order, filled?: Filled) {
+  const key = filled?.draftKey ?? draftKey(order);
   const kept = await takeKeptForm(request);
-  const draft = await findFormDraft(actor.id, draftKey(order));
+  const draft = await findFormDraft(actor.id, key);
   const wantsDraft = new URL(request.url).searchParams.get("draft") === "continue";
   const restored = kept ?? (wantsDraft ? draft?.values : undefined);
   const [workTypes, lists, documents, stored] = await Promise.all([
@@ -36,12 +42,12 @@ export async function loadFormPage(actor: Actor, request: Request, order?: Order
     version: order?.version ?? null,
     /** A new order's alone: who edits says which version. What is taken up again is still the same form. */
     formKey: order ? null : (restored?.formKey?.[0] ?? newFormKey()),
-    values: restored ? readValues(restored) : stored,
+    values: restored ? readValues(restored) : (filled?.values ?? stored),
     restored: kept ? ("signed-out" as const) : restored ? ("draft" as const) : null,
     /** What was typed last time and is not shown here. */
     unsavedAt: draft && !restored ? draft.updatedAt : null,
-    draftKey: draftKey(order),
-    staged: restored ? await listStaged(actor, formOf(restored)) : ([] as Staged[]),
+    draftKey: key,
+    staged: restored ? await listStaged(actor, formOf(restored)) : (filled?.staged ?? []),
     documents: documents.filter(({ isDeliverable }) => !isDeliverable),
     workTypes,
     lists,
@@ -57,12 +63,12 @@ const readValues = (values: Record<string, string[]>) =>
   parse(formOf(values), { resolve: (payload) => ({ value: payload }) }).payload;
 
 /** A text area shows text where that says it all; the editor turns it into paragraphs again. */
-async function storedValues(order: Order) {
-  const values = toForm({ ...order, listed: asListed(await listedView(db, order)) });
-  return {
-    ...values,
-    description: asTyped(order.description),
-    customTools: asTyped(order.customTools),
-    confidential: asTyped(order.confidential),
-  };
-}
+const storedValues = async (order: Order) =>
+  asTexts(toForm({ ...order, listed: asListed(await listedView(db, order)) }));
+
+export const asTexts = (values: WorkOrderFields): WorkOrderFields => ({
+  ...values,
+  description: asTyped(readText(values.description)),
+  customTools: asTyped(readText(values.customTools)),
+  confidential: asTyped(readText(values.confidential)),
+});

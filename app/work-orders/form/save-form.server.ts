@@ -94,7 +94,7 @@ async function save(actor: Actor, form: FormData, typed: unknown, order?: Order)
 }
 
 /** Files that come with the form are stored anew, under other numbers, by every press of the button. */
-async function sendingOf(form: FormData, added: readonly NewDocument[]) {
+export async function sendingOf(form: FormData, added: readonly NewDocument[]) {
   const { staged: _, stagedVisible: __, ...typed } = valuesOf(form);
   const sizes = await sizesOf(
     db,

@@ -122,10 +122,10 @@ describe("a client's list", () => {
     await makeAssignedOrder(client, await makeContractor());
     const { rows } = await listOrders(client, readListQuery("all", { sort: "WIN" }));
     expect(rows.map(({ acts }) => acts)).toEqual([
-      ["publish", "duplicate"],
-      ["applicants", "publish", "duplicate"],
-      ["applicants", "duplicate"],
-      ["duplicate"],
+      ["publish", "duplicate", "template"],
+      ["applicants", "publish", "duplicate", "template"],
+      ["applicants", "duplicate", "template"],
+      ["duplicate", "template"],
     ]);
   });
 

@@ -14,7 +14,7 @@ import {
 } from "../work-order";
 import { type Circle, milesFrom } from "./scope.server";
 
-export type RowAct = "applicants" | "publish" | "duplicate";
+export type RowAct = "applicants" | "publish" | "duplicate" | "template";
 /** An order as a list shows it: only what stands in a column, and nothing that its reader may not see. */
 export type OrderRow = {
   win: number;
@@ -121,5 +121,6 @@ function actsOn(actor: Actor, order: Found): RowAct[] {
   if (hasApplicants && may(actor, "work-order.see-applicants", order)) acts.push("applicants");
   if (may(actor, "work-order.publish", order)) acts.push("publish");
   if (may(actor, "work-order.copy", order)) acts.push("duplicate");
+  if (may(actor, "work-order.make-template", order)) acts.push("template");
   return acts;
 }

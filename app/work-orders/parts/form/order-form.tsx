@@ -16,9 +16,10 @@ import { UnsavedNotice } from "./unsaved-notice";
 import { useDraftKeeping } from "./use-draft-keeping";
 import { useFolding } from "./use-folding";
 
-const FORM_ID = "order";
+/** One form to a page. */
+export const FORM_ID = "order";
 // biome-ignore lint/suspicious/noExplicitAny: the fields' types would be the schema's, which the browser does not get
-type Typed = Record<string, any>;
+export type Typed = Record<string, any>;
 
 /** The long form, new or of an order. It posts as it is without scripts; with them rows and figures change at once. */
 export function OrderForm({ page, cancelTo }: { page: FormPage; cancelTo: string }) {
@@ -108,7 +109,7 @@ function Buttons({ isAssigned, cancelTo }: { isAssigned: boolean; cancelTo: stri
 }
 
 /** Following a link to a field is a navigation too, and takes the router's own copy away. */
-function useLastAnswer() {
+export function useLastAnswer() {
   const answer = useActionData<OrderFormAnswer>();
   const seen = useRef<OrderFormAnswer>();
   const last = useRef<OrderFormAnswer>();
@@ -120,7 +121,7 @@ function useLastAnswer() {
 }
 
 /** What is wrong stands at the top, and whoever pressed the button is at the bottom. */
-function useErrorFocus(answer: OrderFormAnswer | undefined) {
+export function useErrorFocus(answer: OrderFormAnswer | undefined) {
   useEffect(() => {
     if (answer?.lastResult.error) document.getElementById(`${FORM_ID}-errors`)?.focus();
   }, [answer]);

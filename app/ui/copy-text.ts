@@ -1,0 +1,15 @@
+/** Browsers give the clipboard only to pages behind https; the older way works on the others. */
+export async function copyText(text: string): Promise<boolean> {
+  if (navigator.clipboard)
+    return navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+  const box = document.createElement("textarea");
+  box.value = text;
+  document.body.append(box);
+  box.select();
+  const copied = document.execCommand("copy");
+  box.remove();
+  return copied;
+}

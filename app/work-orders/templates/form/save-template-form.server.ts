@@ -1,0 +1,72 @@
+import { data } from "@remix-run/node";
+import type { Actor } from "~/access/actor";
+import { paths } from "~/paths";
+import { db } from "~/platform/db.server";
+import { statusOf } from "~/platform/form.server";
+import { dropFormDraft, keepFormDraft, valuesOf } from "~/platform/form-drafts.server";
+import { invalid, ok, type Refusal, type Result } from "~/platform/result";
+import { cleanRichText } from "~/platform/rich-text.server";
+import { redirectWithToast } from "~/platform/toast.server";
+import { listStaged, readDocumentChanges } from "../../documents/staged.server";
+import { earliestToday } from "../../form/read-order-form.server";
+import { type OrderFormAnswer, sendingOf } from "../../form/save-form.server";
+import { readSubmission, saidOf } from "../../form/submission.server";
+import { createTemplate, updateTemplate } from "../commands/save-template.server";
+import { readTemplateName, readTemplateValues, type TemplateValues } from "../template";
+import { findTemplate, type Template } from "../templates.server";
+import { templateDraftKey } from "./template-page.server";
+
+type Save = { actor: Actor; request: Request; template?: Template };
+
+/** One press of a button of the template form: a row more or less, or the whole of it to be saved (FRM-068). */
+export async function saveTemplateForm({ actor, request, template }: Save) {
+  const { form, submission, filesRefused } = await readSubmission(actor, request, readTyped);
+  type Reply = Parameters<typeof submission.reply>[0];
+  const answer = async (status: number, reply?: Reply, more: Partial<OrderFormAnswer> = {}) =>
+    data<OrderFormAnswer>(
+      {
+        lastResult: submission.reply(reply),
+        staged: await listStaged(actor, form),
+        formKey: String(form.get("formKey") ?? "") || undefined,
+        ...more,
+      },
+      { status },
+    );
+  if (!submission.status) return answer(200, filesRefused, { said: saidOf(form) });
+  const key = templateDraftKey(template);
+  // Until it is saved, whatever comes between: a refusal, or a failure of ours (FRM-058).
+  await keepFormDraft(actor.id, key, valuesOf(form));
+  if (submission.status !== "success" || filesRefused) return answer(422, filesRefused);
+
+  const result = await save(actor, form, submission.value, template);
+  if (!result.ok) {
+    const now = template && (await findTemplate(db, actor, template.id));
+    return answer(statusOf(result), textsOf(result), { version: now?.updatedAt.getTime() });
+  }
+  await dropFormDraft(actor.id, key);
+  return redirectWithToast(paths.templates(), template ? "Template saved" : "Template created");
+}
+
+type Typed = { name: string; values: TemplateValues };
+
+function readTyped(typed: Record<string, unknown>): Result<Typed> {
+  const name = readTemplateName(typed.name);
+  const values = readTemplateValues(typed, { today: earliestToday(), clean: cleanRichText });
+  if (name.ok && values.ok) return ok({ name: name.value, values: values.value });
+  return invalid({ ...(!name.ok && name.errors), ...(!values.ok && values.errors) });
+}
+
+async function save(actor: Actor, form: FormData, typed: Typed, template?: Template) {
+  const { added: documents } = readDocumentChanges(form);
+  if (!template) {
+    const sending = await sendingOf(form, documents);
+    return createTemplate(actor, { ...typed, documents, sending });
+  }
+  const seen = Number(form.get("version")) || undefined;
+  return updateTemplate(actor, { id: template.id, ...typed, documents, seen });
+}
+
+function textsOf({ code, message, errors }: Refusal) {
+  if (code === "not-found") throw new Response(message, { status: 404 });
+  return errors ? { fieldErrors: errors } : { formErrors: [message] };
+}

@@ -1,0 +1,33 @@
+import type { Actor } from "~/access/actor";
+import { db } from "~/platform/db.server";
+import { asStaged } from "../../documents/staged.server";
+import { asTexts, loadFormPage } from "../../form/form-page.server";
+import { earliestToday } from "../../form/read-order-form.server";
+import { emptyForm } from "../../forms";
+import { formOfTemplate } from "../template";
+import { listTemplateDocuments, type Template } from "../templates.server";
+
+/** Under which name an unsaved template is kept. */
+export const templateDraftKey = (template?: { id: number }) => `template:${template?.id ?? "new"}`;
+
+/** The template in a form: all that it fills in, and its documents as files that go with the form. */
+export async function filledBy(template: Template, today: string) {
+  const documents = await listTemplateDocuments(db, template.id);
+  return { values: asTexts(formOfTemplate(template.values, today)), staged: documents.map(asStaged) };
+}
+
+/** The order form's own page, for a new template or for one that is edited. */
+export async function loadTemplatePage(actor: Actor, request: Request, template?: Template) {
+  // One's own template keeps its days, also those that are over: it is edited, not used.
+  const filled = template ? await filledBy(template, "") : { values: emptyForm(), staged: [] };
+  const draftKey = templateDraftKey(template);
+  const values = { ...filled.values, name: template?.name ?? "" };
+  const page = await loadFormPage(actor, request, undefined, { ...filled, values, draftKey });
+  return {
+    ...page,
+    version: template?.updatedAt.getTime() ?? null,
+    formKey: template ? null : page.formKey,
+    today: template ? "" : earliestToday(),
+  };
+}
+export type TemplatePage = Awaited<ReturnType<typeof loadTemplatePage>>;

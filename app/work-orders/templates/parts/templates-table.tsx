@@ -1,0 +1,76 @@
+import { useHydrated } from "remix-utils/use-hydrated";
+import { paths } from "~/paths";
+import { Button, LinkButton } from "~/ui/button";
+import { copyText } from "~/ui/copy-text";
+import { Moment } from "~/ui/display/figures";
+import { type Column, Table } from "~/ui/lists/table";
+import { sayToast } from "~/ui/notices/toast";
+import { Menu } from "~/ui/overlays/menu";
+
+type Row = { id: number; name: string; updatedAt: Date | string; createdBy: string };
+type Props = { rows: Row[]; query: string };
+
+export function TemplatesTable({ rows, query }: Props) {
+  const columns: Column<Row>[] = [
+    {
+      key: "name",
+      label: "Name",
+      main: true,
+      cell: ({ id, name }) => <a href={paths.editTemplate(id)}>{name}</a>,
+    },
+    { key: "id", label: "Template ID", cell: (row) => <TemplateId {...row} /> },
+    { key: "updated", label: "Updated", cell: ({ updatedAt }) => <Moment at={updatedAt} /> },
+    { key: "by", label: "Created by", minor: true, cell: ({ createdBy }) => createdBy },
+    { key: "acts", label: "", place: "acts", cell: (row) => <Acts row={row} query={query} /> },
+  ];
+  return <Table caption="Templates" columns={columns} rows={rows} rowKey={({ id }) => id} />;
+}
+
+/** FRM-074: the id to read, and where scripts run a button that copies it. */
+function TemplateId({ id, name }: Row) {
+  const scripted = useHydrated();
+  const copy = async () => {
+    const copied = await copyText(String(id));
+    sayToast(
+      copied
+        ? { type: "success", text: "Template ID copied to clipboard!" }
+        : { type: "warning", text: `The template ID could not be copied. It is ${id}.` },
+    );
+  };
+  return (
+    <span className="cluster">
+      <span className="num">{id}</span>
+      {scripted && (
+        <Button type="button" icon="copy" iconOnly size="small" variant="quiet" onClick={copy}>
+          {`Copy template ID of ${name}`}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+function Acts({ row: { id, name }, query }: { row: Row; query: string }) {
+  const of = <span className="hidden-visually"> {name}</span>;
+  const dialog = { preventScrollReset: true, discover: "none" } as const;
+  return (
+    <span className="cluster cluster-end">
+      <LinkButton to={paths.createOrder({ template: id })} icon="add" size="small">
+        Use{of}
+      </LinkButton>
+      <LinkButton to={paths.editTemplate(id)} icon="edit" size="small" variant="quiet">
+        Edit{of}
+      </LinkButton>
+      <Menu label={`More for ${name}`} iconOnly>
+        <LinkButton to={paths.templateAct(id, "rename", query)} icon="template" {...dialog}>
+          Rename
+        </LinkButton>
+        <LinkButton to={paths.templateAct(id, "copy", query)} icon="copy" {...dialog}>
+          Copy
+        </LinkButton>
+        <LinkButton to={paths.templateAct(id, "delete", query)} icon="trash" {...dialog}>
+          Delete
+        </LinkButton>
+      </Menu>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { newFormKey, sentForm } from "~/platform/once.server";
+import { redirectWithToast } from "~/platform/toast.server";
+import { whenLost } from "~/platform/when-lost";
+import { copyTemplate } from "../commands/copy-template.server";
+import { NameDialog } from "../parts/name-dialog";
+import { templateFor, templatesPath } from "../template-route.server";
+import { templateIdOf } from "../templates.server";
+
+const form = z.object({ name: z.string().optional() });
+
+export const loader = guarded("template.copy", async ({ actor, params, request }) => {
+  const { name } = await templateFor(actor, params);
+  return { name, formKey: newFormKey(), closeTo: templatesPath(request) };
+});
+
+export const action = guarded("template.copy", async ({ actor, params, request }) => {
+  const submission = await readForm(request, form);
+  if (submission.status !== "success") return invalidForm(submission);
+  const { name } = submission.value;
+  const sending = sentForm(submission.payload.formKey, name);
+  const result = await copyTemplate(actor, { id: templateIdOf(params.id), name, sending });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(templatesPath(request), "Template copied");
+});
+
+// The documents' text for both (CA §8).
+export const clientAction = whenLost("Rename failed!");
+
+/** FRM-072. */
+export default function CopyTemplate() {
+  const { name, formKey, closeTo } = useLoaderData<typeof loader>();
+  return (
+    <NameDialog title="Copy template" submit="Copy" formKey={formKey} closeTo={closeTo}>
+      <p>A second template that says the same as {name}, with the same documents.</p>
+    </NameDialog>
+  );
+}

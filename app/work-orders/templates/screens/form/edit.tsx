@@ -1,0 +1,42 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { whenLost } from "~/platform/when-lost";
+import { SAVE_FAILED, SaveFailed } from "../../../parts/form/save-failed";
+import { saveTemplateForm } from "../../form/save-template-form.server";
+import { loadTemplatePage } from "../../form/template-page.server";
+import { TemplateForm } from "../../parts/template-form";
+import { templateFor } from "../../template-route.server";
+
+export const loader = guarded("template.save", async ({ actor, params, request }) => {
+  const template = await templateFor(actor, params);
+  return { ...(await loadTemplatePage(actor, request, template)), id: template.id, name: template.name };
+});
+
+export const action = guarded("template.save", async ({ actor, params, request }) =>
+  saveTemplateForm({ actor, request, template: await templateFor(actor, params) }),
+);
+
+export { keepTyped as shouldRevalidate } from "../../../parts/form/keep-typed";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Edit template ${data?.name ?? ""} · Callout` },
+];
+
+export const clientAction = whenLost(SAVE_FAILED);
+
+export default function EditTemplate() {
+  const { id, name, ...page } = useLoaderData<typeof loader>();
+  return (
+    <div className="page order-form-page">
+      <header className="page-head">
+        <div>
+          <h1>Edit Work Order Template</h1>
+          <p className="muted">{name}</p>
+        </div>
+      </header>
+      <TemplateForm key={`${id} ${page.restored ?? ""}`} page={page} />
+    </div>
+  );
+}
+
+export const ErrorBoundary = SaveFailed;
