@@ -48,15 +48,16 @@ function readChosen(actor: Actor, { workOrdersId = [], filters }: Body): Result<
   return ok({ query: readListQuery(tab, filters) });
 }
 
-async function exported(actor: Actor, body: Body): Promise<Result<Response>> {
+async function exported(actor: Actor, body: Body, signal: AbortSignal): Promise<Result<Response>> {
   const chosen = readChosen(actor, body);
   if (!chosen.ok) return chosen;
-  const opened = await openExport(actor, chosen.value);
+  const opened = await openExport(actor, chosen.value, signal);
   if (!opened.ok) return opened;
-  const stream = createReadableStreamFromReadable(Readable.from(json(opened.value), { highWaterMark: 2 }));
+  const text = Readable.from(json(opened.value), { highWaterMark: 2 });
+  text.once("close", () => void opened.value.batches.return());
   // With a disposition it is sent as it is made, instead of being packed in one piece.
   const headers = { "Content-Type": "application/json", "Content-Disposition": "inline" };
-  return ok(new Response(stream, { headers }));
+  return ok(new Response(createReadableStreamFromReadable(text), { headers }));
 }
 
 /** The answer as it is made: a hundred thousand rows are never in memory together. */
@@ -85,20 +86,20 @@ export function declareOrderExport(api: Api) {
     path: "/orders/export/clients",
     summary: "One's company's work orders as CSV",
     ...said,
-    run: ({ actor, body }) => exported(actor, body),
+    run: ({ actor, body, request }) => exported(actor, body, request.signal),
   });
   call(api, {
     ...{ act: "work-orders.export-assigned", id: "orders.export.contractors", method: "post" },
     path: "/orders/export/contractors",
     summary: "The work orders that one is or was assigned to, as CSV",
     ...said,
-    run: ({ actor, body }) => exported(actor, body),
+    run: ({ actor, body, request }) => exported(actor, body, request.signal),
   });
   call(api, {
     ...{ act: "work-orders.export-all", id: "admin.export.workOrders", method: "post" },
     path: "/admin/export/work-orders",
     summary: "Work orders of all companies as CSV",
     ...said,
-    run: ({ actor, body }) => exported(actor, body),
+    run: ({ actor, body, request }) => exported(actor, body, request.signal),
   });
 }

@@ -6,7 +6,8 @@ import { plainText } from "./plain-text";
 import { contactsText, phoneOf, statusOf, tasksText, zoneAt } from "./readings";
 
 export type Row = Value[];
-export type Batches = AsyncGenerator<Row[], void, void>;
+/** Rows as they come. Whoever has them reads to the end or calls `return()`, which closes what they come from. */
+export type Batches = AsyncIterableIterator<Row[], void, void> & { return(): Promise<unknown> };
 
 export type Column = {
   title: string;

@@ -20,4 +20,5 @@ export async function* csvText(columns: Column[], batches: Batches): AsyncGenera
   }
 }
 
-export const csvStream = (columns: Column[], batches: Batches): Readable => chunks(csvText(columns, batches));
+export const csvStream = (columns: Column[], batches: Batches): Readable =>
+  chunks(csvText(columns, batches)).once("close", () => void batches.return());

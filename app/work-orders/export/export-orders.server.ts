@@ -13,7 +13,7 @@ import { tabOf } from "../lists/tab-scope.server";
 import { tabLabels } from "../lists/tabs";
 import { listWorkTypes } from "../views.server";
 import { exportsFrom, NOTHING_TO_EXPORT } from "./chosen";
-import { type Batches, type Column, columnsFor, joined } from "./columns.server";
+import { type Batches, type Column, columnsFor, joined, type Row } from "./columns.server";
 import { csvStream } from "./csv.server";
 import { readInBatches } from "./rows.server";
 import { workbook } from "./workbook.server";
@@ -32,7 +32,11 @@ export type Opened = { columns: Column[]; batches: Batches };
  * The rows of what was chosen, of those that this person has in full; refused where that is none. Whoever takes them
  * reads to the end or calls `batches.return()`.
  */
-export async function openExport(actor: Actor, chosen: Chosen): Promise<Result<Opened>> {
+export async function openExport(
+  actor: Actor,
+  chosen: Chosen,
+  signal?: AbortSignal,
+): Promise<Result<Opened>> {
   const listed = rowsOf(actor, chosen);
   if (!listed) return refuse("invalid", NOTHING_TO_EXPORT);
   if (running >= AT_ONCE)
@@ -47,6 +51,8 @@ export async function openExport(actor: Actor, chosen: Chosen): Promise<Result<O
     columns,
     sql`select ${selected} from ${joined} where ${listed.where} order by ${listed.order}`,
   );
+  // An answer that nobody waits for any more is dropped without a word to its body.
+  signal?.addEventListener("abort", () => void batches.return(), { once: true });
   const first = await batches.next();
   if (first.done) return refuse("invalid", NOTHING_TO_EXPORT);
   return ok({ columns, batches: withFirst(first.value, batches) });
@@ -65,7 +71,7 @@ function rowsOf(actor: Actor, chosen: Chosen): { where: SQL; order: SQL } | unde
   return { where, order: sql`o.start_at, o.id` };
 }
 
-async function* counted(columns: Column[], query: SQL): Batches {
+async function* counted(columns: Column[], query: SQL): AsyncGenerator<Row[], void, void> {
   running++;
   try {
     for await (const batch of readInBatches(query))
@@ -80,13 +86,16 @@ async function* counted(columns: Column[], query: SQL): Batches {
   }
 }
 
-async function* withFirst(first: Awaited<ReturnType<Batches["next"]>>["value"], rest: Batches): Batches {
-  try {
-    if (first) yield first;
-    yield* rest;
-  } finally {
-    await rest.return();
-  }
+/** No generator: one that has not begun yet closes nothing when it is told to return. */
+function withFirst(first: Row[], rest: Batches): Batches {
+  let isGiven = false;
+  const next = async (): Promise<IteratorResult<Row[], void>> => {
+    if (isGiven) return rest.next();
+    isGiven = true;
+    return { value: first, done: false };
+  };
+  const batches = { next, return: () => rest.return(), [Symbol.asyncIterator]: () => batches } as Batches;
+  return batches;
 }
 
 const kinds = {
@@ -99,8 +108,9 @@ export async function downloadOrders(
   actor: Actor,
   chosen: Chosen,
   format: Format,
+  signal?: AbortSignal,
 ): Promise<Result<Response>> {
-  const opened = await openExport(actor, chosen);
+  const opened = await openExport(actor, chosen, signal);
   if (!opened.ok) return opened;
   const { columns, batches } = opened.value;
   const body: Readable =

@@ -8,8 +8,10 @@ import { visit } from "tests/factories/visit";
 import { expect, test, vi } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db, sqlPool } from "~/platform/db.server";
+import { readListQuery } from "../lists/list-query";
 import { loader as csvPage } from "../screens/export/orders-csv";
 import { loader as xlsxPage } from "../screens/export/orders-xlsx";
+import { downloadOrders } from "./export-orders.server";
 import { EXPORT_NAME } from "./rows.server";
 
 type Table = Record<string, string>[];
@@ -189,7 +191,7 @@ test("who applied stands in a client's file, and in nobody else's", async () => 
 test.each([
   ["csv", csvPage],
   ["xlsx", xlsxPage],
-] as const)("a browser that goes away leaves no connection behind: %s", async (_format, page) => {
+] as const)("a browser that goes away leaves no connection behind: %s", async (format, page) => {
   const client = await makeClient();
   const { id } = await makeOrder(client);
   await sqlPool()`insert into work_orders (company_id, created_by_id, title, description)
@@ -200,6 +202,13 @@ test.each([
   expect((await reader.read()).value!.length).toBeGreaterThan(0);
   expect(await connections()).toBe(1);
   await reader.cancel();
+  await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 5000 });
+  // One that went away before the first byte, too; and one whose answer was dropped unread.
+  await (await answerOf(client, "all", "", page)).body!.cancel();
+  const gone = new AbortController();
+  const unread = await downloadOrders(client, { query: readListQuery("all", {}) }, format, gone.signal);
+  expect(unread.ok).toBe(true);
+  gone.abort();
   await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 5000 });
   // And to the end, it leaves none either.
   const whole = await answerOf(client, "all", "", page);

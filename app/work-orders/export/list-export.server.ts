@@ -20,7 +20,7 @@ export async function exportList({ actor, params, request }: Asked, format: Form
   const found =
     onlySelected && wins.length === 0
       ? { ok: false as const, message: NOTHING_TO_EXPORT }
-      : await downloadOrders(actor, wins.length ? { wins } : { query }, format);
+      : await downloadOrders(actor, wins.length ? { wins } : { query }, format, request.signal);
   if (found.ok) return found.value;
   for (const name of ["win", ONLY_SELECTED.name]) given.delete(name);
   const back = paths.tab(tab) + (given.size ? `?${given}` : "");

@@ -6,7 +6,7 @@ import { declaration, main } from "./workbook-parts";
 const MOST_ROWS = 1_048_576;
 
 type Column = { title: string; kind: Kind; width: number };
-type Batches = AsyncGenerator<Value[][], void, void>;
+type Batches = AsyncIterator<Value[][], void, void>;
 /** What has been read and stands in no sheet yet; empty at the end. */
 export type Ahead = { rows: Value[][] };
 
