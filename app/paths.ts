@@ -42,6 +42,8 @@ export const paths = {
 
   dashboard: () => "/dashboard",
   tab: (tab: string, query: Query = {}) => withQuery(`/dashboard/${tab}`, query),
+  /** The panel with everything that the list can be narrowed by. */
+  filter: (tab: string, search = "") => `/dashboard/${tab}/filter${search}`,
   /** Takes the list's own query, and as `win` what is ticked. */
   exportOrders: (tab: string, format: "xlsx" | "csv", search = "") =>
     `/dashboard/${tab}/export.${format}${search}`,

@@ -67,6 +67,7 @@ export default [
       route("bulk-hold", "dashboard/screens/bulk-hold.tsx"),
       route("bulk-release", "dashboard/screens/bulk-release.tsx"),
       route("bulk-delete", "dashboard/screens/bulk-delete.tsx"),
+      route("filter", "dashboard/screens/filter.tsx"),
       // The details panel, and every panel and dialog of an order as its children
       route(":win", "dashboard/screens/details.tsx", [
         route("hold", "work-orders/screens/hold.tsx"),

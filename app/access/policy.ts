@@ -75,6 +75,7 @@ export const policy = {
   "work-orders.list": { allow: signedIn },
   "work-orders.list-own": { allow: { contractor: true, client: true } },
   "work-orders.list-all": { allow: superAdmin },
+  "filter-choices.read": { allow: contractor },
   "work-orders.export": { allow: signedIn },
   "work-orders.export-company": { allow: client },
   "work-orders.export-assigned": { allow: contractor },

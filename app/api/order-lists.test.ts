@@ -1,4 +1,5 @@
 import { applications } from "db/schema/applications";
+import { endCompanies, projects } from "db/schema/companies";
 import { caller } from "tests/api/caller";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
@@ -125,4 +126,23 @@ test("FLT-002 FLT-013 FLT-021 the calls take the documented filters, and refuse 
       status: 422,
       body: { errors: { selectedCustomFields: ["You can select a maximum of 5 custom fields"] } },
     });
+});
+
+test("FLT-026 a contractor's filter choices are what he met in work assigned to him", async () => {
+  const [client, me] = [await makeClient("Admin", undefined, { firstName: "Mia" }), await makeContractor()];
+  const companyId = client.companyId!;
+  const [met] = await db.insert(projects).values({ companyId, name: "Met" }).returning();
+  const [other] = await db.insert(projects).values({ companyId, name: "Never met" }).returning();
+  const [store] = await db.insert(endCompanies).values({ companyId, name: "Acme" }).returning();
+  await makeAssignedOrder(client, me, { projectId: met!.id, endCompanyId: store!.id });
+  await makeOrder(client, { status: "published", projectId: other!.id });
+  const { body } = await (await caller(me))("GET", "/api/contractor/fetch_fields_by_previously_work");
+  expect(body).toMatchObject({
+    success: true,
+    projects: [{ _id: `${met!.id}`, name: "Met" }],
+    companies: [{ _id: `${store!.id}`, name: "Acme" }],
+    customFields: [],
+    clients: [{ userId: `${client.id}`, name: expect.stringContaining("Mia") }],
+  });
+  expect((body as { projects: unknown[] }).projects).toHaveLength(1);
 });

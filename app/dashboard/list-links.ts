@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import type { OrderFilters } from "~/work-orders/lists/filters/order-filters";
 import { type ListQuery, type SortField, toSearchParams } from "~/work-orders/lists/list-query";
 import type { TabName } from "~/work-orders/lists/tabs";
 
@@ -13,6 +14,11 @@ export function listLinks(query: ListQuery) {
   const here = toSearchParams(query);
   const search = here.size ? `?${here}` : "";
   return {
+    /** The list as it is, when something over it is closed. */
+    here: paths.tab(query.tab) + search,
+    filter: () => paths.filter(query.tab, search),
+    /** The same list under other filters, from its first page. */
+    filtered: (filters: OrderFilters | undefined) => at({ filters }),
     /** A changed tab starts at its first page, in its own order (LST-005); a circle is Available's own. */
     tab: (tab: TabName) =>
       at({ sort: undefined, rangeMiles: tab === "available" ? query.rangeMiles : undefined }, tab),
@@ -20,7 +26,7 @@ export function listLinks(query: ListQuery) {
     /** LST-007 */
     size: (perPage: number) => at({ perPage }),
     sort: (field: SortField) => at({ sort: { field, direction: nextDirection(query, field) } }),
-    without: (...names: ("search" | "zip" | "rangeMiles" | "sort")[]) =>
+    without: (...names: ("search" | "zip" | "rangeMiles" | "sort" | "filters")[]) =>
       at(Object.fromEntries(names.map((name) => [name, undefined]))),
     order: (win: number) => paths.order(query.tab, win, search),
     /** Without the list's query: a form that gets there brings it along. */

@@ -38,6 +38,7 @@ export const chapters = [
     calls: [
       "orders.list",
       "orders.counts",
+      "contractor.previousFields",
       "orders.get",
       "orders.export.clients",
       "orders.export.contractors",

@@ -39,9 +39,15 @@ export function EmptyList({ query, role, links, mayCreate }: EmptyProps) {
       <EmptyState
         title="No work orders found"
         icon="search"
-        action={<LinkButton to={links.without("search", "zip", "rangeMiles")}>Clear the search</LinkButton>}
+        action={
+          <LinkButton to={links.without("search", "zip", "rangeMiles", "filters")}>
+            {query.filters ? "Clear all" : "Clear the search"}
+          </LinkButton>
+        }
       >
-        Nothing here fits the search. Try fewer words, another ZIP code or a wider range.
+        {query.filters
+          ? "Nothing here fits the filters that are in force. Take off one or the other."
+          : "Nothing here fits the search. Try fewer words, another ZIP code or a wider range."}
       </EmptyState>
     );
   return (

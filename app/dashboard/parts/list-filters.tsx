@@ -1,10 +1,13 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { paths } from "~/paths";
-import { Button } from "~/ui/button";
+import { Button, LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/display/icon";
 import { plainField } from "~/ui/fields/field";
 import { TextField } from "~/ui/fields/text-fields";
+import type { ChosenNames } from "~/work-orders/lists/filters/choices.server";
+import { countFilters } from "~/work-orders/lists/filters/order-filters";
 import { type ListQuery, readListQuery, toSearchParams } from "~/work-orders/lists/list-query";
+import { filterChips } from "../filters/filter-chips";
 import { listLinks } from "../list-links";
 import { sortLabels } from "../sort-labels";
 import { RangeField, rangeText } from "./range-field";
@@ -13,10 +16,13 @@ type FiltersProps = {
   query: ListQuery;
   /** A contractor's own radius, under Available. */
   range: number | null;
+  /** What is chosen is called. */
+  names: ChosenNames;
 };
 
 /** Search, ZIP and range as one form that goes to the list's own address; below it, what is in force. */
-export function ListFilters({ query, range }: FiltersProps) {
+export function ListFilters({ query, range, names }: FiltersProps) {
+  const n = countFilters(query.filters);
   // Sort and page size are no fields of the form, but stay.
   const kept = [...toSearchParams({ ...query, page: 1, search: "", zip: "", rangeMiles: undefined })];
   return (
@@ -46,8 +52,11 @@ export function ListFilters({ query, range }: FiltersProps) {
         />
         {range !== null && <RangeField chosen={query.rangeMiles} own={range} />}
         <Button icon="search">Search</Button>
+        <LinkButton to={listLinks(query).filter()} icon="filter" discover="none" preventScrollReset>
+          {n > 0 ? `Filter (${n})` : "Filter"}
+        </LinkButton>
       </Form>
-      <InForce shown={query} />
+      <InForce shown={query} names={names} />
     </search>
   );
 }
@@ -56,10 +65,10 @@ export function ListFilters({ query, range }: FiltersProps) {
 function useAhead(shown: ListQuery): ListQuery {
   const { location } = useNavigation();
   if (location?.pathname !== paths.tab(shown.tab)) return shown;
-  return readListQuery(shown.tab, Object.fromEntries(new URLSearchParams(location.search)));
+  return readListQuery(shown.tab, new URLSearchParams(location.search));
 }
 
-function InForce({ shown }: { shown: ListQuery }) {
+function InForce({ shown, names }: { shown: ListQuery; names: ChosenNames }) {
   const query = useAhead(shown);
   const links = listLinks(query);
   const { search, zip, rangeMiles, sort } = query;
@@ -68,6 +77,7 @@ function InForce({ shown }: { shown: ListQuery }) {
     search && { text: `“${search}”`, to: links.without("search") },
     zip && { text: `ZIP ${zip}`, to: links.without("zip") },
     rangeMiles !== undefined && { text: rangeText(rangeMiles), to: links.without("rangeMiles") },
+    ...filterChips(query.filters, names).map(({ text, without }) => ({ text, to: links.filtered(without) })),
     isSorted && {
       text: `${sortLabels[sort.field]}, ${sort.direction === 1 ? "ascending" : "descending"}`,
       to: links.without("sort"),
@@ -89,7 +99,7 @@ function InForce({ shown }: { shown: ListQuery }) {
       ))}
       {told.length > 1 && (
         <li>
-          <Link to={links.without("search", "zip", "rangeMiles", "sort")} discover="none">
+          <Link to={links.without("search", "zip", "rangeMiles", "sort", "filters")} discover="none">
             Clear all
           </Link>
         </li>

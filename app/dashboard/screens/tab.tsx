@@ -7,10 +7,12 @@ import { paths } from "~/paths";
 import { isLost } from "~/platform/when-lost";
 import { Pager } from "~/ui/lists/pager";
 import { Tabs } from "~/ui/lists/tabs";
+import { namesOfChosen } from "~/work-orders/lists/filters/choices.server";
 import { listOrders } from "~/work-orders/lists/list-orders.server";
-import { pageSizes, readListQuery } from "~/work-orders/lists/list-query";
+import { pageSizes, toSearchParams } from "~/work-orders/lists/list-query";
 import { listQuietly } from "~/work-orders/lists/list-quietly.server";
 import { defaultTabOf, readTab, tabLabels, tabsOf } from "~/work-orders/lists/tabs";
+import { CHOSEN, ownQuery } from "../filters/own-query";
 import { listLinks } from "../list-links";
 import { EmptyList } from "../parts/empty-list";
 import { ExportButtons } from "../parts/export-buttons";
@@ -28,14 +30,17 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
   }
   const link = queryLink(tab, searchParams);
   if (link) throw redirect(link);
-  const query = readListQuery(tab, Object.fromEntries(searchParams));
-  const [list, balance] = await Promise.all([
+  const query = ownQuery(actor.role, tab, searchParams);
+  if (searchParams.has(CHOSEN)) throw redirect(paths.tab(tab, Object.fromEntries(toSearchParams(query))));
+  const [list, balance, names] = await Promise.all([
     listQuietly(() => listOrders(actor, query)),
     actor.companyId === null ? null : balanceOf(actor.companyId),
+    namesOfChosen(actor, query.filters),
   ]);
   return {
     query: { ...query, page: list.page, sort: list.sort },
     ...list,
+    names,
     tabs: tabsOf(actor),
     role: actor.role,
     firstName: actor.firstName,
@@ -80,7 +85,7 @@ export default function Tab() {
             current: tab === query.tab,
           }))}
         />
-        <ListFilters query={query} range={page.range} />
+        <ListFilters query={query} range={page.range} names={page.names} />
         {rows.length === 0 && (
           <EmptyList query={query} role={page.role} links={links} mayCreate={page.mayCreate} />
         )}

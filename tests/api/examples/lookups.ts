@@ -42,6 +42,11 @@ export const lists: Examples = {
     await makeOrder(as);
     return { done: { as, body: { activeTab: "draft" } }, refused: { as: await makeSuperAdmin(), body: {} } };
   },
+  "contractor.previousFields": async () => {
+    const as = await makeContractor();
+    await makeAssignedOrder(await makeClient(), as);
+    return { done: { as }, refused: { as: await makeClient() } };
+  },
   "admin.orders.list": async () => {
     await makeOrder(await makeClient());
     return {

@@ -1,0 +1,84 @@
+import { date, money } from "~/platform/format";
+import type { ChosenNames } from "~/work-orders/lists/filters/choices.server";
+import {
+  type Amount,
+  amountFields,
+  type DateRange,
+  dateFields,
+  type FilterField,
+  idFields,
+  type OrderFilters,
+  textFields,
+} from "~/work-orders/lists/filters/order-filters";
+import { fieldWords, payLocationWords, statusWords } from "./filter-words";
+
+/** What is in force, and the filters without it; undefined where it was the last. */
+export type FilterChip = { text: string; without: OrderFilters | undefined };
+
+/** A chip for each thing that can be taken off by itself: a range, a project, a status, a custom field's value. */
+export function filterChips(filters: OrderFilters | undefined, names: ChosenNames): FilterChip[] {
+  if (!filters) return [];
+  const without = (field: FilterField, left?: unknown[]) => {
+    const { [field]: taken, ...rest } = filters;
+    const kept = left?.length ? { ...rest, [field]: left } : rest;
+    return Object.keys(kept).length > 0 ? kept : undefined;
+  };
+  const one = (field: FilterField, text: string): FilterChip => ({ text, without: without(field) });
+  const chips: FilterChip[] = [];
+  /** One for each of a field's values. */
+  function several<V>(field: FilterField, values: V[] | undefined, text: (value: V) => string) {
+    for (const value of values ?? [])
+      chips.push({
+        text: text(value),
+        without: without(
+          field,
+          values!.filter((other) => other !== value),
+        ),
+      });
+  }
+  const named = (field: FilterField, id: number) => names[`${field}:${id}`] ?? `No. ${id}`;
+
+  several("selectedWOTypes", filters.selectedWOTypes, (status) => `Status: ${statusWords[status]}`);
+  if (filters.filterByStatusOnHold) chips.push(one("filterByStatusOnHold", "On hold"));
+  for (const field of dateFields) {
+    const range = filters[field];
+    if (range) chips.push(one(field, `${fieldWords[field]}: ${rangeText(range)}`));
+  }
+  for (const field of textFields) {
+    const text = filters[field];
+    if (text) chips.push(one(field, `${fieldWords[field]}: ${text}`));
+  }
+  for (const field of idFields)
+    several(field, filters[field], (id) => `${fieldWords[field]}: ${named(field, id)}`);
+  const { contractorId, winNumbers, filterByDistance, payLocation } = filters;
+  if (contractorId) chips.push(one("contractorId", `Contractor: ${named("contractorId", contractorId)}`));
+  for (const field of amountFields) {
+    const amount = filters[field];
+    if (amount) chips.push(one(field, `${fieldWords[field]}: ${amountText(amount)}`));
+  }
+  if (payLocation) chips.push(one("payLocation", payLocationWords[payLocation]));
+  several("selectedCustomFields", filters.selectedCustomFields, ({ id, value }) =>
+    [named("selectedCustomFields", id), value].filter(Boolean).join(": "),
+  );
+  if (winNumbers) chips.push(one("winNumbers", winText(winNumbers)));
+  if (filterByDistance) chips.push(one("filterByDistance", `Within ${filterByDistance} miles of home`));
+  return chips;
+}
+
+const winText = (wins: number[]) =>
+  wins.length > 3 ? `WIN: ${wins.length} numbers` : `WIN: ${wins.join(", ")}`;
+
+function rangeText({ from, to }: DateRange) {
+  if (!from) return `until ${date(to)}`;
+  return from === to ? date(from) : `${date(from)} to ${date(to)}`;
+}
+
+function amountText({ exact, from, to, per }: Amount) {
+  const figures =
+    exact !== undefined
+      ? money(exact)
+      : [from !== undefined && `from ${money(from)}`, to !== undefined && `to ${money(to)}`]
+          .filter(Boolean)
+          .join(" ");
+  return [figures, per && `per ${per}`].filter(Boolean).join(" ");
+}

@@ -1,0 +1,13 @@
+import type { Role } from "db/schema/accounts";
+import { filtersFor } from "~/work-orders/lists/filters/order-filters";
+import { type ListQuery, readListQuery } from "~/work-orders/lists/list-query";
+import type { TabName } from "~/work-orders/lists/tabs";
+
+/** Stands in the address that the panel's form makes, with all its empty fields; what is asked for is said shorter. */
+export const CHOSEN = "chosen";
+
+/** What an address asks of a list, as far as the role can ask it. */
+export function ownQuery(role: Role, tab: TabName, params: URLSearchParams): ListQuery {
+  const query = readListQuery(tab, params);
+  return { ...query, filters: filtersFor(role, query.filters) };
+}
