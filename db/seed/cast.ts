@@ -11,13 +11,14 @@ import { db, inTransaction } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { keepFile } from "~/platform/files.server";
 import { resolvePlace } from "~/platform/places.server";
+import { keepLists, type Lists } from "./lists";
 import { DAY, must } from "./must";
 import { abouts, companies as companyList, contractors, credentials, levels } from "./people";
 import { portraitSvg } from "./pictures/drawings";
 import { portrait } from "./pictures/photos";
 import { makeRandom, type Random } from "./random";
 
-export type Company = { id: number; domain: string; tag: string; people: Actor[] };
+export type Company = { id: number; domain: string; tag: string; people: Actor[]; lists: Lists };
 export type Cast = { superAdmin: Actor; companies: Company[]; contractors: Actor[] };
 
 type Person = Pick<typeof users.$inferInsert, "role" | "email" | "firstName" | "lastName" | "phone"> &
@@ -69,7 +70,8 @@ async function found(
   }
   await nameCreator(db, id, people[0]!.id);
   await addFunds({ id, domain, fundsCents }, present);
-  return { id, domain, tag, people };
+  const lists = await keepLists(people[0]!, domain, daysBefore(present, 198));
+  return { id, domain, tag, people, lists };
 }
 
 /** The first money comes with the contract, the rest month by month. */

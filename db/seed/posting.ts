@@ -1,5 +1,6 @@
 import type { WorkOrderTyped } from "~/work-orders/forms";
 import { confidentials } from "./jobs";
+import { listedOn } from "./lists";
 import { HOUR } from "./must";
 import { type Plan, wallClock } from "./plans";
 
@@ -17,6 +18,7 @@ export function typedOrder(plan: Plan, workTypeIds: WorkTypeIds): WorkOrderTyped
   return {
     customTagId: `${company.tag}-${20_400 + n * 3}`,
     title: job.title,
+    ...listedOn(company.lists, n),
     ...pay(plan),
     percentCommunication: percents[0],
     percentWork: percents[1],

@@ -51,6 +51,9 @@ async function fingerprint() {
     work_orders: "select to_jsonb(t) as row from work_orders t",
     work_order_history: `select to_jsonb(t) - 'id' || jsonb_build_object('n', row_number() over (partition by work_order_id
       order by id)) as row from work_order_history t`,
+    custom_fields: "select to_jsonb(t) as row from custom_fields t",
+    order_custom_fields: "select to_jsonb(t) as row from order_custom_fields t",
+    order_approval_codes: "select to_jsonb(t) as row from order_approval_codes t",
     applications: "select to_jsonb(t) - 'id' as row from applications t",
     routes: "select to_jsonb(t) - 'id' as row from routes t",
     check_entries: "select to_jsonb(t) - 'id' as row from check_entries t",

@@ -33,6 +33,9 @@ async function filledIn(life: Life, wish: Wish = {}): Promise<Approval> {
     deliverablesAcceptable: life.random.chance(0.9),
     approvedExpenses,
     rejectionReasons,
+    approvalCodes: Object.fromEntries(
+      facts.codes.map(({ approvalCodeId }) => [approvalCodeId, `${4000 + ((life.win * 7) % 900)}`]),
+    ),
     seenExpenses: undefined,
     ...wish,
   };
