@@ -17,7 +17,6 @@ export type TemplateDocument = {
 };
 export type TemplateRow = { id: number; name: string; updatedAt: Date; createdBy: string };
 
-export const templatePageSizes = [5, 20, 25] as const;
 const MOST_NAMES = 1000;
 
 /** Somebody else's looks absent. */

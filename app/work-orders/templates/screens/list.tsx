@@ -7,14 +7,16 @@ import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Pager } from "~/ui/lists/pager";
 import { TemplatesTable } from "../parts/templates-table";
-import { listTemplates, templatePageSizes } from "../templates.server";
+import { listTemplates } from "../templates.server";
+
+/** The documents' sizes of administration tables (CA §9). */
+const pageSizes = [5, 20, 25] as const;
 
 export const loader = guarded("template.view", async ({ actor, request }) => {
   const query = new URL(request.url).searchParams;
   query.delete("_routes");
   const search = (query.get("name") ?? "").trim().slice(0, 100);
-  const perPage =
-    templatePageSizes.find((size) => String(size) === query.get("perPage")) ?? templatePageSizes[0];
+  const perPage = pageSizes.find((size) => String(size) === query.get("perPage")) ?? pageSizes[0];
   const wanted = /^\d{1,9}$/.test(query.get("page") ?? "") ? Number(query.get("page")) : 1;
   return {
     ...(await listTemplates(actor, { search, page: wanted, perPage })),
@@ -55,7 +57,7 @@ export default function Templates() {
             perPage={perPage}
             total={total}
             pageTo={(to) => withQuery({ page: to })}
-            sizes={templatePageSizes}
+            sizes={pageSizes}
             sizeTo={(size) => withQuery({ perPage: size, page: 1 })}
             noun="templates"
           />
