@@ -82,7 +82,10 @@ export const orderFields = {
     .openapi({ description: "Moves on with every change; `users.approve` takes it" }),
   distance: z.number().nullable(),
   templateId: text.nullable(),
-  templateInfo: z.unknown(),
+  templateInfo: z
+    .object({ _id: text, name: text })
+    .nullable()
+    .openapi({ description: "The template that it was made from, under its name then; for clients" }),
   ...listedFields,
   companyNCR: z.object({ _id: text, name: text, blocked_users: z.array(text) }),
   clientInfo: z.object({ name: text, ratings: z.object({ total: z.int(), count: z.int() }) }),
@@ -199,10 +202,16 @@ function working(view: OrderView) {
     confirmed: view.confirmed,
     reasonToCancelWorkOrder: view.inside?.reasonToCancel ?? "",
     tasks: view.tasks,
-    // Their room is not built yet, so no order has any.
-    ...{ templateId: null, templateInfo: null },
+    ...madeFrom(view),
     ...listed(view),
   };
+}
+
+/** DET-049: the company's own to know. */
+function madeFrom({ own }: OrderView) {
+  const template = own?.template ?? null;
+  const _id = template && String(template.id);
+  return { templateId: _id, templateInfo: _id === null ? null : { _id, name: template!.name } };
 }
 
 function people(view: OrderView, { bid, blocked }: Beside) {

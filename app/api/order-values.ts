@@ -78,6 +78,9 @@ export const orderValues = z
       )
       .optional()
       .openapi({ description: "All of them; absent, they stay as they are" }),
+    templateId: z.string().optional().openapi({ description: "The template that it was filled with" }),
+    isCreateTemplate: flag.openapi({ description: "Store it as a template too, under templateName" }),
+    templateName: text,
 
     siteId: z.string().openapi({ example: "S-9" }),
     siteName: z.string().openapi({ example: "Store 9" }),

@@ -8,7 +8,8 @@ import { copyTemplate } from "~/work-orders/templates/commands/copy-template.ser
 import { deleteTemplate } from "~/work-orders/templates/commands/delete-template.server";
 import { renameTemplate } from "~/work-orders/templates/commands/rename-template.server";
 import { createTemplate, updateTemplate } from "~/work-orders/templates/commands/save-template.server";
-import { readTemplateName, readTemplateValues } from "~/work-orders/templates/template";
+import { readTemplateValues } from "~/work-orders/templates/template";
+import { readTemplateName } from "~/work-orders/templates/template-name";
 import {
   findTemplate,
   listTemplateDocuments,

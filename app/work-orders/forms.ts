@@ -12,6 +12,7 @@ import { readPay, readPercents } from "./form/pay-section";
 import { readContacts, readTasks } from "./form/people-section";
 import { readSchedule, type ScheduleRule } from "./form/schedule-section";
 import { readSite } from "./form/site-section";
+import { readTemplateUse } from "./form/template-section";
 import { type Stored, toForm } from "./form/to-form";
 import { type Clean, readWork } from "./form/work-section";
 
@@ -48,13 +49,14 @@ export function readFields(
     tasks: readTasks(fields, complain),
     /** What of the company's lists is on it; some of it is stored beside the order. */
     listed: readListed(fields, complain),
+    template: readTemplateUse(fields, complain),
     /** Which button was pressed: Save As Draft, Save And Publish, or Save. */
     wanted: readWanted(readText(fields.status)),
   };
 }
 
 export type WorkOrderForm = ReturnType<typeof workOrderForm>;
-/** What is stored of a form, with `wanted` and `listed` beside it. */
+/** What is stored of a form, with `wanted`, `listed` and `template` beside it. */
 export type WorkOrderInput = z.output<WorkOrderForm>;
 export type WorkOrderTyped = z.input<WorkOrderForm>;
 

@@ -108,6 +108,7 @@ function ownPart(order: Order, { creator, listed }: OrderExtras): CompanyView {
   return {
     ...pick(order, ["version", "updatedAt", "publishedAt", "applicantCount", "routedCount"]),
     finalPayFromWalletCents: order.finalPayFromWalletCents,
+    template: order.templateId === null ? null : { id: order.templateId, name: order.templateName },
     teams: listed.teams,
     approvalCodes: listed.approvalCodes,
     createdBy: { id: creator.id, name: fullName(creator) },

@@ -120,6 +120,8 @@ export type CompanyView = {
   publishedAt: Date | null;
   applicantCount: number;
   routedCount: number;
+  /** The template that it was made from, under its name then. */
+  template: NamedView | null;
   teams: NamedView[];
   approvalCodes: CodeView[];
   finalPayFromWalletCents: number | null;

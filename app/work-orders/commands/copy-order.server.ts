@@ -55,7 +55,7 @@ function described(order: Order) {
   const { variableAmountCents, variablePayAfterHundredths, maxQuantityHundredths, payOutsideOfApp } = order;
   const { potentialPayCents, percentCommunication, percentWork, percentDeliverables } = order;
   const { description, customTools, confidential, certificates, workTypeIds, contactInfo } = order;
-  const { projectId, endCompanyId, teamIds } = order;
+  const { projectId, endCompanyId, teamIds, templateId, templateName } = order;
   return {
     ...{ customTagId, title, siteId, siteName, isRemote, address1, address2, city, stateCode },
     ...{ zipCode, country, latitude, longitude, timeZone },
@@ -64,7 +64,7 @@ function described(order: Order) {
     ...{ variableAmountCents, variablePayAfterHundredths, maxQuantityHundredths, payOutsideOfApp },
     ...{ potentialPayCents, percentCommunication, percentWork, percentDeliverables },
     ...{ description, customTools, confidential, certificates, workTypeIds, contactInfo },
-    ...{ projectId, endCompanyId, teamIds },
+    ...{ projectId, endCompanyId, teamIds, templateId, templateName },
     isNeedDeliverables: order.isNeedDeliverables,
     tasks: untickedTasks(order.tasks),
   };

@@ -10,6 +10,7 @@ import { type OrderInput, readOrderForm } from "../form/read-order-form.server";
 import { whyNoFunds } from "../funds-check.server";
 import { putListed, resolveListed } from "../listed/put-listed.server";
 import { recordOrderAct } from "../order.server";
+import { alsoTemplate, usedTemplate } from "../templates/with-order.server";
 import { untickedTasks } from "../work-order";
 
 type NewOrder = {
@@ -37,7 +38,7 @@ async function create(
   tx: Tx,
   actor: Actor,
   companyId: number,
-  { columns, wanted, listed }: OrderInput,
+  { columns, wanted, listed, template }: OrderInput,
   documents: readonly NewDocument[],
 ) {
   const status = wanted ?? "draft";
@@ -50,6 +51,7 @@ async function create(
     .values({
       ...columns,
       ...resolved.value.columns,
+      ...(await usedTemplate(tx, actor, template.usedId)),
       tasks: untickedTasks(columns.tasks),
       companyId,
       createdById: actor.id,
@@ -66,5 +68,6 @@ async function create(
   await recordOrderAct(tx, actor, "work-order.create", order!, { type: "create", status, description });
   if (status === "published")
     await recordOrderAct(tx, actor, "work-order.publish", order!, { type: "publish", status });
-  return ok({ win: order!.id, status });
+  const made = await alsoTemplate(tx, actor, order!.id, template.createAs);
+  return made.ok ? ok({ win: order!.id, status }) : made;
 }

@@ -11,6 +11,7 @@ import { coverEdit } from "../funds-check.server";
 import { asTold, listedView } from "../listed/listed-views.server";
 import { putListed, resolveListed } from "../listed/put-listed.server";
 import { lockOrder, type Order, readOrder, recordOrderAct, saveOrder } from "../order.server";
+import { alsoTemplate } from "../templates/with-order.server";
 import { edit, unpublish } from "../transitions";
 import { keepTicks } from "../work-order";
 import { staleForm } from "./stale-form.server";
@@ -66,8 +67,8 @@ export async function editOrder(actor: Actor, { win, typed, documents = {}, vers
     );
     const lines = [changedLabels(changes).join(", "), ...changed.value.lines].filter(Boolean);
     const { status } = next.value;
-    if (lines.length === 0 && status === order.status) return ok({ win, status });
-    await saveOrder(tx, order, { ...columns, ...next.value });
+    if (lines.length > 0 || status !== order.status)
+      await saveOrder(tx, order, { ...columns, ...next.value });
     if (lines.length > 0)
       await recordOrderAct(tx, actor, "work-order.edit", order, {
         type: "edit",
@@ -77,7 +78,8 @@ export async function editOrder(actor: Actor, { win, typed, documents = {}, vers
         payload: { contractorId: order.contractorId, fields: Object.keys(changes) },
       });
     if (status !== order.status) await recordMove(tx, actor, order, status);
-    return ok({ win, status });
+    const made = await alsoTemplate(tx, actor, win, input.value.template.createAs);
+    return made.ok ? ok({ win, status }) : made;
   });
   // The bytes go last: a transaction that failed still needs them.
   if (result.ok) await eraseBytes(gone);

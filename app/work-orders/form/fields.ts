@@ -80,6 +80,12 @@ export const workOrderFields = z.object({
     })
     .nullish(),
 
+  /** The template that a new order was filled with. */
+  templateId: text,
+  /** Whether the form is stored as a template too, and under which name. */
+  isCreateTemplate: tick,
+  templateName: text,
+
   /** Which of the two buttons was pressed; an assigned order has neither. */
   status: text,
 });

@@ -11,6 +11,7 @@ import { startInstant } from "../schedule";
 import { listWorkTypes } from "../views.server";
 import type { StoredStatus } from "../work-order";
 import type { Listed } from "./listed-section";
+import type { TemplateUse } from "./template-section";
 import { WORK_TYPE_MISSING } from "./work-section";
 
 type Before = { status: StoredStatus; startDate: string | null };
@@ -21,6 +22,7 @@ export type OrderInput = {
   wanted?: "draft" | "published";
   /** What of the company's lists is on it: `resolveListed` checks it, `putListed` stores it. */
   listed: Listed;
+  template: TemplateUse;
 };
 type PayColumn =
   | "basicType"
@@ -50,7 +52,7 @@ export function orderSchema(typed: unknown, before?: Before) {
 export async function readOrderForm(typed: unknown, before?: Before): Promise<Result<OrderInput>> {
   const read = orderSchema(typed, before).safeParse(typed);
   if (!read.success) return invalid(fieldErrors(read.error));
-  const { wanted, listed, ...input } = read.data;
+  const { wanted, listed, template, ...input } = read.data;
   const place = resolvePlace(input);
   if (!place.ok) return place;
   const known = await listWorkTypes(input.workTypeIds);
@@ -59,6 +61,7 @@ export async function readOrderForm(typed: unknown, before?: Before): Promise<Re
   return ok({
     wanted: wanted as OrderInput["wanted"],
     listed,
+    template,
     columns: { ...columns, startAt: startInstant(columns) },
   });
 }

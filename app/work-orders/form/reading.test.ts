@@ -44,6 +44,7 @@ test("a filled form becomes what is stored", () => {
     ],
     isNeedDeliverables: false,
     tasks: { preArrivalRequirements: [], onSiteRequirements: [], completionRequirements: [] },
+    template: { usedId: undefined },
     listed: {},
     wanted: "published",
   } satisfies WorkOrderInput);

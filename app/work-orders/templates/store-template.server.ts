@@ -7,7 +7,8 @@ import { inTransaction, sqlState, type Tx } from "~/platform/db.server";
 import { recordAct } from "~/platform/record.server";
 import { ok, type Result } from "~/platform/result";
 import type { NewDocument } from "../documents/change-documents.server";
-import { type TemplateValues, templateNameTaken } from "./template";
+import type { TemplateValues } from "./template";
+import { templateNameTaken } from "./template-name";
 
 type NewTemplate = {
   companyId: number;

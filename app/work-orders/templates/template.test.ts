@@ -1,7 +1,8 @@
 import { filled, today } from "tests/factories/filled-form";
 import { describe, expect, test } from "vitest";
 import { workOrderForm } from "../forms";
-import { formOfTemplate, isEmptyTemplate, readTemplateName, readTemplateValues } from "./template";
+import { formOfTemplate, isEmptyTemplate, readTemplateValues } from "./template";
+import { readTemplateName } from "./template-name";
 
 const read = (typed: unknown) => readTemplateValues(typed, { today });
 const errorsOf = (typed: unknown) => {

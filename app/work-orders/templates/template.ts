@@ -4,7 +4,6 @@
  */
 import { fieldErrors } from "~/platform/field-errors";
 import { invalid, ok, type Result } from "~/platform/result";
-import { readLine, tooLong } from "~/platform/text";
 import { readDate } from "~/platform/typed-time";
 import { type WorkOrderFields, workOrderFields } from "../form/fields";
 import { MAX_TOO_SMALL } from "../form/pay-section";
@@ -15,19 +14,7 @@ import { untickedTasks } from "../work-order";
 /** The form's fields that say something, under the documents' names. */
 export type TemplateValues = Record<string, unknown>;
 
-const NAME_MISSING = "Enter Template Name";
-const NAME_TAKEN = "A template with this name exists already";
-const LONGEST_NAME = 100;
 export const EMPTY_TEMPLATE = "Empty Template!";
-
-/** FRM-046, FRM-061. */
-export function readTemplateName(typed: unknown, field = "name"): Result<string> {
-  const name = typeof typed === "string" || typeof typed === "number" ? readLine(typed) : "";
-  if (!name) return invalid({ [field]: [NAME_MISSING] });
-  if (name.length > LONGEST_NAME) return invalid({ [field]: [tooLong("Template name", LONGEST_NAME)] });
-  return ok(name);
-}
-export const templateNameTaken = (field = "name") => invalid({ [field]: [NAME_TAKEN] });
 
 type Rule = { today: string; clean?: Clean };
 

@@ -90,4 +90,5 @@ export const errorLabels = {
   state: "State",
   country: "Country",
   documents: "Documents",
+  templateName: "Template name",
 };

@@ -8,6 +8,7 @@ import { FormKey } from "~/ui/fields/form-key";
 import { Toasts } from "~/ui/notices/toast";
 import type { FormPage } from "../../form/form-page.server";
 import type { OrderFormAnswer } from "../../form/save-form.server";
+import { CreateTemplate } from "../../templates/parts/create-template";
 import { FormSections } from "./form-sections";
 import { errorLabels, faultsIn, inPageOrder, type OrderFields, sections } from "./order-fields";
 import { PostingQuestion } from "./posting-question";
@@ -59,6 +60,7 @@ export function OrderForm({ page, cancelTo }: { page: FormPage; cancelTo: string
             staged={answer?.staged}
             canManage
           />
+          <CreateTemplate fields={fields as unknown as OrderFields} />
           <Buttons isAssigned={isAssigned} cancelTo={cancelTo} />
         </Form>
         {answer?.question && <PostingQuestion formId={FORM_ID} {...answer.question} />}

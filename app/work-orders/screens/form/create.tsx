@@ -6,8 +6,21 @@ import { loadFormPage } from "../../form/form-page.server";
 import { saveOrderForm } from "../../form/save-form.server";
 import { OrderForm } from "../../parts/form/order-form";
 import { SAVE_FAILED, SaveFailed } from "../../parts/form/save-failed";
+import { chosenTemplate } from "../../templates/form/template-page.server";
+import { UseTemplate } from "../../templates/parts/use-template";
+import { listTemplateNames } from "../../templates/templates.server";
 
-export const loader = guarded("work-order.create", ({ actor, request }) => loadFormPage(actor, request));
+export const loader = guarded("work-order.create", async ({ actor, request }) => {
+  const [template, templates] = await Promise.all([chosenTemplate(actor, request), listTemplateNames(actor)]);
+  const page = await loadFormPage(actor, request, undefined, template?.filled);
+  // What is taken up again may have begun with another template than the address names.
+  const chosen = page.restored ? String(page.values.templateId ?? "") : (template?.id ?? "");
+  return {
+    ...page,
+    chosen,
+    templates: templates.map(({ id, name }) => ({ value: String(id), label: name })),
+  };
+});
 
 export const action = guarded("work-order.create", ({ actor, request }) => saveOrderForm({ actor, request }));
 
@@ -24,7 +37,15 @@ export default function CreateOrder() {
       <header className="page-head">
         <h1>Create Work Order</h1>
       </header>
-      <OrderForm key={page.restored ?? ""} page={page} cancelTo={paths.tab("draft")} />
+      {page.templates.length > 0 && (
+        <UseTemplate
+          key={page.chosen}
+          templates={page.templates}
+          chosen={page.chosen}
+          isRestored={page.restored !== null}
+        />
+      )}
+      <OrderForm key={`${page.restored ?? ""} ${page.chosen}`} page={page} cancelTo={paths.tab("draft")} />
       <Outlet />
     </div>
   );

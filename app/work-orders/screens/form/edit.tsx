@@ -18,6 +18,7 @@ export const loader = guarded("work-order.edit", async ({ actor, params, request
     ...page,
     win: id,
     title,
+    templateName: order.templateName,
     display: displayStatus(order, "client"),
     cancelTo: paths.order(tab ?? "all", id),
   };
@@ -36,13 +37,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const clientAction = whenLost(SAVE_FAILED);
 
 export default function EditOrder() {
-  const { cancelTo, title, display, ...page } = useLoaderData<typeof loader>();
+  const { cancelTo, title, display, templateName, ...page } = useLoaderData<typeof loader>();
   return (
     <div className="page order-form-page">
       <header className="page-head">
         <div>
           <h1>Edit Work Order {page.win}</h1>
           <p className="muted">{title}</p>
+          {templateName && <p className="muted">Template "{templateName}" Used</p>}
         </div>
         <StatusChip status={display} />
       </header>

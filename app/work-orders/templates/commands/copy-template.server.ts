@@ -4,7 +4,7 @@ import { inTransaction } from "~/platform/db.server";
 import { once, type Sending } from "~/platform/once.server";
 import { forbidden, notFound } from "~/platform/result";
 import { storeTemplate } from "../store-template.server";
-import { readTemplateName } from "../template";
+import { readTemplateName } from "../template-name";
 import { listTemplateDocuments, lockTemplate } from "../templates.server";
 
 type Copy = { id: number; name: unknown; sending?: Sending };

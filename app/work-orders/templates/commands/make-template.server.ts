@@ -5,7 +5,7 @@ import { once, type Sending } from "~/platform/once.server";
 import { notFound } from "~/platform/result";
 import { lockOrder } from "../../order.server";
 import { templateOfOrder } from "../of-order.server";
-import { readTemplateName } from "../template";
+import { readTemplateName } from "../template-name";
 
 type Make = { win: number; name: unknown; sending?: Sending };
 

@@ -5,7 +5,7 @@ import { may } from "~/access/may";
 import { now } from "~/platform/clock.server";
 import { forbidden, notFound, ok } from "~/platform/result";
 import { recordTemplateAct, withFreeName } from "../store-template.server";
-import { readTemplateName } from "../template";
+import { readTemplateName } from "../template-name";
 import { lockTemplate } from "../templates.server";
 
 /** FRM-071. Orders that were made from it keep the name that it had then. */

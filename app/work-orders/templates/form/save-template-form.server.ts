@@ -12,7 +12,8 @@ import { earliestToday } from "../../form/read-order-form.server";
 import { type OrderFormAnswer, sendingOf } from "../../form/save-form.server";
 import { readSubmission, saidOf } from "../../form/submission.server";
 import { createTemplate, updateTemplate } from "../commands/save-template.server";
-import { readTemplateName, readTemplateValues, type TemplateValues } from "../template";
+import { readTemplateValues, type TemplateValues } from "../template";
+import { readTemplateName } from "../template-name";
 import { findTemplate, type Template } from "../templates.server";
 import { templateDraftKey } from "./template-page.server";
 

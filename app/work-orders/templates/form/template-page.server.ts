@@ -5,7 +5,7 @@ import { asTexts, loadFormPage } from "../../form/form-page.server";
 import { earliestToday } from "../../form/read-order-form.server";
 import { emptyForm } from "../../forms";
 import { formOfTemplate } from "../template";
-import { listTemplateDocuments, type Template } from "../templates.server";
+import { findTemplate, listTemplateDocuments, type Template, templateIdOf } from "../templates.server";
 
 /** Under which name an unsaved template is kept. */
 export const templateDraftKey = (template?: { id: number }) => `template:${template?.id ?? "new"}`;
@@ -31,3 +31,14 @@ export async function loadTemplatePage(actor: Actor, request: Request, template?
   };
 }
 export type TemplatePage = Awaited<ReturnType<typeof loadTemplatePage>>;
+
+/** The template that a new order's address names, in the form; nothing where it names none. */
+export async function chosenTemplate(actor: Actor, request: Request) {
+  const named = new URL(request.url).searchParams.get("template");
+  if (!named) return undefined;
+  const template = await findTemplate(db, actor, templateIdOf(named));
+  if (!template) throw new Response("Template not found", { status: 404 });
+  const { values, staged } = await filledBy(template, earliestToday());
+  const id = String(template.id);
+  return { id, filled: { values: { ...values, templateId: id }, staged } };
+}

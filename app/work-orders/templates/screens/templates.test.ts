@@ -1,13 +1,16 @@
 import { templates } from "db/schema/templates";
-import { eq } from "drizzle-orm";
+import { workOrders } from "db/schema/work-orders";
+import { asc, eq } from "drizzle-orm";
+import { caller } from "tests/api/caller";
 import { typedOrder } from "tests/factories/order-form";
-import { makeOrder } from "tests/factories/orders";
+import { makeOrder, reload } from "tests/factories/orders";
 import { makeClient } from "tests/factories/people";
 import { makeTemplate } from "tests/factories/templates";
 import { visit } from "tests/setup/pages";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
+import { listDocuments } from "../../documents/documents.server";
 import type { OrderFormAnswer } from "../../form/save-form.server";
 import { listTemplateDocuments, listTemplateNames } from "../templates.server";
 
@@ -140,4 +143,80 @@ test("LST-032 FRM-083 Create Template on a work order asks for a name", async ()
     name: "From it",
     values: { title: "Replace access point" },
   });
+});
+
+test("FRM-003 FRM-077 Use Template fills a new order, documents included, and the order remembers it", async () => {
+  const client = await makeClient();
+  expect(await open(client, "/create-work-order")).toMatchObject({ templates: [], chosen: "" });
+  const sent = await post(client, "/create-work-order-template", {
+    ...(await typedOrder({ startDate: "2020-01-05", endDate: "2020-01-05", siteId: "" })),
+    name: "Access points",
+    documents: pdf(),
+    newVisible: "on",
+  });
+  expect(sent.to).toBe("/templates");
+  const { id } = await storedOf(client);
+  type Page = { values: Record<string, unknown>; staged: { fileId: number }[]; formKey: string };
+  const page = await open<Page>(client, `/create-work-order?template=${id}`);
+  expect(page).toMatchObject({
+    chosen: String(id),
+    templates: [{ value: String(id), label: "Access points" }],
+    values: { templateId: String(id), title: "Replace access point", startTime: "09:00" },
+    staged: [{ name: "plan.pdf", visible: true }],
+  });
+  expect(page.values).not.toHaveProperty("startDate");
+
+  const colleague = await makeClient("Dispatcher", client.companyId!);
+  const staged = String(page.staged[0]!.fileId);
+  const filled = await typedOrder({ templateId: String(id), staged, stagedVisible: staged, status: "draft" });
+  const saved = await post(colleague, "/create-work-order", filled);
+  const win = Number(saved.to!.split("/").at(-1));
+  expect(await reload(win)).toMatchObject({ templateId: id, templateName: "Access points" });
+  expect(await listDocuments(db, win)).toMatchObject([{ name: "plan.pdf", visible: true }]);
+
+  expect(await open(client, `/create-work-order/${win}`)).toMatchObject({ templateName: "Access points" });
+  const call = await caller(client);
+  expect((await call("GET", `/api/orders?win=${win}`)).body).toMatchObject({
+    payload: { templateId: String(id), templateInfo: { _id: String(id), name: "Access points" } },
+  });
+  await post(client, `/templates/${id}/delete`, {});
+  expect(await open(client, `/create-work-order/${win}`)).toMatchObject({ templateName: "Access points" });
+  expect((await visit(client, `/create-work-order?template=${id}`)).response?.status).toBe(404);
+});
+
+test("another company's template fills nothing and is not remembered", async () => {
+  const id = await makeTemplate(await makeClient());
+  const client = await makeClient();
+  expect((await visit(client, `/create-work-order?template=${id}`)).response?.status).toBe(404);
+  const typed = await typedOrder({ templateId: String(id), status: "draft" });
+  const saved = await post(client, "/create-work-order", typed);
+  expect(await reload(Number(saved.to!.split("/").at(-1)))).toMatchObject({ templateId: null });
+});
+
+test("FRM-009 FRM-046 FRM-076 Create Template on the form stores it as well, or nothing of both", async () => {
+  const client = await makeClient();
+  const typed = await typedOrder({ isCreateTemplate: "on", status: "draft", documents: pdf() });
+  const nameless = await post(client, "/create-work-order", typed);
+  expect(nameless.data.lastResult.error).toEqual({ templateName: ["Enter Template Name"] });
+  await makeTemplate(client, "Taken");
+  const staged = String(nameless.data.staged[0]!.fileId);
+  const again = { ...typed, documents: [], staged };
+  const taken = await post(client, "/create-work-order", { ...again, templateName: "taken" });
+  expect(taken.data.lastResult.error).toEqual({ templateName: [expect.stringContaining("exists")] });
+  expect(await db.$count(workOrders, eq(workOrders.companyId, client.companyId!))).toBe(0);
+
+  const saved = await post(client, "/create-work-order", { ...again, templateName: "From the form" });
+  const win = Number(saved.to!.split("/").at(-1));
+  const [, made] = await db
+    .select()
+    .from(templates)
+    .where(eq(templates.companyId, client.companyId!))
+    .orderBy(asc(templates.id));
+  expect(made).toMatchObject({ name: "From the form", values: { title: "Replace access point" } });
+  expect(await listTemplateDocuments(db, made!.id)).toMatchObject([{ name: "plan.pdf" }]);
+
+  const { version } = await reload(win);
+  const edited = { ...(await typedOrder({ isCreateTemplate: "on", templateName: "By an edit" })), version };
+  await post(client, `/create-work-order/${win}`, edited);
+  expect((await listTemplateNames(client)).map(({ name }) => name)).toContain("By an edit");
 });

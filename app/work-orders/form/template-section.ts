@@ -1,0 +1,17 @@
+import { readLine, readTick } from "~/platform/text";
+import { readTemplateName } from "../templates/template-name";
+import type { Complain, WorkOrderFields } from "./fields";
+
+/** What the form has to do with templates: which one filled it, and the name of the one that is made of it. */
+export type TemplateUse = { usedId?: number; createAs?: string };
+
+/** FRM-009, FRM-046. */
+export function readTemplateUse(fields: WorkOrderFields, complain: Complain): TemplateUse {
+  const used = readLine(fields.templateId);
+  const usedId = /^\d{1,15}$/.test(used) ? Number(used) : undefined;
+  if (!readTick(fields.isCreateTemplate)) return { usedId };
+  const name = readTemplateName(fields.templateName);
+  if (name.ok) return { usedId, createAs: name.value };
+  complain("templateName", name.message);
+  return { usedId };
+}
