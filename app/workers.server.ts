@@ -11,6 +11,8 @@ import { log } from "~/platform/log.server";
 import { forgetDoneActs } from "~/platform/once.server";
 import { forgetOldSessions } from "~/platform/session.server";
 import { forgetUnusedFiles } from "~/work-orders/documents/forget-unused.server";
+import { forgetOpenImports, resumeImports, runImport } from "~/work-orders/import/commands/run-import.server";
+import { importJobs } from "~/work-orders/import/commands/start-import.server";
 import { foldTallies } from "~/work-orders/lists/fold-tallies.server";
 import { partingLetters, writePartingLetter } from "~/work-orders/parting.server";
 
@@ -18,17 +20,20 @@ const housekeeping = jobQueue<object>("housekeeping");
 const tallies = jobQueue<object>("tallies");
 
 /** Every job of the product, and who does it. It runs in the server's process; more of them share the work. */
-export const startWorkers = () =>
-  startJobs(
+export async function startWorkers() {
+  await startJobs(
     [
       accountLetters.worker(writeAccountLetter, 4),
       ratingLetters.worker(writeRatingLetter),
       partingLetters.worker(writePartingLetter),
       housekeeping.worker(tidy),
       tallies.worker(fold),
+      importJobs.worker(runImport, 2),
     ],
     { housekeeping: "17 * * * *", tallies: "* * * * *" },
   );
+  await resumeImports();
+}
 
 const fold = async () => void (await foldTallies());
 
@@ -41,5 +46,6 @@ async function tidy() {
   await forgetOldForms();
   await forgetDoneActs();
   await forgetOldSessions(db);
+  await forgetOpenImports();
   await forgetUnusedFiles();
 }

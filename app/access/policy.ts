@@ -76,6 +76,7 @@ export const policy = {
   "work-orders.list-own": { allow: { contractor: true, client: true } },
   "work-orders.list-all": { allow: superAdmin },
   "filter-choices.read": { allow: contractor },
+  "saved-filters.keep": { allow: signedIn },
   "work-orders.export": { allow: signedIn },
   "work-orders.export-company": { allow: client },
   "work-orders.export-assigned": { allow: contractor },
@@ -99,6 +100,8 @@ export const policy = {
     when: fromAssigned,
   },
 
+  "work-order.print": { allow: contractor, of: hisOrder, when: fromAssigned },
+
   // The client's acts on an order
   "work-order.create": { allow: client },
   "work-order.edit": { allow: client, of: ownOrder, when: uncompleted },
@@ -108,6 +111,8 @@ export const policy = {
   "work-order.delete": { allow: client, of: ownOrder, when: beforeAssigned },
   "work-order.revert": { allow: client, of: ownOrder, when: ["completed"] },
   "work-order.copy": { allow: client, of: ownOrder },
+  /** Client of any level. */
+  "work-order.import": { allow: client },
   "work-order.make-template": { allow: client, of: ownOrder },
 
   // Templates of the own company

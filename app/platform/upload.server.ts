@@ -9,8 +9,11 @@ import busboy from "busboy";
 import { keepUpload, type Spooled } from "./uploads/keep-upload.server";
 import { markupFinder } from "./uploads/sniff.server";
 
-/** documents: pictures and PDF, kept as they are. pictures: made anew, so that they may be shown inline. */
-export type Accepted = "documents" | "pictures";
+/**
+ * documents: pictures and PDF, kept as they are. pictures: made anew, so that they may be shown inline.
+ * sheets: tables as text or workbooks, kept until they are read.
+ */
+export type Accepted = "documents" | "pictures" | "sheets";
 export type UploadRule = {
   /** By field, where a form has files of both kinds. */
   accept: Accepted | ((field: string) => Accepted);

@@ -21,3 +21,5 @@ select settle_queue('parting-letters', '{"policy": "standard", "retryLimit": 13,
 select settle_queue('housekeeping', '{"policy": "short", "retryLimit": 0, "retryDelay": 0, "retryBackoff": false, "expireInSeconds": 600, "retentionMinutes": 120}');
 -- Once a minute; there is never more than one to do.
 select settle_queue('tallies', '{"policy": "short", "retryLimit": 0, "retryDelay": 0, "retryBackoff": false, "expireInSeconds": 60, "retentionMinutes": 10}');
+-- Files of work orders: a job makes drafts for some 20 seconds and leaves the rest to the next one.
+select settle_queue('imports', '{"policy": "standard", "retryLimit": 20, "retryDelay": 5, "retryBackoff": true, "expireInSeconds": 90, "retentionMinutes": 1440}');

@@ -33,6 +33,8 @@ const owners: Record<string, string[]> = {
   "work-orders": ["work-orders", "applications", "field-work", "approval"],
   "order-fields": ["work-orders", "approval"],
   templates: ["work-orders"],
+  imports: ["work-orders"],
+  "saved-filters": ["work-orders"],
   applications: ["applications", "work-orders"],
   "field-work": ["field-work", "approval"],
   ledger: ["ledger"],

@@ -7,6 +7,13 @@ export const endings = {
   "image/gif": ["gif"],
   "application/pdf": ["pdf"],
 } as const;
+/** Tables that are read and then forgotten: never kept as documents. */
+export const sheetEndings = {
+  "text/csv": ["csv", "tsv", "txt"],
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": ["xlsx"],
+} as const;
+const allEndings = { ...endings, ...sheetEndings };
+export type SheetMime = keyof typeof sheetEndings;
 export type Mime = keyof typeof endings;
 
 export const isPicture = (mime: string) => mime.startsWith("image/");
@@ -18,7 +25,7 @@ const unfit = /[\u0000-\u001f\u007f<>:"|?*\u200e\u200f\u202a-\u202e\u2066-\u2069
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /** A name without folders, that every system can store and that ends as its bytes say. */
-export function cleanFileName(given: string, mime: Mime) {
+export function cleanFileName(given: string, mime: Mime | SheetMime) {
   // Browsers write a quotation mark and a line break in a name this way.
   const written = given.replace(/%22|%0d|%0a/gi, "").normalize("NFC");
   const last = written.split(/[/\\]/).pop() ?? "";
@@ -28,9 +35,9 @@ export function cleanFileName(given: string, mime: Mime) {
     .replace(/^[. ]+|[. ]+$/g, "");
   const named = bare === "" || reserved.test(bare) ? `file${bare && `-${bare}`}` : bare;
   const [stem, ending] = split(named);
-  const fits = (endings[mime] as readonly string[]).includes(ending.toLowerCase());
+  const fits = (allEndings[mime] as readonly string[]).includes(ending.toLowerCase());
   const whole = fits ? stem : named;
-  return `${shorten(whole, LONGEST_NAME)}.${fits ? ending : endings[mime][0]}`;
+  return `${shorten(whole, LONGEST_NAME)}.${fits ? ending : allEndings[mime][0]}`;
 }
 
 /** The name, or "name (2).pdf" where one of `taken` has it already. Upper and lower case count as the same. */

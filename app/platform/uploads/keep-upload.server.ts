@@ -3,7 +3,7 @@ import { type Ok, ok, type Refusal, refuse } from "../result";
 import type { Accepted, Upload, UploadRule } from "../upload.server";
 import { cleanFileName, isPicture, type Mime } from "./file-name";
 import { MOST_PIXELS, reencoded, TooManyPixels, thumbnailOf, Unreadable } from "./picture.server";
-import { sniff } from "./sniff.server";
+import { sniff, sniffSheet } from "./sniff.server";
 
 /** A file that arrived, on this machine's disk, not looked at yet. */
 export type Spooled = {
@@ -20,6 +20,7 @@ type Kept = Upload["files"][number];
 const kinds = {
   documents: "Only pictures (png, jpg, jpeg, bmp, webp, gif) and pdf can be uploaded",
   pictures: "Only pictures (png, jpg, jpeg, bmp, webp, gif) can be uploaded",
+  sheets: "Please select .csv file to import.",
 };
 
 /** Looks at what arrived and stores it, or says why not. */
@@ -27,6 +28,7 @@ export async function keepUpload(file: Spooled, rule: KeepRule): Promise<Ok<Kept
   const no = (message: string) => refuse("invalid", message);
   if (file.sizeBytes === 0) return no("The file is empty");
   if (file.truncated) return no(`The file is larger than ${Math.floor(rule.maxBytesEach / 1_000_000)} MB`);
+  if (rule.accept === "sheets") return keepSheet(file, rule);
   const mime = await sniff(file.path);
   if (!mime || (rule.accept === "pictures" && !isPicture(mime))) return no(kinds[rule.accept]);
   if (isPicture(mime) && file.hasMarkup) return no(kinds[rule.accept]);
@@ -45,6 +47,14 @@ export async function keepUpload(file: Spooled, rule: KeepRule): Promise<Ok<Kept
     if (error instanceof Unreadable) return no("The picture can't be read");
     throw error;
   }
+}
+
+async function keepSheet({ field, name: sentAs, path, sizeBytes }: Spooled, rule: KeepRule) {
+  const mime = await sniffSheet(path, sentAs);
+  if (!mime) return refuse("invalid", kinds.sheets);
+  const name = cleanFileName(sentAs, mime);
+  const kept = await keepFile({ content: path, name, mime, sizeBytes, uploadedById: rule.uploadedById });
+  return ok({ field, fileId: kept.id, storageKey: kept.storageKey, name, sentAs });
 }
 
 async function content({ name, path, sizeBytes }: Spooled, mime: Mime, { accept }: KeepRule) {

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import { fileTypeFromFile } from "file-type";
-import type { Mime } from "./file-name";
+import { type Mime, type SheetMime, sheetEndings } from "./file-name";
 
 const kinds: Record<string, Mime> = {
   "image/png": "image/png",
@@ -20,6 +20,25 @@ export async function sniff(path: string): Promise<Mime | undefined> {
   if (mime === "application/pdf") return (await isPdf(path)) ? mime : undefined;
   return mime;
 }
+
+/**
+ * A table: a workbook is a zip, text has nothing in its head that is no text. The name must say the same, so that
+ * nothing that calls itself a table is opened as another thing.
+ */
+export async function sniffSheet(path: string, name: string): Promise<SheetMime | undefined> {
+  const head = await headOf(path, 4096);
+  const isWide = head.startsWith("\u00ff\u00fe") || head.startsWith("\u00fe\u00ff");
+  const mime = head.startsWith("PK\u0003\u0004")
+    ? ("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" as const)
+    : isWide || isText(head)
+      ? ("text/csv" as const)
+      : undefined;
+  const ending = name.toLowerCase().split(".").pop() ?? "";
+  return mime && (sheetEndings[mime] as readonly string[]).includes(ending) ? mime : undefined;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const isText = (latin1: string) => !/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]|^%PDF-/.test(latin1);
 
 /** The head must be PDF from the first byte and not also something that a browser would run. */
 async function isPdf(path: string) {

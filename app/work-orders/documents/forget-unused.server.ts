@@ -1,4 +1,5 @@
 import { contractorDocuments, users } from "db/schema/accounts";
+import { imports } from "db/schema/imports";
 import { files } from "db/schema/platform";
 import { templateDocuments } from "db/schema/templates";
 import { workOrderDocuments } from "db/schema/work-orders";
@@ -24,6 +25,7 @@ export async function forgetUnusedFiles() {
         notExists(db.select().from(workOrderDocuments).where(eq(workOrderDocuments.fileId, files.id))),
         notExists(db.select().from(templateDocuments).where(eq(templateDocuments.fileId, files.id))),
         notExists(db.select().from(contractorDocuments).where(eq(contractorDocuments.fileId, files.id))),
+        notExists(db.select().from(imports).where(eq(imports.fileId, files.id))),
         notExists(db.select().from(users).where(eq(users.pictureFileId, files.id))),
       ),
     )

@@ -1,0 +1,106 @@
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { CsvError, parse } from "csv-parse";
+import { broken, limits, type SheetRow, tooLongCell, tooManyColumns, Unreadable, WRONG_KIND } from "./limits";
+
+const HEAD_BYTES = 65_536;
+
+/** The rows of a text file one by one, whatever it was written by: encoding and separator are found out from its head. */
+export async function* readCsv(path: string): AsyncGenerator<SheetRow> {
+  const encoding = await encodingOf(path);
+  const text = new TextDecoder(encoding).decode(await headOf(path), { stream: true });
+  const parser = parse({
+    delimiter: separatorOf(text),
+    // 5" pipe: a mark within a cell that was never quoted.
+    relax_quotes: true,
+    relax_column_count: true,
+    max_record_size: limits.columns * limits.cell,
+  });
+  const source = createReadStream(path);
+  feed(source, parser, encoding);
+  let line = 0;
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      line++;
+      if (cells.length > limits.columns) throw tooManyColumns(line);
+      if (cells.some((cell) => cell.length > limits.cell)) throw tooLongCell(line);
+      yield { line, cells };
+    }
+  } catch (error) {
+    throw worded(error, line + 1);
+  } finally {
+    source.destroy();
+    parser.destroy();
+  }
+}
+
+async function feed(source: AsyncIterable<Buffer>, parser: ReturnType<typeof parse>, encoding: string) {
+  const decoder = new TextDecoder(encoding);
+  try {
+    for await (const chunk of source) {
+      if (parser.destroyed) return;
+      const text = decoder.decode(chunk, { stream: true });
+      if (text.includes("\0")) throw new Unreadable(WRONG_KIND);
+      if (!parser.write(text)) await drained(parser);
+    }
+    parser.end(decoder.decode());
+  } catch (error) {
+    parser.destroy(error as Error);
+  }
+}
+
+const drained = (parser: ReturnType<typeof parse>) =>
+  new Promise<void>((resume) => {
+    const go = () => {
+      parser.off("drain", go).off("close", go);
+      resume();
+    };
+    parser.on("drain", go).on("close", go);
+  });
+
+function worded(error: unknown, line: number) {
+  if (!(error instanceof CsvError)) return error;
+  if (error.code === "CSV_MAX_RECORD_SIZE" || error.code === "CSV_QUOTE_NOT_CLOSED")
+    return new Unreadable(`Row ${line} begins a text with " that never ends`);
+  return broken();
+}
+
+async function headOf(path: string) {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** By its mark; without one it is UTF-8 if all of it can be, else what Windows writes in the West. */
+export async function encodingOf(path: string) {
+  const head = await headOf(path);
+  if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
+  if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
+  try {
+    const decoder = new TextDecoder("utf-8", { fatal: true });
+    for await (const chunk of createReadStream(path)) decoder.decode(chunk as Buffer, { stream: true });
+    decoder.decode();
+    return "utf-8";
+  } catch {
+    return "windows-1252";
+  }
+}
+
+const separators = [",", ";", "\t", "|"];
+
+/** The one that stands most often in the first line, outside of quotes. */
+export function separatorOf(text: string) {
+  let quoted = false;
+  const counts = new Map<string, number>();
+  for (const character of text) {
+    if (character === '"') quoted = !quoted;
+    else if (!quoted && character === "\n" && counts.size > 0) break;
+    else if (!quoted && separators.includes(character))
+      counts.set(character, (counts.get(character) ?? 0) + 1);
+  }
+  return separators.reduce((best, each) => ((counts.get(each) ?? 0) > (counts.get(best) ?? 0) ? each : best));
+}

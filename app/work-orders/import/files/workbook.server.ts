@@ -1,0 +1,113 @@
+import { open } from "node:fs/promises";
+import { broken, limits, type SheetRow, tooLarge, Unreadable } from "./limits";
+import { sheetRows } from "./sheet-rows.server";
+import { attribute, strictParser, type XmlReading } from "./xml";
+import { type Entry, listEntries, openEntry, type Zip } from "./zip-entries.server";
+
+/**
+ * The rows of a workbook's first sheet, one by one. It is read from its parts as they unfold: a library would believe
+ * what the file says of itself, and keep a sheet's row, its formulas and its styles whole.
+ */
+export async function* readWorkbook(path: string): AsyncGenerator<SheetRow> {
+  const zip = { path, file: await open(path) };
+  try {
+    const entries = await listEntries(zip).catch(rethrow);
+    const total = [...entries.values()].reduce((sum, { unfolded }) => sum + unfolded, 0);
+    if (total > limits.unfoldedBytes) throw tooLarge();
+    const sheet = await findSheet(zip, entries);
+    const texts = await readTexts(zip, entries.get("xl/sharedStrings.xml"));
+    const dates = await readDateStyles(zip, entries.get("xl/styles.xml"));
+    yield* sheetRows(await openEntry(zip, sheet.entry, limits.unfoldedBytes), {
+      texts,
+      dates,
+      since1904: sheet.since1904,
+    });
+  } catch (error) {
+    throw error instanceof Unreadable ? error : broken();
+  } finally {
+    await zip.file.close().catch(() => {});
+  }
+}
+
+const rethrow = (error: unknown): never => {
+  throw error instanceof Unreadable ? error : broken();
+};
+
+async function readPart(zip: Zip, entry: Entry | undefined, most: number, reading: XmlReading) {
+  if (!entry) return;
+  const parser = strictParser(reading);
+  for await (const chunk of await openEntry(zip, entry, most)) parser.write(chunk as Buffer);
+  parser.close();
+}
+
+const SMALL = 4_000_000;
+
+async function findSheet(zip: Zip, entries: Map<string, Entry>) {
+  let id: string | undefined;
+  let since1904 = false;
+  await readPart(zip, entries.get("xl/workbook.xml"), SMALL, {
+    open(name, tag) {
+      if (name === "workbookPr") since1904 = /^(1|true)$/.test(attribute(tag, "date1904") ?? "");
+      const hidden = /hidden/i.test(attribute(tag, "state") ?? "");
+      if (name === "sheet" && !hidden)
+        id ??= Object.entries(tag.attributes).find(([key]) => key.endsWith(":id"))?.[1];
+    },
+  });
+  let target: string | undefined;
+  await readPart(zip, entries.get("xl/_rels/workbook.xml.rels"), SMALL, {
+    open(name, tag) {
+      if (name === "Relationship" && attribute(tag, "Id") === id) target = attribute(tag, "Target");
+    },
+  });
+  const path = target?.startsWith("/") ? target.slice(1) : `xl/${target ?? "worksheets/sheet1.xml"}`;
+  const entry = entries.get(path);
+  if (!entry) throw new Unreadable("The workbook has no sheet that can be read");
+  return { entry, since1904 };
+}
+
+/** Texts that cells share. How Chinese and Japanese are read aloud stands beside them and is left out. */
+async function readTexts(zip: Zip, entry: Entry | undefined) {
+  const texts: string[] = [];
+  let text = "";
+  let isText = false;
+  let aloud = false;
+  await readPart(zip, entry, limits.sharedTextBytes, {
+    open(name) {
+      if (name === "si") text = "";
+      if (name === "rPh") aloud = true;
+      isText = name === "t" && !aloud;
+    },
+    text(piece) {
+      if (isText) text += piece;
+    },
+    close(name) {
+      if (name === "t") isText = false;
+      if (name === "rPh") aloud = false;
+      if (name === "si") texts.push(text);
+    },
+  });
+  return texts;
+}
+
+const isBuiltInDate = (id: number) =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47);
+const isDateCode = (code: string) => /[dmyhs]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ""));
+
+/** Which of the cells' styles show a number as a date. */
+async function readDateStyles(zip: Zip, entry: Entry | undefined) {
+  const formats = new Map<number, boolean>();
+  const dates: boolean[] = [];
+  let isCellStyle = false;
+  await readPart(zip, entry, SMALL, {
+    open(name, tag) {
+      const id = Number(attribute(tag, "numFmtId") ?? 0);
+      if (name === "numFmt") formats.set(id, isDateCode(attribute(tag, "formatCode") ?? ""));
+      if (name === "cellXfs") isCellStyle = true;
+      if (name === "xf" && isCellStyle) dates.push(formats.get(id) ?? isBuiltInDate(id));
+    },
+    close(name) {
+      if (name === "cellXfs") isCellStyle = false;
+    },
+  });
+  return dates;
+}
