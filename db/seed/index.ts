@@ -12,6 +12,7 @@ import { MINUTE, must } from "./must";
 import { attachDocuments } from "./papers";
 import { makePlans, type Plan } from "./plans";
 import { typedOrder, type WorkTypeIds } from "./posting";
+import { keepTemplates, type Templates, templateOf } from "./templates";
 
 /** So many orders live at the same time; each act takes one connection. */
 const AT_ONCE = 6;
@@ -28,12 +29,13 @@ async function fill() {
   const workTypeIds: WorkTypeIds = new Map(
     (await db.select().from(workTypes)).map(({ id, title }) => [title, id]),
   );
+  const templates = await keepTemplates(cast, workTypeIds, present);
   const running = new Set<Promise<unknown>>();
   const posted = new Map<number, number>();
   let failure: unknown;
   // One after the other, so that the numbers of the orders follow their age; what then happens to them overlaps.
   for (const plan of makePlans(cast, present)) {
-    const life = await post(plan, workTypeIds, posted);
+    const life = await post(plan, workTypeIds, templates, posted);
     const lived: Promise<unknown> = live(life)
       .catch((error) => {
         failure ??= error;
@@ -52,11 +54,17 @@ async function fill() {
 const dropLetters = () => sqlPool()`delete from pgboss.job where name like '%letters'`;
 
 /** A draft or, more often, published at once; some drafts are copies of the company's last draft. */
-async function post(plan: Plan, workTypeIds: WorkTypeIds, posted: Map<number, number>): Promise<Life> {
+async function post(
+  plan: Plan,
+  workTypeIds: WorkTypeIds,
+  templates: Templates,
+  posted: Map<number, number>,
+): Promise<Life> {
   const { client, company, createdAt, fate, random } = plan;
   const staysDraft = fate === "draft" || fate === "deleted";
   const status = staysDraft || random.chance(0.35) ? "draft" : "published";
-  const typed = { ...typedOrder(plan, workTypeIds), status };
+  const templateId = templateOf(templates, plan);
+  const typed = { ...typedOrder(plan, workTypeIds), templateId, status };
   const model = fate === "draft" && random.chance(0.4) ? posted.get(company.id) : undefined;
   const win = await atTime(createdAt, async () => {
     if (model === undefined)

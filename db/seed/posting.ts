@@ -1,5 +1,5 @@
 import type { WorkOrderTyped } from "~/work-orders/forms";
-import { confidentials } from "./jobs";
+import { confidentials, type Job } from "./jobs";
 import { listedOn } from "./lists";
 import { HOUR } from "./must";
 import { type Plan, wallClock } from "./plans";
@@ -17,7 +17,7 @@ export function typedOrder(plan: Plan, workTypeIds: WorkTypeIds): WorkOrderTyped
   ]);
   return {
     customTagId: `${company.tag}-${20_400 + n * 3}`,
-    title: job.title,
+    ...workOf(job, workTypeIds),
     ...listedOn(company.lists, n),
     ...pay(plan),
     percentCommunication: percents[0],
@@ -28,19 +28,24 @@ export function typedOrder(plan: Plan, workTypeIds: WorkTypeIds): WorkOrderTyped
     siteName: site.siteName,
     ...(job.remote ? { isRemote: true, certificates: ["Project Coordinator"] } : address(plan)),
     country: "US",
-    workTypes: [workTypeIds.get(job.workType)!],
-    description: job.description,
-    customTools: job.tools,
     confidential: random.pick(confidentials),
     contactInfo: [site.contact],
-    isNeedDeliverables: job.needsDeliverables ?? false,
-    tasks: {
-      preArrivalRequirements: job.before.map((name) => ({ name })),
-      onSiteRequirements: job.onSite.map((name) => ({ name })),
-      completionRequirements: job.after.map((name) => ({ name })),
-    },
   };
 }
+
+/** What is the same wherever the job is done. */
+export const workOf = (job: Job, workTypeIds: WorkTypeIds): WorkOrderTyped => ({
+  title: job.title,
+  workTypes: [workTypeIds.get(job.workType)!],
+  description: job.description,
+  customTools: job.tools,
+  isNeedDeliverables: job.needsDeliverables ?? false,
+  tasks: {
+    preArrivalRequirements: job.before.map((name) => ({ name })),
+    onSiteRequirements: job.onSite.map((name) => ({ name })),
+    completionRequirements: job.after.map((name) => ({ name })),
+  },
+});
 
 const address = ({ site }: Plan) => ({
   address1: site.address1,

@@ -46,6 +46,7 @@ async function fingerprint() {
   const tables = {
     users: "select to_jsonb(t) - 'password_hash' - 'picture_file_id' as row from users t",
     companies: "select to_jsonb(t) as row from companies t",
+    templates: "select to_jsonb(t) as row from templates t",
     client_ratings: "select to_jsonb(t) - 'link_hash' as row from client_ratings t",
     contractor_profiles: "select to_jsonb(t) as row from contractor_profiles t",
     work_orders: "select to_jsonb(t) as row from work_orders t",
@@ -107,6 +108,14 @@ describe("the demo", () => {
       (select count(*)::int from work_order_documents where is_deliverable)::int as pictures
       from work_orders`);
     for (const [what, n] of Object.entries(figures)) expect(n, what).toBeGreaterThanOrEqual(5);
+  });
+
+  test("keeps templates for every company, and has orders that were made from each", async () => {
+    const { kept, used } = await one(`select count(*)::int as kept,
+      count(*) filter (where exists (select 1 from work_orders o
+        where o.template_id = t.id and o.template_name = t.name and o.company_id = t.company_id))::int as used
+      from templates t`);
+    expect({ kept, used }).toEqual({ kept: 9, used: 9 });
   });
 
   test("leaves nothing for those who look at it first: each of their tabs holds something", async () => {
