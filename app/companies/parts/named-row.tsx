@@ -27,6 +27,7 @@ export function AddRow({ list, from, formKey }: Where & { formKey: string }) {
       <TextField
         field={plainField("name", { id: `new-${list}`, errors: errors ?? undefined })}
         label={`New ${noun}`}
+        tight
         autoComplete="off"
       />
       <FormKey value={formKey} />

@@ -28,7 +28,8 @@ export default function ListInForm() {
   const { title, empty } = listWords[list];
   return (
     <Dialog title={title} closeTo={closeTo}>
-      <AddRow key={formKey} list={list} formKey={formKey} from={here} />
+      {/* Anew once there is another entry: until then what was typed, and what is wrong with it, stays. */}
+      <AddRow key={rows.map(({ id }) => id).join()} list={list} formKey={formKey} from={here} />
       {rows.length === 0 && <EmptyState title={empty} icon="list" />}
       <ul className="named-list">
         {rows.map((row) => (

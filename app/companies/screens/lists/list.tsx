@@ -49,7 +49,7 @@ export default function CompanyList() {
   };
   const addTo = paths.companyListAct(list, "add", query && `?${query}`);
   return (
-    <div className="page page-narrow">
+    <div className="page">
       <header className="page-head">
         <div>
           <h1>{title}</h1>

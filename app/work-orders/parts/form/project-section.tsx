@@ -16,7 +16,7 @@ type Props = {
 /** In the course of what it is done, for whom, and which team is told. */
 export function ProjectSection({ fields, lists, canManage }: Props) {
   return (
-    <Section id="project" hint="Contractors see project and company once they are assigned">
+    <Section id="project" hint="The company is whose site it is; contractors see both once they are assigned">
       <div className="columns">
         <div>
           <SelectField
@@ -32,7 +32,6 @@ export function ProjectSection({ fields, lists, canManage }: Props) {
           <SelectField
             field={field(fields, "woCompanyId")}
             label="Company"
-            hint="Whose site it is"
             optional
             placeholder="No company"
             options={optionsOf(lists.endCompanies)}
