@@ -44,6 +44,9 @@ export const paths = {
   tab: (tab: string, query: Query = {}) => withQuery(`/dashboard/${tab}`, query),
   /** The panel with everything that the list can be narrowed by. */
   filter: (tab: string, search = "") => `/dashboard/${tab}/filter${search}`,
+  savedFilters: (tab: string, search = "") => `/dashboard/${tab}/saved-filters${search}`,
+  savedFilter: (tab: string, id: number | string, act: "rename" | "delete", search = "") =>
+    `/dashboard/${tab}/saved-filters/${id}/${act}${search}`,
   /** Takes the list's own query, and as `win` what is ticked. */
   exportOrders: (tab: string, format: "xlsx" | "csv", search = "") =>
     `/dashboard/${tab}/export.${format}${search}`,

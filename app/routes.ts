@@ -68,6 +68,10 @@ export default [
       route("bulk-release", "dashboard/screens/bulk-release.tsx"),
       route("bulk-delete", "dashboard/screens/bulk-delete.tsx"),
       route("filter", "dashboard/screens/filter.tsx"),
+      route("saved-filters", "dashboard/screens/saved-filters/list.tsx", [
+        route(":filterId/rename", "dashboard/screens/saved-filters/rename.tsx"),
+        route(":filterId/delete", "dashboard/screens/saved-filters/delete.tsx"),
+      ]),
       // The details panel, and every panel and dialog of an order as its children
       route(":win", "dashboard/screens/details.tsx", [
         route("hold", "work-orders/screens/hold.tsx"),

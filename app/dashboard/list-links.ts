@@ -17,6 +17,8 @@ export function listLinks(query: ListQuery) {
     /** The list as it is, when something over it is closed. */
     here: paths.tab(query.tab) + search,
     filter: () => paths.filter(query.tab, search),
+    savedFilters: () => paths.savedFilters(query.tab, search),
+    savedFilter: (id: number, act: "rename" | "delete") => paths.savedFilter(query.tab, id, act, search),
     /** The same list under other filters, from its first page. */
     filtered: (filters: OrderFilters | undefined) => at({ filters }),
     /** A changed tab starts at its first page, in its own order (LST-005); a circle is Available's own. */
@@ -32,6 +34,7 @@ export function listLinks(query: ListQuery) {
     /** Without the list's query: a form that gets there brings it along. */
     bulk: (route: string) => paths.order(query.tab, route),
     export: (format: "xlsx" | "csv") => paths.exportOrders(query.tab, format),
+    import: paths.importFile(query.tab, search),
     exportAll: (format: "xlsx" | "csv") => paths.exportOrders(query.tab, format, search),
     act: (win: number, act: string) => paths.orderAct(query.tab, win, act, search),
   };

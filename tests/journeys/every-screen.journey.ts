@@ -79,6 +79,7 @@ for (const { who, email, tabs, pages, acts, refused } of roles)
     for (const tab of tabs) await look(page, `/dashboard/${tab}`);
     await look(page, `/dashboard/${tabs[0]}?search=nothing+is+called+this`);
     await look(page, `/dashboard/${tabs.at(-1)}/filter?cityName=o&payRateFrom=1&winNumbers=1&customField1=1`);
+    await look(page, `/dashboard/${tabs.at(-1)}/saved-filters?cityName=o&payRateFrom=1&winNumbers=1`);
     for (const path of pages) await look(page, path);
     await look(page, `/dashboard/${tabs[0]}/999999`, 404);
 

@@ -10,6 +10,7 @@ import {
   type OrderFilters,
   textFields,
 } from "~/work-orders/lists/filters/order-filters";
+import type { ListFilter } from "~/work-orders/lists/list-query";
 import { fieldWords, payLocationWords, statusWords } from "./filter-words";
 
 /** What is in force, and the filters without it; undefined where it was the last. */
@@ -64,6 +65,20 @@ export function filterChips(filters: OrderFilters | undefined, names: ChosenName
   if (filterByDistance) chips.push(one("filterByDistance", `Within ${filterByDistance} miles of home`));
   return chips;
 }
+
+/** All that a filter says, as texts. */
+export const queryChips = (
+  { search, zip, rangeMiles, filters }: ListFilter,
+  names: ChosenNames,
+): string[] => [
+  ...(search ? [`“${search}”`] : []),
+  ...(zip ? [`ZIP ${zip}`] : []),
+  ...(rangeMiles === undefined ? [] : [rangeMiles === null ? "Unlimited range" : `${rangeMiles} miles`]),
+  ...filterChips(filters, names).map(({ text }) => text),
+];
+
+/** A sentence of them. */
+export const inWords = (texts: string[]) => texts.join(" · ");
 
 const winText = (wins: number[]) =>
   wins.length > 3 ? `WIN: ${wins.length} numbers` : `WIN: ${wins.join(", ")}`;

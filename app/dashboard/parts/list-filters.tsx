@@ -55,6 +55,9 @@ export function ListFilters({ query, range, names }: FiltersProps) {
         <LinkButton to={listLinks(query).filter()} icon="filter" discover="none" preventScrollReset>
           {n > 0 ? `Filter (${n})` : "Filter"}
         </LinkButton>
+        <LinkButton to={listLinks(query).savedFilters()} icon="star" discover="none" preventScrollReset>
+          Saved filters
+        </LinkButton>
       </Form>
       <InForce shown={query} names={names} />
     </search>

@@ -1,0 +1,57 @@
+import { projects } from "db/schema/companies";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { sentTo, visit } from "tests/factories/visit";
+import { markupOf, textOf } from "tests/setup/shown";
+import { expect, test } from "vitest";
+import { db } from "~/platform/db.server";
+import { listSavedFilters } from "~/work-orders/lists/saved/saved-filters.server";
+import { action as remove, loader as removePage } from "../screens/saved-filters/delete";
+import SavedFilters, { loader as list, action as save } from "../screens/saved-filters/list";
+import { action as rename } from "../screens/saved-filters/rename";
+
+const at = (query = "") => `/dashboard/all/saved-filters${query}`;
+
+test("FLT-023 a filter is saved from the list that it stands over, listed, applied, renamed and deleted", async () => {
+  const client = await makeClient();
+  const [project] = await db
+    .insert(projects)
+    .values({ companyId: client.companyId!, name: "Fiber" })
+    .returning();
+  const query = `?selectProject=${project!.id}&selectedWOTypes=routed`;
+  const saved = await visit(client, save, at(query), { tab: "all" }, { name: "Routed fiber" });
+  expect(sentTo(saved)).toBe(`/dashboard/all${query}`);
+
+  const html = await markupOf(SavedFilters, (await visit(client, list, at(), { tab: "all" })) as object);
+  expect(html).toContain(`href="/dashboard/all?selectProject=${project!.id}&amp;selectedWOTypes=routed"`);
+  for (const words of ["Routed fiber", "Status: Routed", "Project: Fiber", "Nothing is in force"])
+    expect(textOf(html)).toContain(words);
+
+  const [found] = await listSavedFilters(client);
+  const id = found!.id;
+  const params = { tab: "all", filterId: String(id) };
+  expect(sentTo(await visit(client, rename, at(`/${id}/rename`), params, { name: "Fiber" }))).toBe(at());
+  expect(await listSavedFilters(client)).toMatchObject([{ name: "Fiber" }]);
+  const others = await visit(await makeClient(), removePage, at(`/${id}/delete`), params);
+  expect(others).toMatchObject({ status: 404 });
+  expect(await visit(await makeClient(), remove, at(`/${id}/delete`), params, {})).toMatchObject({
+    status: 404,
+  });
+  expect(sentTo(await visit(client, remove, at(`/${id}/delete`), params, {}))).toBe(at());
+  expect(await listSavedFilters(client)).toEqual([]);
+});
+
+test("a name that is missing is asked for beside its field", async () => {
+  const answer = await visit(
+    await makeContractor(),
+    save,
+    "/dashboard/available/saved-filters?range=100",
+    {
+      tab: "available",
+    },
+    { name: "" },
+  );
+  expect(answer).toMatchObject({
+    init: { status: 422 },
+    data: { lastResult: { error: { name: ["Please enter a name before saving."] } } },
+  });
+});
