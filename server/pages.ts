@@ -1,7 +1,7 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "./context";
-import { buildFor, firstWords, subsetKey } from "./route-subsets";
+import { buildFor, subsetKey, wordsOf } from "./route-subsets";
 
 /** Every address that is neither a file nor the API: Remix answers. */
 export function servePages(build: ServerBuild) {
@@ -15,18 +15,24 @@ export function servePages(build: ServerBuild) {
   });
 }
 
+/** Several times as many as there are pages. */
+const mostHandlers = 500;
+
 /** One for all, and one for each part of the routes that is asked for. */
 function handlers(build: ServerBuild) {
   const whole = createRequestHandler(build, build.mode);
   const parts = new Map<string, typeof whole>();
-  const words = firstWords(build.routes);
+  const words = wordsOf(build.routes);
   return (path: string) => {
     const key = subsetKey(words, path);
     // In development the routes change under way.
     if (!key || build.mode === "development") return whole;
-    const known = parts.get(key) ?? createRequestHandler(buildFor(build, path), build.mode);
-    parts.set(key, known);
-    return known;
+    const known = parts.get(key);
+    // Made-up paths out of our own words must not fill the memory.
+    if (known || parts.size >= mostHandlers) return known ?? whole;
+    const made = createRequestHandler(buildFor(build, path), build.mode);
+    parts.set(key, made);
+    return made;
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { type AgnosticRouteObject, matchRoutes } from "@remix-run/router";
 import { beforeAll, describe, expect, test } from "vitest";
-import { buildFor, firstWords, subsetKey } from "./route-subsets";
+import { buildFor, subsetKey, wordsOf } from "./route-subsets";
 
 type Entry = { id?: string; path?: string; file: string; children?: Entry[] };
 type Flat = Record<string, { id: string; parentId?: string; path?: string }>;
@@ -63,8 +63,24 @@ describe("a part of the routes", () => {
   test("is the whole for a path that could mean another", () => {
     for (const path of ["/%64ashboard/paid", "//dashboard", "/__manifest"])
       expect(buildFor(build, path)).toBe(build);
-    const words = firstWords(build.routes);
+    const words = wordsOf(build.routes);
     expect(subsetKey(words, "/nowhere/at/all")).toBeUndefined();
     expect(subsetKey(words, "/dashboard/paid.data")).toBe(subsetKey(words, "/dashboard/draft"));
+  });
+
+  test("is the same for all paths of one key, so that one stands for them", () => {
+    const words = wordsOf(build.routes);
+    const idsFor = (path: string) => Object.keys(buildFor(build, path).routes).sort();
+    const firstOf = new Map<string, string>();
+    for (const path of [...addresses, ...addresses.map((each) => each.replace(/100123|paid1/g, "other"))]) {
+      const key = subsetKey(words, path);
+      if (!key) continue;
+      const first = firstOf.get(key) ?? path;
+      firstOf.set(key, first);
+      expect(idsFor(path), `${path} as ${first}`).toEqual(idsFor(first));
+    }
+    expect(subsetKey(words, "/dashboard/paid/100123/hold")).not.toBe(
+      subsetKey(words, "/dashboard/paid/100123/publish"),
+    );
   });
 });

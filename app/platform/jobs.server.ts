@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import PgBoss from "pg-boss";
 import { db, type Reader, sqlPool } from "./db.server";
@@ -84,8 +85,33 @@ async function executeSql(text: string, values?: unknown[]): Promise<Rows> {
     await sqlPool().begin((tx) => tx.unsafe(whole));
     return { rows: [] };
   }
-  const rows = await sqlPool().unsafe(text, values?.map(parameter) as never[]);
-  return { rows: [...rows] };
+  const ask = async () => {
+    const rows = await sqlPool().unsafe(text, values?.map(parameter) as never[]);
+    return { rows: [...rows] };
+  };
+  return notesAnEnd.test(text) ? withPatience(ask) : ask();
+}
+
+/** How pg-boss notes that a job is done or has failed. */
+const notesAnEnd = /^\s*WITH (results|deleted_jobs) AS \(\s*(UPDATE|DELETE FROM) pgboss\.job/;
+const PATIENCE = 5;
+
+/**
+ * pg-boss does not wait for such a statement, so its failure would be nobody's and end the process. A database that
+ * was away for a moment is asked again; after that the job counts as not done, and is done again once it expires.
+ */
+async function withPatience(ask: () => Promise<Rows>): Promise<Rows> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await ask();
+    } catch (err) {
+      if (tries === PATIENCE) {
+        log().error({ err }, "the end of a job could not be noted; it will be done again");
+        return { rows: [{ count: 0 }] };
+      }
+      await pause(1000);
+    }
+  }
 }
 
 /** The same inside a transaction. */

@@ -47,6 +47,26 @@ test("a job that fails is tried again and says nothing of what it was about", as
   await stopJobs();
 });
 
+test("a database that is away at the moment when a job ends neither stops the process nor loses the end", async () => {
+  await sqlPool()`delete from pgboss.job`;
+  await sqlPool().unsafe(`create function refuse_ends() returns trigger language plpgsql as $$ begin
+    if new.state <> 'active' then raise exception 'away'; end if; return new; end $$;
+    create trigger refuse_ends before update on pgboss.job for each row execute function refuse_ends()`);
+  const nobodys = vi.fn();
+  process.on("unhandledRejection", nobodys);
+  const done = vi.fn();
+  await queue.add(db, { n: 3, nested: { text: "once" } });
+  await startJobs([queue.worker(async (data) => done(data))]);
+  await vi.waitFor(() => expect(done).toHaveBeenCalled(), 10_000);
+  expect(await states()).toMatchObject([{ state: "active" }]);
+  await sqlPool().unsafe("drop function refuse_ends() cascade");
+  await vi.waitFor(async () => expect(await states()).toMatchObject([{ state: "completed" }]), 10_000);
+  expect(done).toHaveBeenCalledTimes(1);
+  await stopJobs();
+  process.off("unhandledRejection", nobodys);
+  expect(nobodys).not.toHaveBeenCalled();
+});
+
 test("a queue that nobody has set up is a bug that is heard", async () => {
   await expect(jobQueue("unheard-of").add(db, {})).rejects.toThrow("unheard-of");
 });
