@@ -7,7 +7,7 @@ type Props = { search: string; returnTo: string | null; noun: string };
 
 /** CMP-041: the list by a part of the name. A search begins at the first page. */
 export const ListSearch = ({ search, returnTo, noun }: Props) => (
-  <search>
+  <search className="named-search">
     <Form method="get" className="cluster" key={search}>
       <TextField
         field={plainField("name", { defaultValue: search, maxLength: 100 })}

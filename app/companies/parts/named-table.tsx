@@ -14,7 +14,7 @@ export function NamedTable({ list, rows, query }: Props) {
       label: "",
       place: "acts",
       cell: ({ id, name }) => (
-        <span className="cluster cluster-end">
+        <span className="named-acts">
           <Act icon="edit" to={paths.companyListAct(list, `${id}/edit`, query)} label="Edit" name={name} />
           {list !== "approval-codes" && (
             <Act

@@ -81,15 +81,17 @@ export default function CompanyList() {
           {search ? "No name has this in it." : about}
         </EmptyState>
       )}
-      <Pager
-        page={page}
-        perPage={perPage}
-        total={total}
-        pageTo={(to) => withQuery({ page: to })}
-        sizes={sizes}
-        sizeTo={(size) => withQuery({ perPage: size, page: 1 })}
-        noun={title.toLowerCase()}
-      />
+      {total > 0 && (
+        <Pager
+          page={page}
+          perPage={perPage}
+          total={total}
+          pageTo={(to) => withQuery({ page: to })}
+          sizes={sizes}
+          sizeTo={(size) => withQuery({ perPage: size, page: 1 })}
+          noun={title.toLowerCase()}
+        />
+      )}
       <Outlet />
     </div>
   );
