@@ -27,8 +27,8 @@ export const bulkActsOf = (role: Role, tab: TabName): BulkAct[] =>
   role === "client" ? (offered[tab] ?? []) : [];
 
 export const NOTHING_SELECTED = "Please select any work order";
-/** More than a page can show can't be selected. */
-const MOST = 100;
+/** More than a page can show can't be selected, and no more is done at once. */
+export const MOST = 100;
 
 /** The orders that a form or an address names; what is no number is nobody's order. */
 export const selectedIn = (given: URLSearchParams | FormData): number[] =>

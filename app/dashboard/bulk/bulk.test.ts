@@ -44,6 +44,34 @@ describe("several at once", () => {
     ).toBeInstanceOf(Response);
   });
 
+  test("FLT-029 BLK-008 without a tick it is about all that the list shows under its filters", async () => {
+    const client = await makeClient();
+    const boston = await makeOrder(client, { title: "In Boston" });
+    await makeOrder(client, { title: "In Salem", city: "Salem" });
+    await makeOrder(client, { title: "Published", status: "published" });
+    await makeOrder(await makeClient(), { title: "Foreign" });
+    const at = (query: string) =>
+      visit(client, deletePage, `/dashboard/draft/bulk-delete?${query}`, inTab("draft"));
+    expect(await at("cityName=boston")).toMatchObject({
+      orders: [{ win: boston.id, title: "In Boston" }],
+      isAll: true,
+      more: false,
+      left: 0,
+      closeTo: "/dashboard/draft?cityName=boston",
+    });
+    expect(await at("")).toMatchObject({ orders: [{ title: "In Boston" }, { title: "In Salem" }] });
+    expect(await at(`win=${boston.id}`)).toMatchObject({ isAll: false, orders: [{ win: boston.id }] });
+    expect(sentTo(await at("cityName=nowhere"))).toBe("/dashboard/draft?cityName=nowhere");
+  });
+
+  test("BLK-008 a hundred at once, and it says that there are more", async () => {
+    const client = await makeClient();
+    for (let n = 0; n < 101; n++) await makeOrder(client);
+    const answer = await visit(client, deletePage, "/dashboard/draft/bulk-delete", inTab("draft"));
+    expect(answer).toMatchObject({ isAll: true, more: true });
+    expect((answer as { orders: unknown[] }).orders).toHaveLength(100);
+  });
+
   test("Q-191 security case 11 does it to each that it may, and to no other company's", async () => {
     const client = await makeClient();
     const contractor = await makeContractor();

@@ -7,8 +7,11 @@ import { db } from "~/platform/db.server";
 import { count } from "~/platform/format";
 import type { Result } from "~/platform/result";
 import { redirectWithToast, type Toast } from "~/platform/toast.server";
+import { readListQuery } from "~/work-orders/lists/list-query";
+import { listWins } from "~/work-orders/lists/list-wins.server";
+import { readTab } from "~/work-orders/lists/tabs";
 import { readOrder } from "~/work-orders/order.server";
-import { NOTHING_SELECTED, selectedIn } from "./bulk-acts";
+import { MOST, NOTHING_SELECTED, selectedIn } from "./bulk-acts";
 
 type Asked = { params: { tab?: string }; request: Request };
 
@@ -19,9 +22,18 @@ function listPath({ params, request }: Asked) {
   return paths.tab(params.tab ?? "all") + (query.size ? `?${query}` : "");
 }
 
+/** FLT-029, BLK-008: what is ticked; where nothing is, all that the list shows under its filters. */
+async function chosenIn(actor: Actor, { params, request }: Asked) {
+  const given = new URL(request.url).searchParams;
+  const ticked = selectedIn(given);
+  const tab = readTab(actor, params.tab);
+  if (ticked.length > 0 || !tab) return { wins: ticked, isAll: false, more: false };
+  return { ...(await listWins(actor, readListQuery(tab, given), MOST)), isAll: true };
+}
+
 /** What the page asks about: of the selected orders those that the act fits, and how many it does not. */
 export async function readSelection(actor: Actor, act: Act, asked: Asked) {
-  const wins = selectedIn(new URL(asked.request.url).searchParams);
+  const { wins, isAll, more } = await chosenIn(actor, asked);
   if (wins.length === 0) throw await redirectWithToast(listPath(asked), warning(NOTHING_SELECTED));
   const orders = await Promise.all(wins.map((win) => readOrder(db, actor, win)));
   const fitting = orders.filter((order) => order && !whyNot(actor, act, order)).map((order) => order!);
@@ -33,6 +45,8 @@ export async function readSelection(actor: Actor, act: Act, asked: Asked) {
   return {
     orders: fitting.map(({ id, title }) => ({ win: id, title })),
     left: wins.length - fitting.length,
+    isAll,
+    more,
     closeTo: listPath(asked),
   };
 }

@@ -23,15 +23,9 @@ export function BulkBar({ acts, to, kept, exports, exportTo }: BarProps) {
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <span role="status">{selected === null ? "Tick work orders:" : `${selected} selected`}</span>
+      <span role="status">{said(selected, acts.length > 0)}</span>
       {acts.map(({ route, label }) => (
-        <button
-          key={route}
-          type="submit"
-          formAction={to(route)}
-          className="button-small"
-          disabled={selected === 0}
-        >
+        <button key={route} type="submit" formAction={to(route)} className="button-small">
           {label}
         </button>
       ))}
@@ -49,6 +43,13 @@ export function BulkBar({ acts, to, kept, exports, exportTo }: BarProps) {
       {exports === "all" && <ExportButtons to={exportTo} small />}
     </form>
   );
+}
+
+/** BLK-008: without a tick the acts are about the whole list; their pages say so, and how many that are. */
+function said(selected: number | null, hasActs: boolean) {
+  if (selected) return `${selected} selected`;
+  if (!hasActs) return selected === null ? "Tick work orders:" : "0 selected";
+  return selected === null ? "What is ticked, else the whole list:" : "0 selected: the whole list";
 }
 
 /** How many are ticked; null without scripts, where nobody counts. */

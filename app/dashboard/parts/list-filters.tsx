@@ -56,7 +56,7 @@ export function ListFilters({ query, range, names }: FiltersProps) {
           {n > 0 ? `Filter (${n})` : "Filter"}
         </LinkButton>
         <LinkButton to={listLinks(query).savedFilters()} icon="star" discover="none" preventScrollReset>
-          Saved filters
+          Saved<span className="hidden-visually"> filters</span>
         </LinkButton>
       </Form>
       <InForce shown={query} names={names} />

@@ -49,7 +49,7 @@ export default function Filter() {
   const kept = [...toSearchParams({ ...query, page: 1, filters: undefined }), [CHOSEN, "on"]];
   return (
     <Panel title="Filter" closeTo={closeTo}>
-      <Form method="get" action={paths.tab(query.tab)} key={closeTo}>
+      <Form method="get" action={paths.tab(query.tab)} key={closeTo} className="filter-form">
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
