@@ -40,7 +40,9 @@ export async function keepTemplates(
   const made = new Map<string, number>();
   for (const { id, domain, people } of companies)
     for (const [n, [title, name]] of Object.entries(kept[domain] ?? {}).entries()) {
-      const at = new Date(present.getTime() - 190 * DAY + n * 26 * HOUR);
+      // In office hours, on three days.
+      const day = Math.floor(present.getTime() / DAY) - 190 + n;
+      const at = new Date(day * DAY + (15 + n) * HOUR);
       const job = jobs.find((each) => each.title === title)!;
       const values = await must(
         (async () =>

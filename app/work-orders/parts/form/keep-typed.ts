@@ -7,6 +7,7 @@ export const keepTyped: ShouldRevalidateFunction = ({
   currentUrl,
   defaultShouldRevalidate,
 }) => {
-  const isOwn = formMethod !== undefined && formAction?.split("?")[0] === currentUrl.pathname;
+  const isSent = formMethod !== undefined && formMethod !== "GET";
+  const isOwn = isSent && formAction?.split("?")[0] === currentUrl.pathname;
   return !isOwn && defaultShouldRevalidate;
 };

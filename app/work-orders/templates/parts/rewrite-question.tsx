@@ -9,21 +9,24 @@ export function RewriteQuestion({ onYes, onNo }: { onYes: () => void; onNo: () =
     if (ref.current && !ref.current.open) ref.current.showModal();
   }, []);
   return (
-    <dialog ref={ref} className="dialog dialog-small" aria-labelledby="rewrite-title" onClose={onNo}>
-      <header className="overlay-head">
-        <h2 id="rewrite-title">Use Template</h2>
-      </header>
-      <div className="overlay-body">
-        <p>Are you sure (all fields will be rewrite)?</p>
-        <FormFooter>
-          <Button type="button" variant="primary" onClick={onYes}>
-            Yes
-          </Button>
-          <Button type="button" onClick={onNo}>
-            No
-          </Button>
-        </FormFooter>
-      </div>
-    </dialog>
+    <>
+      <div className="scrim" />
+      <dialog ref={ref} className="dialog dialog-small" aria-labelledby="rewrite-title" onClose={onNo}>
+        <header className="overlay-head">
+          <h2 id="rewrite-title">Use Template</h2>
+        </header>
+        <div className="overlay-body">
+          <p>Are you sure (all fields will be rewrite)?</p>
+          <FormFooter>
+            <Button type="button" variant="primary" onClick={onYes}>
+              Yes
+            </Button>
+            <Button type="button" onClick={onNo}>
+              No
+            </Button>
+          </FormFooter>
+        </div>
+      </dialog>
+    </>
   );
 }

@@ -53,7 +53,7 @@ function Acts({ row: { id, name }, query }: { row: Row; query: string }) {
   const of = <span className="hidden-visually"> {name}</span>;
   const dialog = { preventScrollReset: true, discover: "none" } as const;
   return (
-    <span className="cluster cluster-end">
+    <span className="template-acts">
       <LinkButton to={paths.createOrder({ template: id })} icon="add" size="small">
         Use{of}
       </LinkButton>

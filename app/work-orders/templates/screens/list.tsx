@@ -48,20 +48,22 @@ export default function Templates() {
             Add Template
           </LinkButton>
         </header>
-        {(total > 0 || search) && <ListSearch search={search} returnTo={null} noun="templates" />}
-        {rows.length > 0 && <TemplatesTable rows={rows} query={query && `?${query}`} />}
-        {total === 0 && <NoTemplates search={search} />}
-        {total > 0 && (
-          <Pager
-            page={page}
-            perPage={perPage}
-            total={total}
-            pageTo={(to) => withQuery({ page: to })}
-            sizes={pageSizes}
-            sizeTo={(size) => withQuery({ perPage: size, page: 1 })}
-            noun="templates"
-          />
-        )}
+        <div className="stack">
+          {(total > 0 || search) && <ListSearch search={search} returnTo={null} noun="templates" />}
+          {rows.length > 0 && <TemplatesTable rows={rows} query={query && `?${query}`} />}
+          {total === 0 && <NoTemplates search={search} />}
+          {total > 0 && (
+            <Pager
+              page={page}
+              perPage={perPage}
+              total={total}
+              pageTo={(to) => withQuery({ page: to })}
+              sizes={pageSizes}
+              sizeTo={(size) => withQuery({ perPage: size, page: 1 })}
+              noun="templates"
+            />
+          )}
+        </div>
       </div>
       <Outlet />
     </>
