@@ -50,6 +50,10 @@ export const paths = {
   /** Takes the list's own query, and as `win` what is ticked. */
   exportOrders: (tab: string, format: "xlsx" | "csv", search = "") =>
     `/dashboard/${tab}/export.${format}${search}`,
+  /** The dialog that takes a file of work orders. */
+  importFile: (tab: string, search = "") => `/dashboard/${tab}/import${search}`,
+  import: (id: number, query: Query = {}) => withQuery(`/imports/${id}`, query),
+  importResults: (id: number) => `/imports/${id}/results.csv`,
   order: (tab: string, win: Win, search = "") => `/dashboard/${tab}/${win}${search}`,
   /** A panel or dialog of an order: `paths.orderAct("available", 100001, "apply")`. */
   orderAct: (tab: string, win: Win, act: string, search = "") => `/dashboard/${tab}/${win}/${act}${search}`,
@@ -68,6 +72,7 @@ export const paths = {
   document: (storageKey: string) => `/files/${storageKey}`,
   thumbnail: (storageKey: string) => `/files/${storageKey}/thumbnail`,
   documentsZip: (win: Win) => `/work-orders/${win}/documents.zip`,
+  orderPdf: (win: Win) => `/work-orders/${win}/work-order.pdf`,
   pmTools: () => "/PMTools",
   /** "custom-fields", "approval-codes", "projects" or "end-companies". */
   companyList: (list: string) => `/manage-${list}`,

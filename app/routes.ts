@@ -72,6 +72,7 @@ export default [
         route(":filterId/rename", "dashboard/screens/saved-filters/rename.tsx"),
         route(":filterId/delete", "dashboard/screens/saved-filters/delete.tsx"),
       ]),
+      route("import", "work-orders/import/screens/import.tsx"),
       // The details panel, and every panel and dialog of an order as its children
       route(":win", "dashboard/screens/details.tsx", [
         route("hold", "work-orders/screens/hold.tsx"),
@@ -130,6 +131,7 @@ export default [
     ]),
     route("create-work-order-template", "work-orders/templates/screens/form/create.tsx"),
     route("create-work-order-template/:id", "work-orders/templates/screens/form/edit.tsx"),
+    route("imports/:id", "work-orders/import/screens/import-page.tsx"),
     route("PMTools", "companies/screens/pm-tools.tsx"),
     ...companyLists,
   ]),
@@ -140,6 +142,7 @@ export default [
   route("work-orders/:win/documents.zip", "work-orders/screens/documents/documents-zip.ts"),
   route("dashboard/:tab/export.xlsx", "work-orders/screens/export/orders-xlsx.ts"),
   route("dashboard/:tab/export.csv", "work-orders/screens/export/orders-csv.ts"),
+  route("imports/:id/results.csv", "work-orders/import/screens/results-csv.ts"),
   route("documents/upload", "work-orders/screens/documents/upload-document.ts"),
   route("form-drafts/keep", "work-orders/screens/form/keep-draft.ts"),
   route("form-drafts/discard", "work-orders/screens/form/discard-draft.ts"),

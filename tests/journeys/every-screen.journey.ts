@@ -43,6 +43,7 @@ const roles = [
     pages: [
       ...ownPages,
       "/create-work-order",
+      "/dashboard/draft/import",
       "/templates",
       "/create-work-order-template",
       "/PMTools",

@@ -53,6 +53,8 @@ export const chapters = [
     calls: [
       "orders.create",
       "orders.update",
+      "users.import",
+      "imports.get",
       "users.publish",
       "users.copy",
       "users.deleteWorkOrder",

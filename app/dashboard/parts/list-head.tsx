@@ -7,11 +7,13 @@ type HeadProps = {
   firstName: string;
   availableCents: number | null;
   mayCreate: boolean;
+  /** Where a file of work orders is sent; nothing for who may not. */
+  importTo?: string | null;
   children?: ReactNode;
 };
 
 /** LST-012, LST-013, LST-018: the greeting, what is left to spend, and the client's main act. */
-export function ListHead({ firstName, availableCents, mayCreate, children }: HeadProps) {
+export function ListHead({ firstName, availableCents, mayCreate, importTo, children }: HeadProps) {
   return (
     <header className="page-head">
       <h1>Hello, {firstName}!</h1>
@@ -22,6 +24,11 @@ export function ListHead({ firstName, availableCents, mayCreate, children }: Hea
           </p>
         )}
         {children}
+        {importTo && (
+          <LinkButton to={importTo} icon="upload" discover="none" preventScrollReset>
+            Import Work Order(s)
+          </LinkButton>
+        )}
         {mayCreate && (
           <LinkButton to={paths.createOrder()} variant="primary" icon="add" discover="none">
             Create Work Order

@@ -47,6 +47,7 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
     range: actor.role === "contractor" && tab === "available" ? (actor.defaultDistanceMiles ?? 60) : null,
     availableCents: balance?.availableCents ?? null,
     mayCreate: may(actor, "work-order.create"),
+    mayImport: may(actor, "work-order.import"),
   };
 });
 
@@ -70,7 +71,7 @@ export default function Tab() {
   return (
     <>
       <div className="page">
-        <ListHead {...page}>
+        <ListHead {...page} importTo={page.mayImport ? links.import : null}>
           {page.role !== "contractor" && (
             <ExportButtons to={rows.length > 0 ? links.export : links.exportAll} alone={rows.length === 0} />
           )}

@@ -1,0 +1,93 @@
+import { data, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { db } from "~/platform/db.server";
+import { type FormAnswer, statusOf } from "~/platform/form.server";
+import { redirectWithToast } from "~/platform/toast.server";
+import { whenLost } from "~/platform/when-lost";
+import { LinkButton } from "~/ui/button";
+import { startImport } from "../commands/start-import.server";
+import { findImport, importIdOf, listImportRows } from "../imports.server";
+import { Matching } from "../parts/matching";
+import { Outcome } from "../parts/outcome";
+import { previewOf } from "../preview.server";
+import { readMapping } from "../rules/columns";
+
+const SHOWN = 50;
+
+export const loader = guarded("work-order.import", async ({ actor, params, request }) => {
+  const found = await findImport(db, actor, importIdOf(params.id));
+  if (!found) throw new Response("Import not found", { status: 404 });
+  const { id, fileName, headers, state, rowCount, drafts, toCheck, skipped, failure, templateName } = found;
+  const known = { id, fileName, headers, state, rowCount, drafts, toCheck, skipped, failure, templateName };
+  const query = new URL(request.url).searchParams;
+  if (state !== "open") {
+    const onlyNoted = query.get("rows") !== "all" && toCheck + skipped > 0;
+    const after = Number.parseInt(query.get("after") ?? "0", 10) || 0;
+    const rows = await listImportRows(id, { after, most: SHOWN, onlyNoted });
+    return {
+      ...known,
+      lite: actor.lite,
+      matching: null,
+      outcome: { rows, onlyNoted, hasMore: rows.length === SHOWN },
+    };
+  }
+  const chosen = query.getAll("column");
+  const mapping = chosen.length > 0 ? readMapping(chosen, headers.length) : found.mapping;
+  const preview = await previewOf(found, mapping);
+  return { ...known, lite: actor.lite, matching: { mapping, preview }, outcome: null };
+});
+
+export const action = guarded("work-order.import", async ({ actor, params, request }) => {
+  const mapping = (await request.formData()).getAll("column");
+  const result = await startImport(actor, { id: importIdOf(params.id), mapping });
+  if (result.ok)
+    return redirectWithToast(paths.import(result.value.importId), {
+      type: "info",
+      text: "The import has begun",
+    });
+  if (result.code === "not-found") throw new Response(result.message, { status: 404 });
+  return data({ message: result.message, chosen: mapping.map(String) }, { status: statusOf(result) });
+});
+
+export const clientAction = whenLost();
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: "Import Work Order(s) · Callout" },
+  // Pages without scripts ask again by themselves; where there are scripts, they ask quietly.
+  ...(data?.state === "running" && data.lite ? [{ httpEquiv: "refresh", content: "3" }] : []),
+];
+
+type Answer = { message?: string; chosen?: string[] } & Partial<FormAnswer>;
+
+/** Q-137: columns are matched, problems are seen, and only then anything is written; then how far it is, and what came of it. */
+export default function ImportPage() {
+  const { matching, outcome, ...found } = useLoaderData<typeof loader>();
+  const answer = useActionData<Answer>();
+  return (
+    <div className="page">
+      <header className="page-head">
+        <div>
+          <h1>Import Work Order(s)</h1>
+          <p className="muted">
+            {found.fileName}
+            {found.templateName && `, with the template ${found.templateName}`}
+          </p>
+        </div>
+        <LinkButton to={paths.tab("draft")} icon="arrowLeft" size="small">
+          Drafts
+        </LinkButton>
+      </header>
+      {matching && (
+        <Matching
+          {...found}
+          {...matching}
+          mapping={answer?.chosen ?? matching.mapping}
+          refused={answer?.message ?? answer?.lastResult?.error?.[""]?.join(". ")}
+        />
+      )}
+      {outcome && <Outcome found={found} {...outcome} />}
+    </div>
+  );
+}
