@@ -10,13 +10,18 @@ declare module "@remix-run/node" {
   }
 }
 
+/** Beside the server: what runs in a thread of its own. */
+const input = { index: "server/entry.ts", "order-pdf": "app/dashboard/pdf/worker.ts" };
+
 /** The server bundle starts at our own Hono app, which imports Remix's build: pages and /api share modules. */
 function serverEntry(): Plugin {
   return {
     name: "callout-server-entry",
     enforce: "post",
     config: (_config, { isSsrBuild }) =>
-      isSsrBuild ? { build: { rollupOptions: { input: "server/entry.ts" } } } : undefined,
+      isSsrBuild
+        ? { build: { rollupOptions: { input, output: { entryFileNames: "[name].js" } } } }
+        : undefined,
   };
 }
 

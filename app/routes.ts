@@ -143,6 +143,7 @@ export default [
   route("dashboard/:tab/export.xlsx", "work-orders/screens/export/orders-xlsx.ts"),
   route("dashboard/:tab/export.csv", "work-orders/screens/export/orders-csv.ts"),
   route("imports/:id/results.csv", "work-orders/import/screens/results-csv.ts"),
+  route("work-orders/:win/work-order.pdf", "dashboard/screens/order-pdf.ts"),
   route("documents/upload", "work-orders/screens/documents/upload-document.ts"),
   route("form-drafts/keep", "work-orders/screens/form/keep-draft.ts"),
   route("form-drafts/discard", "work-orders/screens/form/discard-draft.ts"),

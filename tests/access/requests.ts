@@ -153,6 +153,7 @@ export const requests: Record<string, (scene: Scene, row: Row) => Sent | Promise
     await addFile(scene, "document");
     return json("POST", "/api/users/fetch_file", { workOrderId: one(scene) });
   },
+  "contractor.exportWorkOrder": (scene) => json("GET", `/api/contractor/exportWorkOrder/${one(scene)}`),
   "users.fetchFileS3": async (scene) =>
     json("POST", "/api/users/fetch_file_s3", { link: await addFile(scene, "document") }),
 };

@@ -128,7 +128,13 @@ export const chapters = [
   {
     name: "Documents",
     description: "Documents of a work order, and the deliverables that a contractor adds.",
-    calls: ["orders.documents.upload", "orders.documents.delete", "users.fetchFileZip", "users.fetchFileS3"],
+    calls: [
+      "orders.documents.upload",
+      "orders.documents.delete",
+      "users.fetchFileZip",
+      "users.fetchFileS3",
+      "contractor.exportWorkOrder",
+    ],
   },
   {
     name: "Approval and pay",

@@ -1,5 +1,5 @@
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
+import { may, whyNot } from "~/access/may";
 import { awaitsContractor } from "~/approval/approval";
 import { openEntry } from "~/field-work/check-in";
 import { now } from "~/platform/clock.server";
@@ -36,6 +36,7 @@ export async function readDetails(actor: Actor, win: number) {
     order: orderView(actor, order, extras),
     shownStatus: displayStatus(order, actor.role === "contractor" ? "contractor" : "client"),
     zoneName: zone(order.startAt ?? now(), order.timeZone),
+    mayPrint: may(actor, "work-order.print", order),
     warned: lacksConfirmation(order, now()),
     blockers,
     acts,

@@ -1,15 +1,22 @@
+import { paths } from "~/paths";
 import { Chip } from "~/ui/display/chip";
+import { Icon } from "~/ui/display/icon";
 import { StatusChip } from "~/work-orders/parts/status-chip";
 import type { PanelData } from "../screens/details";
 import { ShareLink } from "./share-link";
 
 /** What tells this order from others: status, numbers, and what needs attention (DET-001, DET-026). */
-export const Headline = ({ order, shownStatus, warned, role, share }: PanelData) => (
+export const Headline = ({ order, shownStatus, warned, role, share, mayPrint }: PanelData) => (
   <>
     {role !== "superAdmin" && <StatusChip status={shownStatus} />}
     {warned && <Chip tone="amber">Not confirmed</Chip>}
     <span className="num">WIN {order.win}</span>
     {order.customTagId && <span>Company WO ID {order.customTagId}</span>}
+    {mayPrint && (
+      <a href={paths.orderPdf(order.win)} download className="no-print">
+        <Icon name="download" /> PDF
+      </a>
+    )}
     <ShareLink to={share} />
   </>
 );

@@ -94,6 +94,11 @@ export const orders: Examples = {
       refused: { as: client, body: { workOrderId: win, link: "nothing" } },
     };
   },
+  "contractor.exportWorkOrder": async () => {
+    const as = await makeContractor();
+    const order = await makeAssignedOrder(await makeClient(), as);
+    return { done: { as, params: { id: order.id } }, refused: { as, params: { id: 1 } } };
+  },
   "users.fetchFileZip": async () => {
     const { client, win } = await withDocument();
     return {

@@ -1,0 +1,115 @@
+import { checkEntries, expenses } from "db/schema/field-work";
+import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { visit } from "tests/factories/visit";
+import { expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { db } from "~/platform/db.server";
+import { readDetails } from "../details/read-details.server";
+import { loader as details } from "../screens/details";
+import { loader } from "../screens/order-pdf";
+import { orderSheet } from "./order-sheet";
+import { renderOrder } from "./render.server";
+
+const open = async (actor: Actor, win: number) =>
+  (await visit(actor, loader, `/work-orders/${win}/work-order.pdf`, { win: String(win) })) as Response;
+const sheetOf = async (actor: Actor, win: number) =>
+  orderSheet((await readDetails(actor, win))!, new Date("2027-03-02T15:00:00Z"));
+
+async function worked() {
+  const client = await makeClient();
+  const contractor = await makeContractor({ firstName: "Zoë", lastName: "Ünal" });
+  const order = await makeAssignedOrder(client, contractor, {
+    status: "completed",
+    confidential: "<p>Alarm code <strong>4711</strong></p>",
+    adjustmentCents: -500,
+    adjustmentReason: "Left early",
+    tasks: {
+      preArrivalRequirements: [{ name: "Call the site", index: 0, checked: true }],
+      onSiteRequirements: [{ name: "Take a photo", index: 0, checked: false }],
+      completionRequirements: [],
+    },
+  });
+  const his = { workOrderId: order.id, contractorId: contractor.id };
+  await db.insert(expenses).values({ ...his, date: "2027-03-01", description: "Parking", amountCents: 1250 });
+  await db.insert(checkEntries).values({
+    ...{ ...his, createdById: contractor.id, checkInAt: new Date("2027-03-01T14:00:00Z") },
+    ...{ checkOutAt: new Date("2027-03-01T15:45:00Z"), workDescription: "Swapped" },
+  });
+  return { client, contractor, order };
+}
+
+test("IMP-012 the paper says where, when, for how much and what to do, in the site's time", async () => {
+  const { contractor, order } = await worked();
+  const sheet = await sheetOf(contractor, order.id);
+  expect(sheet).toMatchObject({ win: String(order.id), title: "Replace access point", status: "Completed" });
+  expect(sheet.facts).toEqual(
+    expect.arrayContaining([
+      { label: "Start", value: "03/01/2027, 9:00 AM EST" },
+      {
+        label: "Address",
+        value: "1 Beacon St\nBoston, MA 02108",
+        link: expect.stringContaining("1%20Beacon%20St"),
+      },
+    ]),
+  );
+  expect(sheet.pay.map(({ what, amount }) => [what, amount])).toEqual([
+    ["Base pay", "$100.00"],
+    ["Potential pay", "$100.00"],
+  ]);
+  expect(sheet.tasks).toEqual([
+    { title: "Pre-Arrival Requirements", tasks: [{ name: "Call the site", checked: true }] },
+    { title: expect.stringMatching(/on-?site/i), tasks: [{ name: "Take a photo", checked: false }] },
+  ]);
+  expect(sheet.texts).toEqual(expect.arrayContaining([{ title: "Confidential", text: "Alarm code 4711" }]));
+  expect(sheet.checks).toEqual([
+    { cells: ["03/01/2027, 9:00 AM EST", "03/01/2027, 10:45 AM EST", "1.75", "Swapped"] },
+  ]);
+  expect([sheet.hours, sheet.expensesTotal]).toEqual(["1.75", "$12.50"]);
+  // What the client has only saved is his own.
+  expect(JSON.stringify(sheet)).not.toContain("Left early");
+});
+
+test("IMP-012 the contractor who has it gets a PDF; nobody else does", async () => {
+  const { client, contractor, order } = await worked();
+  const answer = await open(contractor, order.id);
+  expect(answer.headers.get("Content-Type")).toBe("application/pdf");
+  expect(answer.headers.get("Content-Disposition")).toContain(`Work order ${order.id}.pdf`);
+  expect(
+    Buffer.from(await answer.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe("%PDF-");
+  expect((await open(await makeContractor(), order.id)).status).toBe(404);
+  for (const other of [client, await makeSuperAdmin()])
+    expect((await open(other, order.id)).status).toBe(302);
+  const published = await makeOrder(client, { status: "published" });
+  expect((await open(contractor, published.id)).status).toBe(403);
+});
+
+test("the link stands in the details of those who may have it", async () => {
+  const { client, contractor, order } = await worked();
+  const at = (actor: Actor) =>
+    visit(actor, details, `/dashboard/completed/${order.id}`, { tab: "completed", win: String(order.id) });
+  expect(await at(contractor)).toMatchObject({ mayPrint: true });
+  expect(await at(client)).toMatchObject({ mayPrint: false });
+});
+
+test("whatever somebody typed becomes a PDF, however long it is", { timeout: 60_000 }, async () => {
+  const { contractor, order } = await worked();
+  const sheet = await sheetOf(contractor, order.id);
+  const odd = "Zoë שלום مرحبا हिन्दी 日本語 😀👨‍👩‍👧 \u0007\u200b x".concat("long".repeat(300));
+  const long = "A sentence that goes on. ".repeat(600);
+  const strange = {
+    ...sheet,
+    title: odd,
+    facts: [{ label: odd, value: long }, ...sheet.facts],
+    texts: [{ title: "Description", text: `${long}\n${odd}\n\n${long}` }],
+    tasks: [{ title: "Tasks", tasks: [{ name: long, checked: true }] }],
+    contacts: [{ name: odd, ways: odd }],
+    checks: [{ cells: ["03/01/2027", "", "", long] }],
+    expenses: [{ cells: ["03/01/2027", odd, "$1.00"] }],
+  };
+  const pdf = (await renderOrder(strange)).toString("latin1");
+  expect(pdf.match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(5);
+});

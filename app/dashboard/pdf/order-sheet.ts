@@ -1,0 +1,149 @@
+/**
+ * A work order as somebody takes it along on paper: only texts, in the order in which they are printed. It is made of
+ * the details that its reader sees, so nothing is in it that he may not see.
+ */
+import { workedHundredths } from "~/field-work/check-in";
+import { taskListTitles } from "~/field-work/tasks";
+import { date, moment, money, phone, quantity, time, unit } from "~/platform/format";
+import { addressLines, directionsTo } from "~/work-orders/directions";
+import { plainText } from "~/work-orders/export/plain-text";
+import { estimatedPayCents, priceOf, variableWindowHundredths } from "~/work-orders/pay";
+import { statusLabels, taskLists } from "~/work-orders/work-order";
+import type { Details } from "../details/read-details.server";
+
+export type Fact = { label: string; value: string; link?: string };
+export type PayRow = { what: string; how: string; amount: string; isTotal?: true };
+export type OrderSheet = {
+  win: string;
+  title: string;
+  status: string;
+  printed: string;
+  facts: Fact[];
+  pay: PayRow[];
+  payNote: string;
+  texts: { title: string; text: string }[];
+  tasks: { title: string; tasks: { name: string; checked: boolean }[] }[];
+  contacts: { name: string; ways: string }[];
+  checks: { cells: string[] }[];
+  hours: string;
+  expenses: { cells: string[] }[];
+  expensesTotal: string;
+  contractor: string;
+};
+
+/** `printedAt` is told in the site's time, as all the others. */
+export function orderSheet({ order, shownStatus, zoneName, sections }: Details, printedAt: Date): OrderSheet {
+  const { timeZone, inside } = order;
+  const { checkEntries, expenses } = sections;
+  const isFromAssigned = inside !== null;
+  return {
+    win: String(order.win),
+    title: order.title || "Untitled",
+    status: statusLabels[shownStatus],
+    printed: moment(printedAt, timeZone),
+    facts: facts(order, zoneName),
+    pay: payRows(order),
+    payNote: order.payOutsideOfApp ? "The client pays this work order outside of the app." : "",
+    texts: texts(order),
+    tasks: taskLists
+      .filter((list) => order.tasks[list].length > 0)
+      .map((list) => ({
+        title: taskListTitles[list],
+        tasks: order.tasks[list].map(({ name, checked }) => ({ name, checked })),
+      })),
+    contacts: (inside?.contactInfo ?? []).map(({ fname, role, email, ofc_phn, mobile }) => ({
+      name: [fname, role].filter(Boolean).join(", "),
+      ways: [phone(ofc_phn), phone(mobile), email].filter(Boolean).join("  ·  "),
+    })),
+    checks: checkEntries.map((entry) => ({
+      cells: [
+        moment(entry.checkInAt, timeZone),
+        moment(entry.checkOutAt, timeZone),
+        entry.hoursHundredths === null ? "" : quantity(entry.hoursHundredths),
+        entry.workDescription,
+      ],
+    })),
+    hours: quantity(workedHundredths(checkEntries)),
+    expenses: expenses.map((expense) => ({
+      cells: [date(expense.date), expense.description, money(expense.amountCents)],
+    })),
+    expensesTotal: money(expenses.reduce((sum, { amountCents }) => sum + amountCents, 0)),
+    contractor: isFromAssigned ? (inside.contractor?.name ?? "") : "",
+  };
+}
+
+type Shown = Details["order"];
+
+function facts(order: Shown, zoneName: string): Fact[] {
+  const { inside, timeZone } = order;
+  const place = {
+    ...order,
+    address1: inside?.address1,
+    address2: inside?.address2,
+    zipCode: inside?.zipCode ?? order.zipCode,
+  };
+  const clock = (day: string | null, hour: string | null) =>
+    day ? [date(day), hour && `${time(hour)} ${zoneName}`].filter(Boolean).join(", ") : "";
+  const all: Fact[] = [
+    { label: "Client", value: order.companyName },
+    { label: "Company WO ID", value: order.customTagId },
+    { label: "Project", value: inside?.project?.name ?? "" },
+    { label: "Company", value: inside?.endCompany?.name ?? "" },
+    { label: "Start", value: clock(order.startDate, order.startTime) },
+    { label: "End", value: clock(order.endDate, order.endTime) },
+    { label: "Site", value: [order.siteName, order.siteId && `(${order.siteId})`].filter(Boolean).join(" ") },
+    order.isRemote
+      ? { label: "Address", value: "Remote" }
+      : { label: "Address", value: addressLines(place).join("\n"), link: directionsTo(place) },
+    { label: "Contractor", value: inside?.contractor?.name ?? "" },
+    { label: "Assigned", value: moment(inside?.assignedAt, timeZone) },
+    { label: "Completed", value: moment(inside?.completedAt, timeZone) },
+    { label: "Approved", value: moment(inside?.approvedAt, timeZone) },
+    { label: "Paid", value: moment(inside?.paidAt, timeZone) },
+    ...order.customFields.map(({ name, value }) => ({ label: name, value })),
+  ];
+  return all.filter(({ value }) => value.trim() !== "");
+}
+
+/** What is paid, and how it comes about: the panel's own figures (DET-003). */
+function payRows(order: Shown): PayRow[] {
+  const isSite = order.basicType === "Site";
+  const each = (type: keyof typeof unit) => (type === "Site" ? unit.Site : `/ ${unit[type]}`);
+  const times = isSite ? "" : ` × ${quantity(order.quantityHundredths)}`;
+  const minimum = order.payBaseRateAsMinimum && !isSite ? ", at least" : "";
+  const rows: PayRow[] = [
+    {
+      what: "Base pay",
+      how: `${money(order.amountCents)} ${each(order.basicType)}${times}${minimum}`,
+      amount: money(estimatedPayCents(order)),
+    },
+  ];
+  if (order.variableAmountCents > 0)
+    rows.push({
+      what: "Variable pay",
+      how: `${money(order.variableAmountCents)} ${each(order.variableType)}, after ${quantity(order.variablePayAfterHundredths)} up to ${quantity(order.maxQuantityHundredths)}`,
+      amount: money(priceOf(order.variableAmountCents, variableWindowHundredths(order))),
+    });
+  rows.push({ what: "Potential pay", how: "", amount: money(order.potentialPayCents), isTotal: true });
+  const { adjustmentCents = 0, adjustmentReason = "", finalPayCents = null } = order.inside ?? {};
+  if (adjustmentCents)
+    rows.push({ what: "Adjustment", how: adjustmentReason, amount: money(adjustmentCents) });
+  if (finalPayCents !== null)
+    rows.push({ what: "Final pay", how: "", amount: money(finalPayCents), isTotal: true });
+  return rows;
+}
+
+function texts(order: Shown): OrderSheet["texts"] {
+  const tools = [...new Set(order.workTypes.flatMap((type) => type.tools.split(/\s*,\s*/)).filter(Boolean))];
+  const documents = order.documents.filter(({ isDeliverable }) => !isDeliverable).map(({ name }) => name);
+  return [
+    { title: "Description", text: plainText(order.description) },
+    { title: "Confidential", text: plainText(order.inside?.confidential ?? "") },
+    { title: "Work types", text: order.workTypes.map(({ title }) => title).join(", ") },
+    { title: "Tools", text: tools.join(", ") },
+    { title: "Custom tools", text: plainText(order.customTools) },
+    { title: "Certificates", text: order.certificates.join(", ") },
+    { title: "Documents", text: documents.join(", ") },
+    { title: "Deliverables", text: order.isNeedDeliverables ? "To be uploaded before completion." : "" },
+  ].filter(({ text }) => text.trim() !== "");
+}

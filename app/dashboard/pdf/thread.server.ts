@@ -1,0 +1,58 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+import type { OrderSheet } from "./order-sheet";
+
+type Waiting = { resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void };
+type Answer = { id: number; pdf?: Uint8Array; error?: string };
+
+/** The thread goes when nobody has asked for a while: it holds the fonts in memory. */
+const IDLE_MS = 60_000;
+/** No order takes this long; whatever does is broken, and takes the thread with it. */
+const LONGEST_MS = 30_000;
+
+let thread: { worker: Worker; waiting: Map<number, Waiting>; idle?: NodeJS.Timeout } | undefined;
+let last = 0;
+
+/** Beside the server's own bundle, where the build puts it. */
+const built = fileURLToPath(new URL("../order-pdf.js", import.meta.url));
+
+/** The PDF of an order. One thread, one order after the other; without a build, as in development, it is made here. */
+export async function makePdf(sheet: OrderSheet): Promise<Uint8Array> {
+  if (!existsSync(built)) return (await import("./render.server")).renderOrder(sheet);
+  thread ??= startThread();
+  const running = thread;
+  clearTimeout(running.idle);
+  const id = ++last;
+  const limit = setTimeout(() => stopThread(running, new Error("The PDF took too long")), LONGEST_MS);
+  try {
+    return await new Promise<Uint8Array>((resolve, reject) => {
+      running.waiting.set(id, { resolve, reject });
+      running.worker.postMessage({ id, sheet });
+    });
+  } finally {
+    clearTimeout(limit);
+    running.waiting.delete(id);
+    if (running.waiting.size === 0) running.idle = setTimeout(() => stopThread(running), IDLE_MS).unref();
+  }
+}
+
+function startThread() {
+  const worker = new Worker(built);
+  const started: NonNullable<typeof thread> = { worker, waiting: new Map() };
+  worker.on("message", ({ id, pdf, error }: Answer) => {
+    const waiting = started.waiting.get(id);
+    if (pdf) waiting?.resolve(pdf);
+    else waiting?.reject(new Error(error));
+  });
+  worker.on("error", (error) => stopThread(started, error as Error));
+  // The server stops without waiting for it.
+  worker.unref();
+  return started;
+}
+
+function stopThread(stopped: NonNullable<typeof thread>, error = new Error("The PDF's thread has ended")) {
+  if (thread === stopped) thread = undefined;
+  for (const { reject } of stopped.waiting.values()) reject(error);
+  void stopped.worker.terminate();
+}
