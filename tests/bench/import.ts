@@ -1,0 +1,100 @@
+/**
+ * A file of a hundred thousand rows into drafts: rows a second, and how much the memory of the process grows. The job
+ * runs here as in the server, in slices, over the same file from its beginning each time.
+ *
+ *   node --import tsx tests/bench/import.ts [rows]
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import postgres from "postgres";
+import { startLocalPostgres } from "server/local-postgres.mjs";
+import { migrate } from "server/migrate.ts";
+import { findActor } from "~/access/actor.server";
+import { closeDatabase, db } from "~/platform/db.server";
+import { forgetEnv } from "~/platform/env.server";
+import { keepFile } from "~/platform/files.server";
+import { openSession } from "~/platform/session.server";
+import { openImport } from "~/work-orders/import/commands/open-import.server";
+import { runImport } from "~/work-orders/import/commands/run-import.server";
+import { startImport } from "~/work-orders/import/commands/start-import.server";
+import { findImport } from "~/work-orders/import/imports.server";
+import { fillOrders } from "./fill-orders";
+
+const MB = 1_000_000;
+const row = (n: number) =>
+  `${n},Replace access point ${n},"${n % 900} Main St  Roslindale  MA  02131",12/${1 + (n % 28)}/2027 09:30 AM,$62.50,2,S-${n % 5000},Store ${n % 5000},Pat,617-555-0100,"Swap both, and ring twice"`;
+
+/** 11 columns; some 140 bytes a row. */
+const fileOf = (rows: number) =>
+  Buffer.from(
+    `WO,Title,Location,Start,Rate,Hours,Site ID,Site name,Contact name,Phone,Notes\n${Array.from({ length: rows }, (_, n) => row(n)).join("\n")}`,
+  );
+
+async function send(userId: number, rows: number) {
+  const secret = await openSession(db, userId, "web", { address: "", userAgent: "bench" });
+  const actor = (await findActor(secret, "web", ""))!;
+  const content = fileOf(rows);
+  const file = { content, name: "orders.csv", mime: "text/csv", sizeBytes: content.length };
+  const { id: fileId } = await keepFile({ ...file, uploadedById: actor.id });
+  const opened = await openImport(actor, { fileId });
+  if (!opened.ok) throw new Error(opened.message);
+  const found = (await findImport(db, actor, opened.value.importId))!;
+  await startImport(actor, found);
+  return { actor, id: found.id };
+}
+
+async function measure(userId: number, rows: number) {
+  const { actor, id } = await send(userId, rows);
+  global.gc?.();
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+  }, 20);
+  const began = performance.now();
+  let found = await findImport(db, actor, id);
+  while (found?.state === "running") {
+    await runImport({ importId: id });
+    found = await findImport(db, actor, id);
+  }
+  clearInterval(watch);
+  const seconds = (performance.now() - began) / 1000;
+  return {
+    drafts: found?.drafts,
+    "rows/s": Math.round(rows / seconds),
+    "whole s": Number(seconds.toFixed(2)),
+    "memory MB": Math.round((most - before) / MB),
+  };
+}
+
+async function bench(rows: number) {
+  const cluster = await startLocalPostgres({ name: "bench-postgres" });
+  const admin = postgres(cluster.url("postgres"), { max: 1, onnotice: () => {} });
+  const url = cluster.url("bench_import");
+  const folder = mkdtempSync(path.join(os.tmpdir(), "callout-bench-"));
+  try {
+    await admin`drop database if exists bench_import with (force)`;
+    await admin`create database bench_import`;
+    Object.assign(process.env, { DATABASE_URL: url, MODE: "demo", FILES_DIR: folder });
+    forgetEnv();
+    await migrate(url);
+    const sql = postgres(url, { max: 1, onnotice: () => {} });
+    const people = await fillOrders(sql, { orders: 1000, companies: 1, contractors: 10 });
+    await sql.end();
+    // The first warms the compiler and the database.
+    await measure(people.adminId, 2000);
+    console.log(`${rows.toLocaleString("en-US")} rows`);
+    console.table([await measure(people.adminId, rows)]);
+  } finally {
+    await closeDatabase();
+    await admin`drop database if exists bench_import with (force)`;
+    await admin.end();
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href)
+  await bench(Number(process.argv[2]) || 100_000);
