@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
+import { importRows } from "db/schema/imports";
+import { workOrders } from "db/schema/work-orders";
+import { count, countDistinct, eq } from "drizzle-orm";
+import { makeClient } from "tests/factories/people";
+import { expect, test } from "vitest";
+import { db } from "~/platform/db.server";
+import { keepFile } from "~/platform/files.server";
+import { openImport } from "~/work-orders/import/commands/open-import.server";
+import { runImport } from "~/work-orders/import/commands/run-import.server";
+import { startImport } from "~/work-orders/import/commands/start-import.server";
+import { findImport } from "~/work-orders/import/imports.server";
+
+const ROWS = 8000;
+
+test("Q-137 an import whose process is killed goes on, and every row becomes one draft", async () => {
+  const client = await makeClient();
+  const text = `WO,Title\n${Array.from({ length: ROWS }, (_, n) => `${n},Job ${n}`).join("\n")}`;
+  const content = Buffer.from(text);
+  const file = { content, name: "orders.csv", mime: "text/csv", sizeBytes: content.length };
+  const { id: fileId } = await keepFile({ ...file, uploadedById: client.id });
+  const opened = await openImport(client, { fileId });
+  if (!opened.ok) throw new Error(opened.message);
+  const id = opened.value.importId;
+  await startImport(client, { id, mapping: ["customTagId", "title"] });
+
+  const child = spawn(process.execPath, ["--import", "tsx", "tests/import/runner.ts", String(id)]);
+  const gone = new Promise((resolve) => child.once("close", resolve));
+  const made = async () => (await findImport(db, client, id))!.drafts;
+  while ((await made()) === 0 && child.exitCode === null) await pause(5);
+  child.kill("SIGKILL");
+  await gone;
+  const half = await made();
+  expect(half).toBeGreaterThan(0);
+  expect(half).toBeLessThan(ROWS);
+
+  await runImport({ importId: id });
+  expect(await findImport(db, client, id)).toMatchObject({ state: "done", drafts: ROWS });
+  const [orders] = await db
+    .select({ all: count(), distinct: countDistinct(workOrders.customTagId) })
+    .from(workOrders)
+    .where(eq(workOrders.companyId, client.companyId!));
+  expect(orders).toEqual({ all: ROWS, distinct: ROWS });
+  const [rows] = await db.select({ n: count() }).from(importRows).where(eq(importRows.importId, id));
+  expect(rows!.n).toBe(ROWS);
+}, 120_000);
