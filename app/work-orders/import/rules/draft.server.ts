@@ -1,6 +1,6 @@
 import type { workOrders } from "db/schema/work-orders";
 import { findArea } from "~/platform/centroids.server";
-import { DEFAULT_TIME_ZONE, findState, type Place, resolvePlace } from "~/platform/places.server";
+import { DEFAULT_TIME_ZONE, listStates, type Place, resolvePlace } from "~/platform/places.server";
 import type { Result } from "~/platform/result";
 import type { WorkOrderFields } from "../../form/fields";
 import { readFields } from "../../forms";
@@ -142,9 +142,23 @@ const nowhere = ({ country, stateCode }: Site): Place => ({
   timeZone: DEFAULT_TIME_ZONE,
 });
 
+let states: Map<string, string> | undefined;
+/** By code and name in small letters; where both countries have one it is the state of the US. */
+function stateNames() {
+  states ??= new Map(
+    ["CA", "US"]
+      .flatMap(listStates)
+      .flatMap(({ isoCode, name }) => [
+        [isoCode.toLowerCase(), isoCode] as const,
+        [name.toLowerCase(), isoCode] as const,
+      ]),
+  );
+  return states;
+}
+
 /** States by code, name or ZIP, and cities by ZIP, for addresses that do not name them. */
 export const places: Places = {
   stateOf: (text) =>
-    /\d/.test(text) ? findArea(text)?.stateCode : (findState("US", text) ?? findState("CA", text))?.isoCode,
+    /\d/.test(text) ? findArea(text)?.stateCode : stateNames().get(text.trim().toLowerCase()),
   cityOf: (zip) => findArea(zip)?.city || undefined,
 };
