@@ -11,8 +11,17 @@ declare module "vitest" {
   }
 }
 
-/** Tests may lose their data in a power cut; they are about three times as fast for it. */
-const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: 200 };
+/**
+ * Tests may lose their data in a power cut; they are about three times as fast for it. Nobody vacuums but who asks for
+ * it: what a test finds must not hang on when it runs.
+ */
+const settings = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  autovacuum: "off",
+  max_connections: 200,
+};
 
 /** One cluster for a whole run. It is kept between runs, so that the second one starts at once. */
 export default async function startCluster(project: TestProject) {
