@@ -137,7 +137,7 @@ async function findScreens(page: Page, tabs: readonly string[]) {
   for (const tab of tabs) {
     const list = await read(page, `/dashboard/${tab}`);
     const orders = new Set(list.match(new RegExp(`/dashboard/${tab}/\\d+(?=[?"])`, "g")) ?? []);
-    for (const order of orders) {
+    for (const order of [...orders].filter(isOfDemo)) {
       if (!found.has(`panel of ${tab}`)) found.set(`panel of ${tab}`, order);
       const fresh = await findActs(page, order, found);
       for (const path of fresh) await findActs(page, path, found);
@@ -145,6 +145,10 @@ async function findScreens(page: Page, tabs: readonly string[]) {
   }
   return found;
 }
+
+/** Later ones are other journeys', which move them on while this one looks. */
+const lastOfDemo = 100_410;
+const isOfDemo = (path: string) => Number(path.match(/\d+$/)) <= lastOfDemo;
 
 /** The dialogs that a screen of an order leads to and that are not known yet. */
 async function findActs(page: Page, path: string, found: Map<string, string>) {
