@@ -28,11 +28,14 @@ function serverEntry(): Plugin {
 const framework = /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//;
 /** The editor and the uploads are left where they are used. */
 const pieces = /\/app\/(?:ui\/(?!fields\/(?:rich|file|use-uploads))|paths|platform)/;
+/** What a list, its chips and its links are made of: every list has all of it. */
+const lists =
+  /\/app\/(?:work-orders\/(?:lists\/|work-order\.ts|parts\/status-chip)|dashboard\/(?:list-links|bulk\/bulk-acts|filters\/(?:filter-chips|filter-values|filter-words|own-query)))/;
 
 /** Small modules that most pages share travel together: on a slow phone a request costs more than a kilobyte. */
 function fewFiles(): Plugin {
   const manualChunks = (id: string) =>
-    framework.test(id) ? "framework" : pieces.test(id) ? "pieces" : undefined;
+    framework.test(id) ? "framework" : pieces.test(id) ? "pieces" : lists.test(id) ? "lists" : undefined;
   return {
     name: "callout-few-files",
     config: (_config, { isSsrBuild }) =>
