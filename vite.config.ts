@@ -34,8 +34,8 @@ const lists =
 
 /** Small modules that most pages share travel together: on a slow phone a request costs more than a kilobyte. */
 function fewFiles(): Plugin {
-  const manualChunks = (id: string) =>
-    framework.test(id) ? "framework" : pieces.test(id) ? "pieces" : lists.test(id) ? "lists" : undefined;
+  const together = Object.entries({ framework, pieces, lists });
+  const manualChunks = (id: string) => together.find(([, modules]) => modules.test(id))?.[0];
   return {
     name: "callout-few-files",
     config: (_config, { isSsrBuild }) =>

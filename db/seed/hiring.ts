@@ -13,8 +13,8 @@ import { timeAt } from "~/platform/wall-clock";
 import { editOrder } from "~/work-orders/commands/edit-order.server";
 import { publishOrder } from "~/work-orders/commands/publish-order.server";
 import { type Order, saveProgress } from "~/work-orders/order.server";
-import { applicationComments, counterComments, counterExpenses, unassignReasons } from "./jobs";
 import { hoursAfter, type Life } from "./life";
+import { applicationComments, counterComments, counterExpenses, unassignReasons } from "./sayings";
 
 /** Drafts become available after a look by daylight; some are made clearer before anybody applies. */
 export async function publish(life: Life) {

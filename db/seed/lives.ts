@@ -3,9 +3,9 @@ import { cancelOrder } from "~/work-orders/commands/cancel-order.server";
 import { deleteOrder } from "~/work-orders/commands/delete-order.server";
 import { holdOrder } from "~/work-orders/commands/hold-order.server";
 import { attract, confirm, hire, publish, route, takeBack } from "./hiring";
-import { cancelReasons } from "./jobs";
 import { hoursAfter, type Life } from "./life";
 import type { Fate } from "./plans";
+import { cancelReasons } from "./sayings";
 import { agreeToLess, approve, askForLess, beginApproval, pay, rate } from "./settling";
 import { arrive, spend, work } from "./site-work";
 

@@ -1,8 +1,9 @@
 import type { WorkOrderTyped } from "~/work-orders/forms";
-import { confidentials, type Job } from "./jobs";
+import type { Job } from "./jobs";
 import { listedOn } from "./lists";
 import { HOUR } from "./must";
 import { type Plan, wallClock } from "./plans";
+import { confidentials } from "./sayings";
 
 /** Which id of the catalogue a work type has. */
 export type WorkTypeIds = ReadonlyMap<string, number>;

@@ -9,8 +9,8 @@ import { rateClient } from "~/approval/commands/rate-client.server";
 import { saveApproval } from "~/approval/commands/save-approval.server";
 import { db } from "~/platform/db.server";
 import { hashOf, randomSecret } from "~/platform/session.server";
-import { bonuses, deductions, denials } from "./jobs";
 import type { Life } from "./life";
+import { bonuses, deductions, denials } from "./sayings";
 
 type Wish = Partial<Pick<Approval, "adjustmentCents" | "adjustmentReason">>;
 

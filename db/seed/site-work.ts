@@ -10,10 +10,10 @@ import { type Ticked, taskKey } from "~/field-work/tasks";
 import { atTime } from "~/platform/clock.server";
 import { revertOrder } from "~/work-orders/commands/revert-order.server";
 import type { Order } from "~/work-orders/order.server";
-import { expenseKinds } from "./jobs";
 import { hoursAfter, type Life } from "./life";
 import { takePictures } from "./papers";
 import { wallClock } from "./plans";
+import { expenseKinds } from "./sayings";
 
 /** From the first requirement to the last word: the order is completed. */
 export async function work(life: Life, contractor: Actor) {

@@ -1,43 +1,23 @@
-import { getFormProps, parse, useForm } from "@conform-to/react";
-import { Form, useActionData, useNavigation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { getFormProps } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { useState } from "react";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { FormKey } from "~/ui/fields/form-key";
 import { Toasts } from "~/ui/notices/toast";
 import type { FormPage } from "../../form/form-page.server";
-import type { OrderFormAnswer } from "../../form/save-form.server";
 import { CreateTemplate } from "../../templates/parts/create-template";
 import { FormSections } from "./form-sections";
-import { errorLabels, faultsIn, inPageOrder, type OrderFields, sections } from "./order-fields";
+import { errorLabels } from "./order-fields";
 import { PostingQuestion } from "./posting-question";
 import { Contents } from "./section";
 import { UnsavedNotice } from "./unsaved-notice";
-import { useDraftKeeping } from "./use-draft-keeping";
-import { useFolding } from "./use-folding";
-
-/** One form to a page. */
-export const FORM_ID = "order";
-// biome-ignore lint/suspicious/noExplicitAny: the fields' types would be the schema's, which the browser does not get
-export type Typed = Record<string, any>;
+import { FORM_ID, useOrderForm } from "./use-order-form";
 
 /** The long form, new or of an order. It posts as it is without scripts; with them rows and figures change at once. */
 export function OrderForm({ page, cancelTo }: { page: FormPage; cancelTo: string }) {
-  const answer = useLastAnswer();
-  const [form, fields] = useForm<Typed, Typed, string[]>({
-    id: FORM_ID,
-    lastResult: answer?.lastResult,
-    defaultValue: page.values,
-    // Rows come and go in the browser; whether what is in them is right is the server's to say.
-    onValidate: ({ formData }) => parse<Typed, string[]>(formData, { resolve: (value) => ({ value }) }),
-  });
-  const element = useRef<HTMLFormElement>(null);
-  const errors = inPageOrder(form.allErrors);
-  const wrong = sections.filter(({ id }) => faultsIn(id, errors) > 0).map(({ id }) => id);
-  useFolding(element, wrong.join(" "));
-  useDraftKeeping(element, page.draftKey);
-  useErrorFocus(answer);
+  const { form, fields, element, errors, answer } = useOrderForm(page);
   // A list that is managed from here loads the page anew: which order was seen, and which sending this is, must not change.
   const [opened] = useState(page);
   const isAssigned = page.status === "assigned";
@@ -53,14 +33,8 @@ export function OrderForm({ page, cancelTo }: { page: FormPage; cancelTo: string
             <input type="hidden" name="version" value={answer?.version ?? opened.version} />
           )}
           {opened.formKey && <FormKey value={answer?.formKey ?? opened.formKey} />}
-          <FormSections
-            fields={fields as unknown as OrderFields}
-            form={form}
-            page={page}
-            staged={answer?.staged}
-            canManage
-          />
-          <CreateTemplate fields={fields as unknown as OrderFields} />
+          <FormSections fields={fields} form={form} page={page} staged={answer?.staged} canManage />
+          <CreateTemplate fields={fields} />
           <Buttons isAssigned={isAssigned} cancelTo={cancelTo} />
         </Form>
         {answer?.question && <PostingQuestion formId={FORM_ID} {...answer.question} />}
@@ -108,23 +82,4 @@ function Buttons({ isAssigned, cancelTo }: { isAssigned: boolean; cancelTo: stri
       </LinkButton>
     </FormFooter>
   );
-}
-
-/** Following a link to a field is a navigation too, and takes the router's own copy away. */
-export function useLastAnswer() {
-  const answer = useActionData<OrderFormAnswer>();
-  const seen = useRef<OrderFormAnswer>();
-  const last = useRef<OrderFormAnswer>();
-  // What was lost on the way says nothing about files and versions: those are as they were.
-  if (answer && answer !== seen.current)
-    last.current = { ...last.current, question: undefined, said: undefined, ...answer };
-  seen.current = answer ?? seen.current;
-  return last.current;
-}
-
-/** What is wrong stands at the top, and whoever pressed the button is at the bottom. */
-export function useErrorFocus(answer: OrderFormAnswer | undefined) {
-  useEffect(() => {
-    if (answer?.lastResult.error) document.getElementById(`${FORM_ID}-errors`)?.focus();
-  }, [answer]);
 }

@@ -1,6 +1,5 @@
-import { getFormProps, parse, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { Form, useNavigate, useNavigation } from "@remix-run/react";
-import { useRef } from "react";
 import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
@@ -9,37 +8,15 @@ import { FormKey } from "~/ui/fields/form-key";
 import { TextField } from "~/ui/fields/text-fields";
 import { Toasts } from "~/ui/notices/toast";
 import { FormSections } from "../../parts/form/form-sections";
-import {
-  errorLabels,
-  faultsIn,
-  field,
-  inPageOrder,
-  type OrderFields,
-  sections,
-} from "../../parts/form/order-fields";
-import { FORM_ID, type Typed, useErrorFocus, useLastAnswer } from "../../parts/form/order-form";
+import { errorLabels, field } from "../../parts/form/order-fields";
 import { Contents } from "../../parts/form/section";
 import { UnsavedNotice } from "../../parts/form/unsaved-notice";
-import { useDraftKeeping } from "../../parts/form/use-draft-keeping";
-import { useFolding } from "../../parts/form/use-folding";
+import { useOrderForm } from "../../parts/form/use-order-form";
 import type { TemplatePage } from "../form/template-page.server";
 
 /** The order form's own fields under a name, of which every one may stay empty. */
 export function TemplateForm({ page }: { page: TemplatePage }) {
-  const answer = useLastAnswer();
-  const [form, fields] = useForm<Typed, Typed, string[]>({
-    id: FORM_ID,
-    lastResult: answer?.lastResult,
-    defaultValue: page.values,
-    onValidate: ({ formData }) => parse<Typed, string[]>(formData, { resolve: (value) => ({ value }) }),
-  });
-  const element = useRef<HTMLFormElement>(null);
-  const errors = inPageOrder(form.allErrors);
-  const wrong = sections.filter(({ id }) => faultsIn(id, errors) > 0).map(({ id }) => id);
-  useFolding(element, wrong.join(" "));
-  useDraftKeeping(element, page.draftKey);
-  useErrorFocus(answer);
-  const orderFields = fields as unknown as OrderFields;
+  const { form, fields, element, errors, answer } = useOrderForm(page);
   return (
     <div className="with-contents">
       <Contents errors={errors} />
@@ -60,13 +37,13 @@ export function TemplateForm({ page }: { page: TemplatePage }) {
           {page.formKey && <FormKey value={answer?.formKey ?? page.formKey} />}
           <div className="sheet">
             <TextField
-              field={field(orderFields, "name")}
+              field={field(fields, "name")}
               label="Template name"
               hint="What you choose it by; everything below may stay empty"
               autoComplete="off"
             />
           </div>
-          <FormSections fields={orderFields} form={form} page={page} staged={answer?.staged} />
+          <FormSections fields={fields} form={form} page={page} staged={answer?.staged} />
           <Buttons />
         </Form>
         {answer?.said && <Toasts toasts={[{ type: "success", text: answer.said }]} />}

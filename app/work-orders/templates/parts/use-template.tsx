@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/fields/choice-fields";
 import { plainField } from "~/ui/fields/field";
-import { FORM_ID } from "../../parts/form/order-form";
+import { FORM_ID } from "../../parts/form/use-order-form";
 import { RewriteQuestion } from "./rewrite-question";
 
 type Props = {
