@@ -1,6 +1,13 @@
 import { approvalCodes, customFields, endCompanies, projects, teams } from "db/schema/companies";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Reader } from "~/platform/db.server";
+import {
+  administrationSizes,
+  readTable,
+  type TableQuery,
+  type TableRules,
+  textFilter,
+} from "~/platform/table-query";
 import type { ListKind, Named } from "./kinds";
 
 const tables = {
@@ -13,24 +20,51 @@ const tables = {
 /** The table of a list. They are alike but for the codes' `required`. */
 export const tableOf = (list: ListKind) => tables[list] as typeof customFields;
 
+type Slice = { limit?: number; offset?: number; search?: string; direction?: "asc" | "desc" };
+
 /** A company's list by name; `search` is part of a name, in any case (CMP-041). */
 export async function listNamed(
   reader: Reader,
   list: ListKind,
   companyId: number,
-  search = "",
+  { search = "", direction = "asc", limit, offset = 0 }: Slice = {},
 ): Promise<Named[]> {
   const table = tableOf(list);
-  const isFound = search ? sql`strpos(lower(${table.name}), lower(${search})) > 0` : undefined;
-  return reader
+  const way = direction === "asc" ? asc : desc;
+  const rows = reader
     .select(columnsOf(list))
     .from(table)
-    .where(and(eq(table.companyId, companyId), isFound))
-    .orderBy(asc(sql`lower(${table.name})`), asc(table.id));
+    .where(isListed(list, companyId, search))
+    .orderBy(way(sql`lower(${table.name})`), way(table.id))
+    .offset(offset)
+    .$dynamic();
+  return limit === undefined ? rows : rows.limit(limit);
+}
+
+function isListed(list: ListKind, companyId: number, search: string) {
+  const table = tableOf(list);
+  const isFound = search ? sql`strpos(lower(${table.name}), lower(${search})) > 0` : undefined;
+  return and(eq(table.companyId, companyId), isFound);
+}
+
+export const namedTable: TableRules<"name"> = {
+  sizes: administrationSizes,
+  sortable: ["name"],
+  sort: { by: "name", direction: "asc" },
+};
+
+/** A page of it, for its table. */
+export function listNamedPage(reader: Reader, list: ListKind, companyId: number, query: TableQuery<"name">) {
+  const search = textFilter(query, "name");
+  return readTable<Named, "name">(query, namedTable, {
+    count: () => reader.$count(tableOf(list), isListed(list, companyId, search)),
+    rows: (slice) =>
+      listNamed(reader, list, companyId, { search, direction: query.sort.direction, ...slice }),
+  });
 }
 
 export const listCustomFields = (reader: Reader, companyId: number, search?: string) =>
-  listNamed(reader, "custom-fields", companyId, search);
+  listNamed(reader, "custom-fields", companyId, { search });
 export const listProjects = (reader: Reader, companyId: number) => listNamed(reader, "projects", companyId);
 export const listEndCompanies = (reader: Reader, companyId: number) =>
   listNamed(reader, "end-companies", companyId);

@@ -1,14 +1,17 @@
+import { useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
+import type { TablePage } from "~/platform/table-query";
 import { LinkButton } from "~/ui/button";
-import { type Column, Table } from "~/ui/lists/table";
+import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { type ListKind, listWords, type Named } from "../lists/kinds";
 
-type Props = { list: ListKind; rows: Named[]; query: string };
+type Props = { list: ListKind; table: TablePage<Named> };
 
 /** A list's rows with what can be done to each. Codes stay: approved work orders were approved by them. */
-export function NamedTable({ list, rows, query }: Props) {
-  const columns: Column<Named>[] = [
-    { key: "name", label: "Name", main: true, cell: ({ name }) => name },
+export function NamedTable({ list, table }: Props) {
+  const query = useLocation().search;
+  const columns: SortedColumn<Named>[] = [
+    { key: "name", label: "Name", by: "name", main: true, cell: ({ name }) => name },
     {
       key: "acts",
       label: "",
@@ -34,7 +37,17 @@ export function NamedTable({ list, rows, query }: Props) {
       label: "Required",
       cell: ({ required }) => (required ? "Required" : "Optional"),
     });
-  return <Table caption={listWords[list].title} columns={columns} rows={rows} rowKey={({ id }) => id} />;
+  const { title } = listWords[list];
+  return (
+    <PagedTable
+      table={table}
+      at={paths.companyList(list)}
+      caption={title}
+      columns={columns}
+      rowKey={({ id }) => id}
+      noun={title.toLowerCase()}
+    />
+  );
 }
 
 type ActProps = { icon: "edit" | "trash"; to: string; label: string; name: string };

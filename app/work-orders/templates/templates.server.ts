@@ -1,9 +1,17 @@
 import { users } from "db/schema/accounts";
 import { files } from "db/schema/platform";
 import { templateDocuments, templates } from "db/schema/templates";
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { db, type Reader, type Tx } from "~/platform/db.server";
+import {
+  administrationSizes,
+  lastChangedFirst,
+  readTable,
+  type TableQuery,
+  type TableRules,
+  textFilter,
+} from "~/platform/table-query";
 
 export type Template = typeof templates.$inferSelect;
 export type TemplateDocument = {
@@ -16,6 +24,13 @@ export type TemplateDocument = {
   thumbnailKey: string | null;
 };
 export type TemplateRow = { id: number; name: string; updatedAt: Date; createdBy: string };
+
+export type TemplateSort = "updatedAt" | "name";
+export const templateTable: TableRules<TemplateSort> = {
+  sizes: administrationSizes,
+  sortable: ["updatedAt", "name"],
+  sort: lastChangedFirst,
+};
 
 const MOST_NAMES = 1000;
 
@@ -37,32 +52,32 @@ export async function lockTemplate(tx: Tx, actor: Actor, id: number): Promise<Te
 export const templateIdOf = (text: string | null | undefined) =>
   /^\d{1,15}$/.test(text ?? "") ? Number(text) : 0;
 
-type ListQuery = { search: string; page: number; perPage: number };
-
-/** FRM-070: a page of the company's templates, by name. */
-export async function listTemplates(actor: Actor, { search, page, perPage }: ListQuery) {
+/** FRM-070: a page of the company's templates; `name` is part of a name, in any case. */
+export function listTemplates(actor: Actor, query: TableQuery<TemplateSort>) {
   const name = sql`lower(${templates.name})`;
+  const wanted = textFilter(query, "name");
   const where = and(
     eq(templates.companyId, actor.companyId ?? 0),
-    search ? sql`strpos(${name}, lower(${search})) > 0` : undefined,
+    wanted ? sql`strpos(${name}, lower(${wanted})) > 0` : undefined,
   );
-  const [counted] = await db.select({ total: count() }).from(templates).where(where);
-  const total = counted?.total ?? 0;
-  const shownPage = Math.max(1, Math.min(page, Math.ceil(total / perPage)));
-  const rows: TemplateRow[] = await db
-    .select({
-      id: templates.id,
-      name: templates.name,
-      updatedAt: templates.updatedAt,
-      createdBy: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
-    })
-    .from(templates)
-    .innerJoin(users, eq(users.id, templates.createdById))
-    .where(where)
-    .orderBy(asc(name), asc(templates.id))
-    .limit(perPage)
-    .offset((shownPage - 1) * perPage);
-  return { rows, total, page: shownPage };
+  const way = query.sort.direction === "asc" ? asc : desc;
+  return readTable<TemplateRow, TemplateSort>(query, templateTable, {
+    count: () => db.$count(templates, where),
+    rows: ({ limit, offset }) =>
+      db
+        .select({
+          id: templates.id,
+          name: templates.name,
+          updatedAt: templates.updatedAt,
+          createdBy: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+        })
+        .from(templates)
+        .innerJoin(users, eq(users.id, templates.createdById))
+        .where(where)
+        .orderBy(way(query.sort.by === "name" ? name : templates.updatedAt), way(templates.id))
+        .limit(limit)
+        .offset(offset),
+  });
 }
 
 /** To choose one from: names alone, because the values are long. */

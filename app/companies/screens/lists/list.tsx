@@ -1,53 +1,37 @@
-import { type MetaFunction, Outlet, useLoaderData } from "@remix-run/react";
+import { type MetaFunction, Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
 import { safeReturnTo } from "~/platform/own-path";
+import { readTableQuery, textFilter } from "~/platform/table-query";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
-import { Pager } from "~/ui/lists/pager";
 import { Tabs } from "~/ui/lists/tabs";
 import { listKinds, listWords } from "../../lists/kinds";
 import { companyOf, listOf } from "../../lists/list-route.server";
-import { listNamed } from "../../lists/queries.server";
+import { listNamedPage, namedTable } from "../../lists/queries.server";
 import { ListSearch } from "../../parts/list-search";
 import { NamedTable } from "../../parts/named-table";
 
-/** The documents' sizes of administration tables (CA §9). */
-const sizes = [5, 20, 25] as const;
-
 export const loader = guarded("company-lists.read", async ({ actor, request }) => {
   const list = listOf(request);
-  const query = new URL(request.url).searchParams;
-  const search = (query.get("name") ?? "").trim().slice(0, 100);
-  const all = await listNamed(db, list, companyOf(actor), search);
-  const perPage = sizes.find((size) => String(size) === query.get("perPage")) ?? sizes[0];
-  const page = Math.min(
-    Math.max(1, Number.parseInt(query.get("page") ?? "1", 10) || 1),
-    pagesOf(all, perPage),
-  );
-  const rows = all.slice((page - 1) * perPage, page * perPage);
-  query.delete("_routes");
-  const returnTo = query.has("returnTo") ? safeReturnTo(query.get("returnTo"), paths.createOrder()) : null;
-  return { list, rows, total: all.length, page, perPage, search, query: query.toString(), returnTo };
+  const { searchParams } = new URL(request.url);
+  const query = readTableQuery(searchParams, namedTable);
+  const table = await listNamedPage(db, list, companyOf(actor), query);
+  const returnTo = searchParams.has("returnTo")
+    ? safeReturnTo(searchParams.get("returnTo"), paths.createOrder())
+    : null;
+  return { list, table, search: textFilter(query, "name"), returnTo };
 });
-
-const pagesOf = (all: unknown[], perPage: number) => Math.max(1, Math.ceil(all.length / perPage));
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? listWords[data.list].title : "Lists"} · Callout` },
 ];
 
 export default function CompanyList() {
-  const { list, rows, total, page, perPage, search, query, returnTo } = useLoaderData<typeof loader>();
+  const { list, table, search, returnTo } = useLoaderData<typeof loader>();
   const { title, add, empty, about } = listWords[list];
-  const here = paths.companyList(list);
-  const withQuery = (change: Record<string, string | number>) => {
-    const changed = new URLSearchParams(query);
-    for (const [name, value] of Object.entries(change)) changed.set(name, String(value));
-    return `${here}?${changed}`;
-  };
-  const addTo = paths.companyListAct(list, "add", query && `?${query}`);
+  const addTo = paths.companyListAct(list, "add", useLocation().search);
   return (
     <div className="page">
       <header className="page-head">
@@ -75,22 +59,11 @@ export default function CompanyList() {
         }))}
       />
       <ListSearch search={search} returnTo={returnTo} noun={title.toLowerCase()} />
-      {rows.length > 0 && <NamedTable list={list} rows={rows} query={query && `?${query}`} />}
-      {total === 0 && (
+      <NamedTable list={list} table={table} />
+      {table.total === 0 && (
         <EmptyState title={search ? "Elements not found" : empty} icon="list">
           {search ? "No name has this in it." : about}
         </EmptyState>
-      )}
-      {total > 0 && (
-        <Pager
-          page={page}
-          perPage={perPage}
-          total={total}
-          pageTo={(to) => withQuery({ page: to })}
-          sizes={sizes}
-          sizeTo={(size) => withQuery({ perPage: size, page: 1 })}
-          noun={title.toLowerCase()}
-        />
       )}
       <Outlet />
     </div>

@@ -8,9 +8,16 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
 import { findFileById, keepFile, openFile } from "~/platform/files.server";
+import { readTableQuery } from "~/platform/table-query";
 import { createOrder } from "../../commands/create-order.server";
 import { findFileFor, listDocuments } from "../../documents/documents.server";
-import { findTemplate, listTemplateDocuments, listTemplateNames, listTemplates } from "../templates.server";
+import {
+  findTemplate,
+  listTemplateDocuments,
+  listTemplateNames,
+  listTemplates,
+  templateTable,
+} from "../templates.server";
 import { copyTemplate } from "./copy-template.server";
 import { deleteTemplate } from "./delete-template.server";
 import { makeTemplate } from "./make-template.server";
@@ -192,14 +199,20 @@ test("FRM-083 DET-033 a work order in any state becomes a template, without what
   expect(await makeTemplate(contractor, { win: order.id, name: "x" })).toMatchObject({ code: "forbidden" });
 });
 
-test("the list is searched by name and paged", async () => {
+test("LST-046 LST-047 the list is searched by name and paged, what was changed last first", async () => {
   for (let n = 1; n <= 6; n++) await make(`Survey ${n}`);
   await make("100% cabling");
-  const list = await listTemplates(colleague, { search: "", page: 2, perPage: 5 });
+  const asked = (text: string) => readTableQuery(new URLSearchParams(text), templateTable);
+  const list = await listTemplates(colleague, asked("page=2&sortBy=name"));
   expect(list).toMatchObject({ total: 7, page: 2 });
   expect(list.rows.map(({ name }) => name)).toEqual(["Survey 5", "Survey 6"]);
-  const found = await listTemplates(client, { search: "0% CAB", page: 9, perPage: 5 });
+  const found = await listTemplates(client, asked("name=0%25 CAB&page=9"));
   expect(found).toMatchObject({ total: 1, page: 1, rows: [{ name: "100% cabling" }] });
   expect(await listTemplateDocuments(db, found.rows[0]!.id)).toEqual([]);
-  expect((await listTemplates(stranger, { search: "", page: 1, perPage: 5 })).total).toBe(0);
+  expect((await listTemplates(stranger, asked(""))).total).toBe(0);
+  await db
+    .update(templates)
+    .set({ updatedAt: new Date("2030-01-01") })
+    .where(eq(templates.id, list.rows[0]!.id));
+  expect((await listTemplates(colleague, asked(""))).rows[0]!.name).toBe("Survey 5");
 });

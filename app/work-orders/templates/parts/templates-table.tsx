@@ -1,29 +1,47 @@
+import { useLocation } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { paths } from "~/paths";
+import type { TablePage } from "~/platform/table-query";
 import { Button, LinkButton } from "~/ui/button";
 import { copyText } from "~/ui/copy-text";
 import { Moment } from "~/ui/display/figures";
-import { type Column, Table } from "~/ui/lists/table";
+import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { sayToast } from "~/ui/notices/toast";
 import { Menu } from "~/ui/overlays/menu";
 
 type Row = { id: number; name: string; updatedAt: Date | string; createdBy: string };
-type Props = { rows: Row[]; query: string };
+type Props = { table: Omit<TablePage<Row>, "rows"> & { rows: Row[] } };
 
-export function TemplatesTable({ rows, query }: Props) {
-  const columns: Column<Row>[] = [
+export function TemplatesTable({ table }: Props) {
+  const query = useLocation().search;
+  const columns: SortedColumn<Row>[] = [
     {
       key: "name",
       label: "Name",
+      by: "name",
       main: true,
       cell: ({ id, name }) => <a href={paths.editTemplate(id)}>{name}</a>,
     },
     { key: "id", label: "Template ID", cell: (row) => <TemplateId {...row} /> },
-    { key: "updated", label: "Updated", cell: ({ updatedAt }) => <Moment at={updatedAt} /> },
+    {
+      key: "updated",
+      label: "Updated",
+      by: "updatedAt",
+      cell: ({ updatedAt }) => <Moment at={updatedAt} />,
+    },
     { key: "by", label: "Created by", minor: true, cell: ({ createdBy }) => createdBy },
     { key: "acts", label: "", place: "acts", cell: (row) => <Acts row={row} query={query} /> },
   ];
-  return <Table caption="Templates" columns={columns} rows={rows} rowKey={({ id }) => id} />;
+  return (
+    <PagedTable
+      table={table}
+      at={paths.templates()}
+      caption="Templates"
+      columns={columns}
+      rowKey={({ id }) => id}
+      noun="templates"
+    />
+  );
 }
 
 /** FRM-074: the id to read, and where scripts run a button that copies it. */

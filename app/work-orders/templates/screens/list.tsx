@@ -3,39 +3,23 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { ListSearch } from "~/companies/parts/list-search";
 import { paths } from "~/paths";
+import { readTableQuery, textFilter } from "~/platform/table-query";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
-import { Pager } from "~/ui/lists/pager";
 import { TemplatesTable } from "../parts/templates-table";
-import { listTemplates } from "../templates.server";
-
-/** The documents' sizes of administration tables (CA §9). */
-const pageSizes = [5, 20, 25] as const;
+import { listTemplates, templateTable } from "../templates.server";
 
 export const loader = guarded("template.view", async ({ actor, request }) => {
-  const query = new URL(request.url).searchParams;
-  query.delete("_routes");
-  const search = (query.get("name") ?? "").trim().slice(0, 100);
-  const perPage = pageSizes.find((size) => String(size) === query.get("perPage")) ?? pageSizes[0];
-  const wanted = /^\d{1,9}$/.test(query.get("page") ?? "") ? Number(query.get("page")) : 1;
-  return {
-    ...(await listTemplates(actor, { search, page: wanted, perPage })),
-    search,
-    perPage,
-    query: query.toString(),
-  };
+  const { searchParams } = new URL(request.url);
+  const query = readTableQuery(searchParams, templateTable);
+  return { table: await listTemplates(actor, query), search: textFilter(query, "name") };
 });
 
 export const meta: MetaFunction = () => [{ title: "Templates · Callout" }];
 
 /** FRM-070 to FRM-075. */
 export default function Templates() {
-  const { rows, total, page, perPage, search, query } = useLoaderData<typeof loader>();
-  const withQuery = (change: Record<string, number>) => {
-    const changed = new URLSearchParams(query);
-    for (const [name, value] of Object.entries(change)) changed.set(name, String(value));
-    return `${paths.templates()}?${changed}`;
-  };
+  const { table, search } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="page">
@@ -49,20 +33,9 @@ export default function Templates() {
           </LinkButton>
         </header>
         <div className="stack">
-          {(total > 0 || search) && <ListSearch search={search} returnTo={null} noun="templates" />}
-          {rows.length > 0 && <TemplatesTable rows={rows} query={query && `?${query}`} />}
-          {total === 0 && <NoTemplates search={search} />}
-          {total > 0 && (
-            <Pager
-              page={page}
-              perPage={perPage}
-              total={total}
-              pageTo={(to) => withQuery({ page: to })}
-              sizes={pageSizes}
-              sizeTo={(size) => withQuery({ perPage: size, page: 1 })}
-              noun="templates"
-            />
-          )}
+          {(table.total > 0 || search) && <ListSearch search={search} returnTo={null} noun="templates" />}
+          <TemplatesTable table={table} />
+          {table.total === 0 && <NoTemplates search={search} />}
         </div>
       </div>
       <Outlet />

@@ -59,7 +59,9 @@ test("FRM-068 FRM-070 a template is made of a part of the form, files included, 
   const template = await storedOf(client);
   expect(template.values).toEqual({ title: "Swap", basicType: "Hour", variableType: "Hour", country: "US" });
   expect(await listTemplateDocuments(db, template.id)).toMatchObject([{ name: "plan.pdf", visible: true }]);
-  expect(await open(client, "/templates?name=SWA")).toMatchObject({ total: 1, rows: [{ name: "Swap" }] });
+  expect(await open(client, "/templates?name=SWA")).toMatchObject({
+    table: { total: 1, rows: [{ name: "Swap" }] },
+  });
 });
 
 test("FRM-066 a form that says nothing is no template", async () => {

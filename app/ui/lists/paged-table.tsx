@@ -1,0 +1,58 @@
+import { useLocation } from "@remix-run/react";
+import type { Key } from "react";
+import { type TablePage, tableLinks } from "~/platform/table-query";
+import { Pager } from "./pager";
+import { type Column, Table } from "./table";
+
+/** `by`: what the head sorts by, where the table can be sorted by it. */
+export type SortedColumn<Row> = Column<Row> & { by?: string };
+
+type PagedProps<Row> = {
+  table: Omit<TablePage<Row>, "rows"> & { rows: readonly Row[] };
+  /** The table's own address: dialogs that lie over it have others, with the same query. */
+  at: string;
+  caption: string;
+  columns: SortedColumn<Row>[];
+  rowKey: (row: Row) => Key;
+  /** What is listed: "templates". */
+  noun: string;
+};
+
+/** A page of a table with heads that sort and its pager (LST-045 to LST-048). What an empty one says is its page's. */
+export function PagedTable<Row>({ table, at, caption, columns, rowKey, noun }: PagedProps<Row>) {
+  const links = tableLinks(at, useLocation().search);
+  const { rows, total, page, perPage, sizes } = table;
+  if (total === 0) return null;
+  return (
+    <>
+      <Table
+        caption={caption}
+        columns={columns.map((column) => sorting(column, table, links))}
+        rows={rows}
+        rowKey={rowKey}
+      />
+      <Pager
+        page={page}
+        perPage={perPage}
+        total={total}
+        pageTo={links.page}
+        sizes={sizes}
+        sizeTo={links.size}
+        noun={noun}
+      />
+    </>
+  );
+}
+
+/** Pressed again, a head turns the order round. */
+function sorting<Row>(
+  { by, ...column }: SortedColumn<Row>,
+  { sort, sortable }: Pick<TablePage<Row>, "sort" | "sortable">,
+  links: ReturnType<typeof tableLinks>,
+): Column<Row> {
+  if (!by || !sortable.includes(by)) return column;
+  const isBy = sort.by === by;
+  const direction = isBy && sort.direction === "asc" ? "desc" : "asc";
+  const now = sort.direction === "asc" ? "ascending" : "descending";
+  return { ...column, sort: { to: links.sort({ by, direction }), now: isBy ? now : undefined } };
+}
