@@ -7,8 +7,8 @@ type Look = {
   variant?: "primary" | "danger" | "quiet" | "link";
   size?: "small";
   icon?: IconName;
-  /** Only the icon is seen; the children are its name for screen readers and the tooltip. */
-  iconOnly?: boolean;
+  /** Only the icon is seen, or on a phone; the children are its name for screen readers and the tooltip. */
+  iconOnly?: boolean | "phone";
   wide?: boolean;
   children: ReactNode;
 };
@@ -18,7 +18,8 @@ function look({ variant, size, iconOnly, wide }: Omit<Look, "children">, link = 
     link && "button",
     variant && `button-${variant}`,
     size && `button-${size}`,
-    iconOnly && "button-icon",
+    iconOnly === true && "button-icon",
+    iconOnly === "phone" && "button-icon-phone",
     wide && "button-wide",
   ].filter(Boolean);
   return names.length ? names.join(" ") : undefined;
@@ -28,10 +29,14 @@ function face({ icon, iconOnly, children }: Look) {
   return (
     <>
       {icon && <Icon name={icon} />}
-      {iconOnly ? <span className="hidden-visually">{children}</span> : children}
+      {iconOnly ? <span className={hiddenWord(iconOnly)}>{children}</span> : children}
     </>
   );
 }
+
+/** For a button whose icon says it where there is little room. */
+export const hiddenWord = (iconOnly: true | "phone") =>
+  iconOnly === "phone" ? "hidden-on-phone" : "hidden-visually";
 
 const tooltip = (props: Look) =>
   props.iconOnly && typeof props.children === "string" ? props.children : undefined;

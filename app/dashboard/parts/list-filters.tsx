@@ -51,7 +51,9 @@ export function ListFilters({ query, range, names }: FiltersProps) {
           tight
         />
         {range !== null && <RangeField chosen={query.rangeMiles} own={range} />}
-        <Button icon="search">Search</Button>
+        <Button icon="search" iconOnly="phone">
+          Search
+        </Button>
         <LinkButton to={listLinks(query).filter()} icon="filter" discover="none" preventScrollReset>
           {n > 0 ? `Filter (${n})` : "Filter"}
         </LinkButton>

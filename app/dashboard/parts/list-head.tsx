@@ -15,7 +15,7 @@ type HeadProps = {
 /** LST-012, LST-013, LST-018: the greeting, what is left to spend, and the client's main act. */
 export function ListHead({ firstName, availableCents, mayCreate, importTo, children }: HeadProps) {
   return (
-    <header className="page-head">
+    <header className="page-head list-head">
       <h1>Hello, {firstName}!</h1>
       <div className="cluster">
         {availableCents !== null && (
@@ -25,7 +25,7 @@ export function ListHead({ firstName, availableCents, mayCreate, importTo, child
         )}
         {children}
         {importTo && (
-          <LinkButton to={importTo} icon="upload" discover="none" preventScrollReset>
+          <LinkButton to={importTo} icon="upload" iconOnly="phone" discover="none" preventScrollReset>
             Import Work Order(s)
           </LinkButton>
         )}

@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import { isLost } from "~/platform/when-lost";
 import { Pager } from "~/ui/lists/pager";
 import { Tabs } from "~/ui/lists/tabs";
+import { Menu } from "~/ui/overlays/menu";
 import { namesOfChosen } from "~/work-orders/lists/filters/choices.server";
 import { listOrders } from "~/work-orders/lists/list-orders.server";
 import { pageSizes, toSearchParams } from "~/work-orders/lists/list-query";
@@ -73,7 +74,12 @@ export default function Tab() {
       <div className="page">
         <ListHead {...page} importTo={page.mayImport ? links.import : null}>
           {page.role !== "contractor" && (
-            <ExportButtons to={rows.length > 0 ? links.export : links.exportAll} alone={rows.length === 0} />
+            <Menu label="Export" icon="download" iconOnly="phone">
+              <ExportButtons
+                to={rows.length > 0 ? links.export : links.exportAll}
+                alone={rows.length === 0}
+              />
+            </Menu>
           )}
         </ListHead>
         <Tabs

@@ -1,15 +1,19 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { hiddenWord } from "../button";
 import { Icon, type IconName } from "../display/icon";
 
 type MenuProps = {
   label: string;
   icon?: IconName;
-  /** Only the icon is seen. */
-  iconOnly?: boolean;
+  /** Only the icon is seen, or on a phone. */
+  iconOnly?: boolean | "phone";
   /** Links and one-button forms. */
   children: ReactNode;
 };
+
+const summaryLook = (iconOnly: MenuProps["iconOnly"]) =>
+  iconOnly === "phone" ? "button button-icon-phone" : iconOnly ? "button button-quiet button-icon" : "button";
 
 /** Opens and closes by itself as <details>; scripts close it on Escape, on a press elsewhere and after going somewhere. */
 export function Menu({ label, icon = "more", iconOnly, children }: MenuProps) {
@@ -41,12 +45,9 @@ export function Menu({ label, icon = "more", iconOnly, children }: MenuProps) {
   }, []);
   return (
     <details className="menu" ref={ref}>
-      <summary
-        className={iconOnly ? "button button-quiet button-icon" : "button"}
-        title={iconOnly ? label : undefined}
-      >
+      <summary className={summaryLook(iconOnly)} title={iconOnly ? label : undefined}>
         <Icon name={icon} />
-        <span className={iconOnly ? "hidden-visually" : undefined}>{label}</span>
+        <span className={iconOnly ? hiddenWord(iconOnly) : undefined}>{label}</span>
       </summary>
       <div className="menu-items">{children}</div>
     </details>
