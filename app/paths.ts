@@ -77,6 +77,8 @@ export const paths = {
   /** "custom-fields", "approval-codes", "projects" or "end-companies". */
   companyList: (list: string) => `/manage-${list}`,
   companyListAct: (list: string, act: string, search = "") => `/manage-${list}/${act}${search}`,
+  teams: () => "/manage-teams",
+  teamAct: (act: string, search = "") => `/manage-teams/${act}${search}`,
 
   inbox: () => "/inbox",
   inboxMessage: (id: string) => `/inbox/${id}`,

@@ -4,7 +4,6 @@ import { layout, type RouteConfig, route } from "@remix-run/route-config";
 const roomsToCome = [
   "find-contractor",
   "contractor-groups",
-  "manage-teams",
   "user-management",
   "payment-methods",
   "manage-funds",
@@ -134,6 +133,11 @@ export default [
     route("imports/:id", "work-orders/import/screens/import-page.tsx"),
     route("PMTools", "companies/screens/pm-tools.tsx"),
     ...companyLists,
+    route("manage-teams", "companies/teams/screens/list.tsx", [
+      route("add", "companies/teams/screens/add.tsx"),
+      route(":id/edit", "companies/teams/screens/edit.tsx"),
+      route(":id/delete", "work-orders/screens/lists/delete-team.tsx"),
+    ]),
   ]),
 
   // Files and what scripts send

@@ -71,6 +71,10 @@ export const policy = {
   /** Projects and end companies, which the super administrator filters by too. */
   "projects.read": { allow: { client: true, superAdmin: true } },
 
+  // A company's people
+  "teams.read": { allow: client },
+  "teams.change": { allow: client },
+
   // Lists and details
   "work-orders.list": { allow: signedIn },
   "work-orders.list-own": { allow: { contractor: true, client: true } },
@@ -172,7 +176,6 @@ export const policy = {
   "page.find-contractor": { allow: client },
   "page.contractor-groups": { allow: client },
   "page.pm-tools": { allow: client },
-  "page.manage-teams": { allow: client },
   "page.user-management": { allow: { client: adminOnly } },
   "page.payment-methods": { allow: { client: adminOnly } },
   "page.manage-funds": { allow: { contractor: true, client: adminOnly, superAdmin: true } },

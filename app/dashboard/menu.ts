@@ -17,6 +17,7 @@ const entries: (MenuItem & { act: Act })[] = [
     act: "company-lists.read",
   },
   { label: "PM Tools", to: paths.pmTools(), icon: "tool", act: "page.pm-tools" },
+  { label: "Manage Teams", to: paths.teams(), icon: "users", act: "teams.read" },
   { label: "Templates", to: paths.templates(), icon: "template", act: "template.view" },
   { label: "Profile", to: paths.profile(), icon: "user", act: "profile.view" },
 ];

@@ -109,12 +109,15 @@ type Told = {
   payload?: Record<string, unknown>;
 };
 
-/** History, audit row and event of an act on an order, in the act's transaction. */
+/**
+ * History, audit row and event of an act on an order, in the act's transaction. The event names the teams that the
+ * order had then: their members are told, whoever they are by the time that somebody tells them (Q-042).
+ */
 export async function recordOrderAct(
   tx: Tx,
   actor: Actor,
   act: Act,
-  order: { id: number; companyId: number },
+  order: { id: number; companyId: number; teamIds: number[] },
   told: Told,
 ) {
   await tx.insert(workOrderHistory).values({
@@ -134,6 +137,7 @@ export async function recordOrderAct(
     { type: "work-order", id: order.id },
     {
       companyId: order.companyId,
+      ...(order.teamIds.length > 0 ? { teamIds: order.teamIds } : {}),
       type: told.type,
       ...(told.description ? { description: told.description } : {}),
       ...told.payload,

@@ -70,7 +70,7 @@ async function found(
   }
   await nameCreator(db, id, people[0]!.id);
   await addFunds({ id, domain, fundsCents }, present);
-  const lists = await keepLists(people[0]!, domain, daysBefore(present, 198));
+  const lists = await keepLists(people, domain, daysBefore(present, 198));
   return { id, domain, tag, people, lists };
 }
 

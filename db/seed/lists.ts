@@ -1,6 +1,7 @@
 import type { Actor } from "~/access/actor";
 import { addToList } from "~/companies/commands/add-to-list.server";
 import { type ListKind, listKinds } from "~/companies/lists/kinds";
+import { addTeam } from "~/companies/teams/commands/save-team.server";
 import { atTime } from "~/platform/clock.server";
 import { must } from "./must";
 import { makeRandom } from "./random";
@@ -26,6 +27,22 @@ const entries: Record<string, Record<ListKind, string[]>> = {
     "end-companies": ["Tri-County Broadband", "Larkspur Logistics", "Ridgeway Credit Union"],
   },
 };
+/** A company's teams: the name, and who of its people (Admin, Manager, Dispatcher) is in it. */
+const teams: Record<string, [name: string, members: number[]][]> = {
+  "northwind.example": [
+    ["Night rollouts", [1, 2]],
+    ["Store openings", [0, 1]],
+    ["Break-fix desk", [2]],
+  ],
+  "harborlight.example": [
+    ["Clinic openings", [0, 2]],
+    ["Hospital floors", [1]],
+  ],
+  "cobalt.example": [
+    ["Carrier desk", [1, 2]],
+    ["Tower crew", [0]],
+  ],
+};
 const values = [
   "4500-1182",
   "A-14",
@@ -38,17 +55,29 @@ const values = [
 ];
 const types = ["PUBLIC", "RESTRICTED", "HIDDEN"] as const;
 
-export type Lists = Record<ListKind, number[]>;
+export type Lists = Record<ListKind | "teams", number[]>;
 
 /** One after the other, so that an entry has the same number on each fill. */
-export async function keepLists(client: Actor, domain: string, at: Date): Promise<Lists> {
-  const lists: Lists = { "custom-fields": [], "approval-codes": [], projects: [], "end-companies": [] };
+export async function keepLists(people: Actor[], domain: string, at: Date): Promise<Lists> {
+  const client = people[0]!;
+  const lists: Lists = {
+    "custom-fields": [],
+    "approval-codes": [],
+    projects: [],
+    "end-companies": [],
+    teams: [],
+  };
   for (const list of listKinds)
     for (const entry of entries[domain]?.[list] ?? []) {
       const name = entry.replace("*", "");
       const made = await atTime(at, () => must(addToList(client, { list, name, required: entry !== name })));
       lists[list].push(made.id);
     }
+  for (const [name, members] of teams[domain] ?? []) {
+    const usersIds = members.map((n) => people[n]!.id);
+    const made = await atTime(at, () => must(addTeam(client, { name, usersIds })));
+    lists.teams.push(made.id);
+  }
   return lists;
 }
 
@@ -65,5 +94,6 @@ export function listedOn(lists: Lists, n: number) {
       type: random.pick(types),
     })),
     clientApprovalCodes: some(lists["approval-codes"], 0.9).map((approvalCodeId) => ({ approvalCodeId })),
+    teams: some(lists.teams, 0.8),
   };
 }

@@ -12,6 +12,7 @@ import type { Example, Sent } from "./examples/example";
 import { importExamples } from "./examples/imports";
 import { lists, lookups, refuseNobody } from "./examples/lookups";
 import { orders } from "./examples/orders";
+import { people } from "./examples/people";
 import { templates } from "./examples/templates";
 import { work } from "./examples/work";
 
@@ -24,6 +25,7 @@ const examples: Record<string, () => Promise<Partial<Example>>> = {
   ...templates,
   ...work,
   ...companyLists,
+  ...people,
   ...importExamples,
 };
 

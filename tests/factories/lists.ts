@@ -1,4 +1,4 @@
-import { approvalCodes, customFields, endCompanies, projects, teams } from "db/schema/companies";
+import { approvalCodes, customFields, endCompanies, projects, teamMembers, teams } from "db/schema/companies";
 import { orderApprovalCodes, orderCustomFields, type Visibility } from "db/schema/order-fields";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
@@ -26,4 +26,11 @@ export async function putField(win: number, customFieldId: number, value: string
 
 export async function putCode(win: number, approvalCodeId: number, value = "") {
   await db.insert(orderApprovalCodes).values({ workOrderId: win, approvalCodeId, value });
+}
+
+/** A team of these people; of the one who makes it, if nobody is named. */
+export async function makeTeam(client: Actor, userIds = [client.id], name = `Team ${++serial}`) {
+  const team = await makeNamed(client, "teams", name);
+  await db.insert(teamMembers).values(userIds.map((userId) => ({ teamId: team.id, userId })));
+  return team;
 }

@@ -47,6 +47,8 @@ const roles = [
       "/templates",
       "/create-work-order-template",
       "/PMTools",
+      "/manage-teams",
+      "/manage-teams/add",
       ...companyLists,
     ],
     acts: [

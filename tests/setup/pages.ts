@@ -66,3 +66,20 @@ export async function sentTo(actor: Actor | null, address: string) {
     response?.headers.get("Location") ?? (response && response.status >= 400 ? response.status : undefined)
   );
 }
+
+type Refused = { data?: { lastResult: { error?: Record<string, string[]>; initialValue?: unknown } } };
+
+/** What a dialog's form answers: where it leads, or its status with the texts beside its fields and what was typed. */
+export async function sendForm(
+  actor: Actor,
+  address: string,
+  fields: Record<string, string | string[]> = {},
+) {
+  const body = new URLSearchParams();
+  for (const [name, values] of Object.entries(fields))
+    for (const value of [values].flat()) body.append(name, value);
+  const { answer, response } = await visit(actor, address, { method: "POST", body });
+  const { data, init } = (answer ?? {}) as Refused & { init?: { status: number } };
+  const status = response?.status ?? init?.status;
+  return { ...data?.lastResult, status, to: response?.headers.get("Location") ?? undefined };
+}

@@ -86,6 +86,11 @@ export const chapters = [
     ],
   },
   {
+    name: "Company people",
+    description: "The people of a company, and the teams that they make up.",
+    calls: ["teams.list", "teams.get", "teams.create", "teams.update", "teams.delete"],
+  },
+  {
     name: "Templates",
     description: "Work-order forms partly filled in, kept under a name to begin new work orders from.",
     calls: [

@@ -1,7 +1,14 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from "react";
 import { controlProps, Field, FieldErrors, type FieldLook, Hint, Optional } from "./field";
 
-export type Option = { value: string; label: ReactNode; disabled?: boolean; hint?: ReactNode };
+export type Option = {
+  value: string;
+  label: ReactNode;
+  disabled?: boolean;
+  hint?: ReactNode;
+  /** Not among those that are looked for: it stays ticked, unseen. */
+  hidden?: boolean;
+};
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
 type SelectProps = FieldLook &
@@ -97,7 +104,7 @@ function Group({ field, label, hint, optional, hideLabel, tight, options, inline
       <Hint field={field} hint={hint} />
       <div className={inline ? "choices choices-inline" : "choices"} key={field.key}>
         {options.map((option) => (
-          <label className="choice" key={option.value}>
+          <label className="choice" key={option.value} hidden={option.hidden}>
             <input
               type={type}
               name={name}

@@ -33,7 +33,7 @@ async function copy(tx: Tx, actor: Actor, win: number, count: number) {
   const made = await tx
     .insert(workOrders)
     .values(Array.from({ length: count }, () => row))
-    .returning({ id: workOrders.id, companyId: workOrders.companyId });
+    .returning({ id: workOrders.id, companyId: workOrders.companyId, teamIds: workOrders.teamIds });
   await copyDocuments(tx, actor, win, made);
   await copyListed(tx, win, made);
   for (const each of made)

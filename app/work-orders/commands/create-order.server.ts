@@ -60,7 +60,7 @@ async function create(
       updatedAt: now(),
       publishedAt: status === "published" ? now() : null,
     })
-    .returning({ id: workOrders.id, companyId: workOrders.companyId });
+    .returning({ id: workOrders.id, companyId: workOrders.companyId, teamIds: workOrders.teamIds });
   await putListed(tx, order!.id, resolved.value);
   const changed = await changeDocuments(tx, actor, order!.id, { added: documents });
   if (!changed.ok) return changed;

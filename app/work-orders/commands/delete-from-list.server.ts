@@ -1,13 +1,13 @@
 import { orderCustomFields } from "db/schema/order-fields";
-import { workOrderHistory, workOrders } from "db/schema/work-orders";
-import { and, eq, inArray, sql } from "drizzle-orm";
-import { type Actor, fullName } from "~/access/actor";
+import { workOrders } from "db/schema/work-orders";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { type ListKind, listWords } from "~/companies/lists/kinds";
 import { lockNamed, removeFromList } from "~/companies/lists/remove.server";
-import { now } from "~/platform/clock.server";
 import { db, inTransaction, type Tx } from "~/platform/db.server";
 import { forbidden, notFound, ok, refuse } from "~/platform/result";
+import { changeMany, movedOn } from "../change-many.server";
 
 type Entry = { list: ListKind; id: number };
 
@@ -38,7 +38,6 @@ const pointers: Partial<Record<ListKind, Partial<typeof workOrders.$inferInsert>
   "end-companies": { endCompanyId: null },
 };
 
-/** Versions move on: a form that still shows the entry is told what happened. */
 async function takeOff(
   tx: Tx,
   actor: Actor,
@@ -47,20 +46,11 @@ async function takeOff(
   description: string,
   changes: Record<string, unknown>,
 ) {
-  const changed = await tx
-    .update(workOrders)
-    .set({ ...pointers[entry.list], updatedAt: now(), version: sql`${workOrders.version} + 1` })
-    .where(and(eq(workOrders.companyId, companyId), usesOf(entry)))
-    .returning({ id: workOrders.id });
+  const set = { ...pointers[entry.list], ...movedOn() };
+  const orders = await changeMany(tx, actor, { companyId, where: usesOf(entry), set, description, changes });
   if (entry.list === "custom-fields")
     await tx.delete(orderCustomFields).where(eq(orderCustomFields.customFieldId, entry.id));
-  const wins = changed.map(({ id }) => id);
-  if (wins.length > 0)
-    await tx.execute(sql`
-      insert into ${workOrderHistory} (work_order_id, created_at, actor_id, creator_name, type, work_order_status, description, changes)
-      select id, ${now().toISOString()}::timestamptz, ${actor.id}, ${fullName(actor)}, 'edit', status, ${description}, ${JSON.stringify(changes)}::jsonb
-      from ${workOrders} where id = any(${sql.param(`{${wins.join(",")}}`)}::bigint[])`);
-  return wins.length;
+  return orders;
 }
 
 function usesOf({ list, id }: Entry) {

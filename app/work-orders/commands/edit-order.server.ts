@@ -69,15 +69,16 @@ export async function editOrder(actor: Actor, { win, typed, documents = {}, vers
     const { status } = next.value;
     if (lines.length > 0 || status !== order.status)
       await saveOrder(tx, order, { ...columns, ...next.value });
+    const after = { ...order, teamIds: listed.value.columns.teamIds ?? order.teamIds };
     if (lines.length > 0)
-      await recordOrderAct(tx, actor, "work-order.edit", order, {
+      await recordOrderAct(tx, actor, "work-order.edit", after, {
         type: "edit",
         status,
         description: lines.join("\n"),
         changes,
         payload: { contractorId: order.contractorId, fields: Object.keys(changes) },
       });
-    if (status !== order.status) await recordMove(tx, actor, order, status);
+    if (status !== order.status) await recordMove(tx, actor, after, status);
     const made = await alsoTemplate(tx, actor, win, input.value.template.createAs);
     return made.ok ? ok({ win, status }) : made;
   });

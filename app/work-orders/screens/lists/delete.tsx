@@ -14,6 +14,7 @@ import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { Dialog } from "~/ui/overlays/dialog";
 import { countUses, deleteFromList } from "../../commands/delete-from-list.server";
+import { usesText } from "../../parts/uses-text";
 
 export const loader = guarded("company-lists.change", async ({ actor, params, request }) => {
   const list = listOf(request);
@@ -53,11 +54,4 @@ export default function DeleteNamed() {
       </Form>
     </Dialog>
   );
-}
-
-function usesText(uses: number) {
-  if (uses === 0) return "It is on no work order.";
-  return uses === 1
-    ? "It is on 1 work order, whose history will say so."
-    : `It is on ${uses.toLocaleString("en-US")} work orders, whose histories will say so.`;
 }

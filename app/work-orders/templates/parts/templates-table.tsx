@@ -1,12 +1,10 @@
 import { useLocation } from "@remix-run/react";
-import { useHydrated } from "remix-utils/use-hydrated";
 import { paths } from "~/paths";
 import type { TablePage } from "~/platform/table-query";
-import { Button, LinkButton } from "~/ui/button";
-import { copyText } from "~/ui/copy-text";
+import { LinkButton } from "~/ui/button";
+import { CopiedId } from "~/ui/display/copied-id";
 import { Moment } from "~/ui/display/figures";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
-import { sayToast } from "~/ui/notices/toast";
 import { Menu } from "~/ui/overlays/menu";
 
 type Row = { id: number; name: string; updatedAt: Date | string; createdBy: string };
@@ -22,7 +20,11 @@ export function TemplatesTable({ table }: Props) {
       main: true,
       cell: ({ id, name }) => <a href={paths.editTemplate(id)}>{name}</a>,
     },
-    { key: "id", label: "Template ID", cell: (row) => <TemplateId {...row} /> },
+    {
+      key: "id",
+      label: "Template ID",
+      cell: ({ id, name }) => <CopiedId id={id} noun="template" of={name} />,
+    },
     {
       key: "updated",
       label: "Updated",
@@ -41,29 +43,6 @@ export function TemplatesTable({ table }: Props) {
       rowKey={({ id }) => id}
       noun="templates"
     />
-  );
-}
-
-/** FRM-074: the id to read, and where scripts run a button that copies it. */
-function TemplateId({ id, name }: Row) {
-  const scripted = useHydrated();
-  const copy = async () => {
-    const copied = await copyText(String(id));
-    sayToast(
-      copied
-        ? { type: "success", text: "Template ID copied to clipboard!" }
-        : { type: "warning", text: `The template ID could not be copied. It is ${id}.` },
-    );
-  };
-  return (
-    <span className="cluster">
-      <span className="num">{id}</span>
-      {scripted && (
-        <Button type="button" icon="copy" iconOnly size="small" variant="quiet" onClick={copy}>
-          {`Copy template ID of ${name}`}
-        </Button>
-      )}
-    </span>
   );
 }
 

@@ -1,0 +1,60 @@
+import { type MetaFunction, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { db } from "~/platform/db.server";
+import { readTableQuery, textFilter } from "~/platform/table-query";
+import { LinkButton } from "~/ui/button";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { companyOf } from "../../lists/list-route.server";
+import { ListSearch } from "../../parts/list-search";
+import { TeamsTable } from "../parts/teams-table";
+import { listTeamsPage, teamsTable } from "../teams.server";
+
+export const loader = guarded("teams.read", async ({ actor, request }) => {
+  const query = readTableQuery(new URL(request.url).searchParams, teamsTable);
+  return { table: await listTeamsPage(db, companyOf(actor), query), search: textFilter(query, "name") };
+});
+
+export const meta: MetaFunction = () => [{ title: "Manage Teams · Callout" }];
+
+/** CMP-002. */
+export default function ManageTeams() {
+  const { table, search } = useLoaderData<typeof loader>();
+  return (
+    <div className="page">
+      <header className="page-head">
+        <div>
+          <h1>Manage Teams</h1>
+          <p className="muted">People of your company who are told about the work orders of their team.</p>
+        </div>
+        <LinkButton
+          to={paths.teamAct("add", useLocation().search)}
+          variant="primary"
+          icon="add"
+          preventScrollReset
+        >
+          Add team
+        </LinkButton>
+      </header>
+      {(table.total > 0 || search) && <ListSearch search={search} returnTo={null} noun="teams" />}
+      <TeamsTable table={table} />
+      {table.total === 0 && <NoTeams isSearch={search !== ""} />}
+      <Outlet />
+    </div>
+  );
+}
+
+const NoTeams = ({ isSearch }: { isSearch: boolean }) =>
+  isSearch ? (
+    <EmptyState
+      title="Elements not found"
+      icon="search"
+      action={<LinkButton to={paths.teams()}>Show all teams</LinkButton>}
+    >
+      No team's name has this in it.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No teams yet" icon="users">
+      Put people who look after the same work into a team, and choose it on a work order.
+    </EmptyState>
+  );

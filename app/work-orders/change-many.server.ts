@@ -1,0 +1,36 @@
+import { workOrderHistory, workOrders } from "db/schema/work-orders";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type Actor, fullName } from "~/access/actor";
+import { now } from "~/platform/clock.server";
+import type { Tx } from "~/platform/db.server";
+
+type Change = {
+  companyId: number;
+  where: SQL;
+  set: Record<string, unknown>;
+  /** What the history of each says. */
+  description: string;
+  changes: Record<string, unknown>;
+};
+
+/** A form that still shows what is changed is told what happened. */
+export const movedOn = () => ({ updatedAt: now(), version: sql`${workOrders.version} + 1` });
+
+/**
+ * Changes all those of a company's orders that `where` finds, and says so in the history of each. Answers how many.
+ * One statement each, because there may be a hundred thousand of them.
+ */
+export async function changeMany(tx: Tx, actor: Actor, { companyId, where, set, ...told }: Change) {
+  const changed = await tx
+    .update(workOrders)
+    .set(set)
+    .where(and(eq(workOrders.companyId, companyId), where))
+    .returning({ id: workOrders.id });
+  const wins = changed.map(({ id }) => id);
+  if (wins.length > 0)
+    await tx.execute(sql`
+      insert into ${workOrderHistory} (work_order_id, created_at, actor_id, creator_name, type, work_order_status, description, changes)
+      select id, ${now().toISOString()}::timestamptz, ${actor.id}, ${fullName(actor)}, 'edit', status, ${told.description}, ${JSON.stringify(told.changes)}::jsonb
+      from ${workOrders} where id = any(${sql.param(`{${wins.join(",")}}`)}::bigint[])`);
+  return wins.length;
+}
