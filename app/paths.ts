@@ -45,7 +45,7 @@ export const paths = {
   /** The panel with everything that the list can be narrowed by. */
   filter: (tab: string, search = "") => `/dashboard/${tab}/filter${search}`,
   savedFilters: (tab: string, search = "") => `/dashboard/${tab}/saved-filters${search}`,
-  savedFilter: (tab: string, id: number | string, act: "rename" | "delete", search = "") =>
+  savedFilter: (tab: string, id: number | string, act: "rename" | "delete" | "alert", search = "") =>
     `/dashboard/${tab}/saved-filters/${id}/${act}${search}`,
   /** Takes the list's own query, and as `win` what is ticked. */
   exportOrders: (tab: string, format: "xlsx" | "csv", search = "") =>

@@ -68,6 +68,7 @@ export default [
       route("bulk-delete", "dashboard/screens/bulk-delete.tsx"),
       route("filter", "dashboard/screens/filter.tsx"),
       route("saved-filters", "dashboard/screens/saved-filters/list.tsx", [
+        route(":filterId/alert", "dashboard/screens/saved-filters/alert.ts"),
         route(":filterId/rename", "dashboard/screens/saved-filters/rename.tsx"),
         route(":filterId/delete", "dashboard/screens/saved-filters/delete.tsx"),
       ]),

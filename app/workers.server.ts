@@ -13,6 +13,8 @@ import { forgetOldSessions } from "~/platform/session.server";
 import { forgetUnusedFiles } from "~/work-orders/documents/forget-unused.server";
 import { forgetOpenImports, resumeImports, runImport } from "~/work-orders/import/commands/run-import.server";
 import { importJobs } from "~/work-orders/import/commands/start-import.server";
+import { alertLetters, writeAlertLetter } from "~/work-orders/lists/alerts/alert-letter.server";
+import { alertRounds, forgetToldWork, lookForNewWork } from "~/work-orders/lists/alerts/look-for-work.server";
 import { foldTallies } from "~/work-orders/lists/fold-tallies.server";
 import { partingLetters, writePartingLetter } from "~/work-orders/parting.server";
 
@@ -29,8 +31,10 @@ export async function startWorkers() {
       housekeeping.worker(tidy),
       tallies.worker(fold),
       importJobs.worker(runImport, 2),
+      alertRounds.worker(lookForNewWork),
+      alertLetters.worker(writeAlertLetter, 2),
     ],
-    { housekeeping: "17 * * * *", tallies: "* * * * *" },
+    { housekeeping: "17 * * * *", tallies: "* * * * *", "work-alerts": "*/5 * * * *" },
   );
   await resumeImports();
 }
@@ -47,5 +51,6 @@ async function tidy() {
   await forgetDoneActs();
   await forgetOldSessions(db);
   await forgetOpenImports();
+  await forgetToldWork();
   await forgetUnusedFiles();
 }

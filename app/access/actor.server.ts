@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { contractorProfiles, sessions, users } from "db/schema/accounts";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { now } from "~/platform/clock.server";
-import { db } from "~/platform/db.server";
+import { db, type Reader } from "~/platform/db.server";
 import type {} from "~/platform/load-context";
 import { prepared } from "~/platform/prepared.server";
 import { hashOf, idleMs, sessionSecret } from "~/platform/session.server";
@@ -21,25 +21,26 @@ export function actorOf(request: Request, context: AppLoadContext): Promise<Acto
   return asked;
 }
 
+const columns = {
+  id: users.id,
+  role: users.role,
+  level: users.level,
+  companyId: users.companyId,
+  state: users.state,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  agreementsAcceptedAt: users.agreementsAcceptedAt,
+  lite: users.lite,
+  pictureFileId: users.pictureFileId,
+  latitude: users.latitude,
+  longitude: users.longitude,
+  defaultDistanceMiles: contractorProfiles.defaultDistanceMiles,
+};
+
 const personOf = prepared((reader) =>
   reader
-    .select({
-      id: users.id,
-      role: users.role,
-      level: users.level,
-      companyId: users.companyId,
-      state: users.state,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
-      agreementsAcceptedAt: users.agreementsAcceptedAt,
-      lite: users.lite,
-      pictureFileId: users.pictureFileId,
-      latitude: users.latitude,
-      longitude: users.longitude,
-      defaultDistanceMiles: contractorProfiles.defaultDistanceMiles,
-      lastSeenAt: sessions.lastSeenAt,
-    })
+    .select({ ...columns, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(contractorProfiles, eq(contractorProfiles.userId, users.id))
@@ -70,4 +71,16 @@ export async function findActor(secret: string, kind: "web" | "api", address: st
       .set({ lastSeenAt: at })
       .where(eq(sessions.idHash, hashOf(secret)));
   return { ...person, agreed: agreementsAcceptedAt !== null, address };
+}
+
+/** A person by id, for what a job does as far as he might do it himself. Who may do nothing is still somebody: ask `may`. */
+export async function findPerson(reader: Reader, id: number): Promise<Actor | null> {
+  const [row] = await reader
+    .select(columns)
+    .from(users)
+    .leftJoin(contractorProfiles, eq(contractorProfiles.userId, users.id))
+    .where(eq(users.id, id));
+  if (!row) return null;
+  const { agreementsAcceptedAt, ...person } = row;
+  return { ...person, agreed: agreementsAcceptedAt !== null, address: "" };
 }

@@ -81,6 +81,7 @@ export const policy = {
   "work-orders.list-all": { allow: superAdmin },
   "filter-choices.read": { allow: contractor },
   "saved-filters.keep": { allow: signedIn },
+  "saved-filters.alert": { allow: contractor },
   "work-orders.export": { allow: signedIn },
   "work-orders.export-company": { allow: client },
   "work-orders.export-assigned": { allow: contractor },

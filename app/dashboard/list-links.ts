@@ -18,7 +18,8 @@ export function listLinks(query: ListQuery) {
     here: paths.tab(query.tab) + search,
     filter: () => paths.filter(query.tab, search),
     savedFilters: () => paths.savedFilters(query.tab, search),
-    savedFilter: (id: number, act: "rename" | "delete") => paths.savedFilter(query.tab, id, act, search),
+    savedFilter: (id: number, act: "rename" | "delete" | "alert") =>
+      paths.savedFilter(query.tab, id, act, search),
     /** The same list under other filters, from its first page. */
     filtered: (filters: OrderFilters | undefined) => at({ filters }),
     /** A changed tab starts at its first page, in its own order (LST-005); a circle is Available's own. */

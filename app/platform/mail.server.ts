@@ -11,6 +11,8 @@ export type Letter = {
   link?: Link;
   /** Several to choose from. */
   choices?: Link[];
+  /** What the letter tells of one by one, each with a line about it. */
+  lists?: { title: string; entries: (Link & { detail: string })[]; all: Link }[];
   /** Why one gets it, and what to do when it was not meant for one. */
   footer?: string;
   /** For what one can do without: a link that stops such letters. */
@@ -50,10 +52,15 @@ export async function sendMail(to: string, letter: Letter) {
 /** An address of ours in a letter: from the settings, never from a request's Host header. */
 export const linkTo = (path: string) => `${env().ORIGIN}${path}`;
 
-export function asText({ greeting, paragraphs, link, choices = [], footer, unsubscribeUrl }: Letter) {
+export function asText({ greeting, paragraphs, link, choices = [], lists, footer, unsubscribeUrl }: Letter) {
   const parts = [
     greeting,
     ...paragraphs,
+    ...(lists ?? []).flatMap(({ title, entries, all }) => [
+      title,
+      ...entries.map(({ label, detail, url }) => `* ${label}\n  ${detail}\n  ${url}`),
+      `${all.label}:\n${all.url}`,
+    ]),
     ...[link, ...choices].map((each) => each && `${each.label}:\n${each.url}`),
     footer && `--\n${footer}`,
     unsubscribeUrl && `Unsubscribe: ${unsubscribeUrl}`,
@@ -63,16 +70,25 @@ export function asText({ greeting, paragraphs, link, choices = [], footer, unsub
 
 /** Tables and inline styles are what mail readers understand; this needs neither. */
 export function asHtml(letter: Letter) {
-  const { subject, greeting, paragraphs, link, choices, footer, unsubscribeUrl } = letter;
+  const { subject, greeting, paragraphs, lists, link, choices, footer, unsubscribeUrl } = letter;
   const p = (html: string, style = "") => `<p style="margin:0 0 16px;${style}">${html}</p>`;
   const small = "color:#59635d;font-size:14px";
   const button =
     "display:inline-block;padding:12px 20px;border-radius:6px;background:#b93d06;color:#ffffff;text-decoration:none;font-weight:bold";
   const anchor = ({ label, url }: Link) =>
     `<a href="${escapeHtml(url)}" style="${button}">${escapeHtml(label)}</a>`;
+  const entry = ({ label, detail, url }: Link & { detail: string }) =>
+    p(
+      `<a href="${escapeHtml(url)}" style="color:#0b5d66;font-weight:bold">${escapeHtml(label)}</a><br>${escapeHtml(detail)}`,
+    );
   const body = [
     greeting && p(escapeHtml(greeting)),
     ...paragraphs.map((text) => p(escapeHtml(text).replace(/\n/g, "<br>"))),
+    ...(lists ?? []).flatMap(({ title, entries, all }) => [
+      p(`<strong>${escapeHtml(title)}</strong>`, "padding-top:8px;border-top:1px solid #d8dcd6"),
+      ...entries.map(entry),
+      p(anchor(all)),
+    ]),
     link && p(anchor(link)),
     ...(choices ?? []).map((each) => p(anchor(each))),
     link && p(`If the button does not work, open this address:<br>${escapeHtml(link.url)}`, small),

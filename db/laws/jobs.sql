@@ -23,3 +23,6 @@ select settle_queue('housekeeping', '{"policy": "short", "retryLimit": 0, "retry
 select settle_queue('tallies', '{"policy": "short", "retryLimit": 0, "retryDelay": 0, "retryBackoff": false, "expireInSeconds": 60, "retentionMinutes": 10}');
 -- Files of work orders: a job makes drafts for some 20 seconds and leaves the rest to the next one.
 select settle_queue('imports', '{"policy": "standard", "retryLimit": 20, "retryDelay": 5, "retryBackoff": true, "expireInSeconds": 90, "retentionMinutes": 1440}');
+-- Every few minutes; the next one makes up for one that failed.
+select settle_queue('work-alerts', '{"policy": "short", "retryLimit": 0, "retryDelay": 0, "retryBackoff": false, "expireInSeconds": 240, "retentionMinutes": 60}');
+select settle_queue('alert-letters', '{"policy": "standard", "retryLimit": 13, "retryDelay": 10, "retryBackoff": true, "expireInSeconds": 60, "retentionMinutes": 20160}');

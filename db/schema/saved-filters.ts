@@ -13,6 +13,8 @@ export const savedFilters = pgTable(
       .references(() => users.id),
     name: text().notNull(),
     filters: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Since when new work that it finds is mailed; null: it is not. */
+    alertSince: instant(),
     createdAt: instant().notNull().defaultNow(),
   },
   (t) => [uniqueIndex("saved_filters_name").on(t.userId, sql`lower(${t.name})`)],

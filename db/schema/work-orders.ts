@@ -43,7 +43,6 @@ export const workOrders = pgTable(
     confirmed: boolean().notNull().default(false),
     /** Goes up with every change, so that a form knows when what it shows is no longer what is stored. */
     version: integer().notNull().default(1),
-
     customTagId: text().notNull().default(""),
     title: text().notNull().default(""),
     siteId: text().notNull().default(""),
@@ -76,7 +75,7 @@ export const workOrders = pgTable(
     maxQuantityHundredths: whole().notNull().default(0),
     payOutsideOfApp: boolean().notNull().default(false),
     potentialPayCents: whole().notNull().default(0),
-    /** Hundredths of a percent: 33.34 % is 3334; empty in an unfinished draft. */
+    /** Hundredths of a percent; empty in an unfinished draft. */
     percentCommunication: integer(),
     percentWork: integer(),
     percentDeliverables: integer(),
@@ -170,6 +169,7 @@ export const workOrders = pgTable(
     index("work_orders_available_start")
       .on(t.startAt, t.id, t.latitude, t.longitude, t.companyId)
       .where(sql`status = 'published'`),
+    index("work_orders_published").on(t.publishedAt).where(sql`status = 'published'`),
     index("work_orders_search").using("gin", sql`${t.searchText} gin_trgm_ops, ${t.zipCode} gin_trgm_ops`),
     // For filters (CA §3). Not by company: one index serves a company's list and the list of all.
     index("work_orders_state").on(t.stateCode, t.startAt, t.id),

@@ -35,6 +35,7 @@ const owners: Record<string, string[]> = {
   templates: ["work-orders"],
   imports: ["work-orders"],
   "saved-filters": ["work-orders"],
+  "work-alerts": ["work-orders"],
   applications: ["applications", "work-orders"],
   "field-work": ["field-work", "approval"],
   ledger: ["ledger"],

@@ -5,6 +5,7 @@ import { writeAccountLetter } from "~/auth/write-letter.server";
 import { forgetEnv } from "~/platform/env.server";
 import { listMessages, readMessage } from "~/platform/inbox.server";
 import { startJobs, stopJobs } from "~/platform/jobs.server";
+import { alertLetters, writeAlertLetter } from "~/work-orders/lists/alerts/alert-letter.server";
 import { partingLetters, writePartingLetter } from "~/work-orders/parting.server";
 import { startSandbox } from "../../sandbox";
 
@@ -19,6 +20,7 @@ export function withPost() {
       accountLetters.worker(writeAccountLetter, 2),
       ratingLetters.worker(writeRatingLetter),
       partingLetters.worker(writePartingLetter),
+      alertLetters.worker(writeAlertLetter),
     ]);
   });
   afterAll(async () => {

@@ -10,16 +10,16 @@ import type { TabName } from "~/work-orders/lists/tabs";
 import { listQuery } from "~/work-orders/order-route.server";
 import { queryChips } from "./filter-chips";
 
-type Saved = { id: number; name: string; filters: Record<string, unknown> };
+type Saved = { id: number; name: string; filters: Record<string, unknown>; mailed: boolean };
 
 /** FLT-023: a saved filter as the address of a tab, and what it says. */
-export async function restored(actor: Actor, tab: TabName, { id, name, filters: stored }: Saved) {
+export async function restored(actor: Actor, tab: TabName, { id, name, mailed, filters: stored }: Saved) {
   const { filters, rangeMiles, ...search } = fromStored(stored);
   const own = filtersFor(actor.role, filters);
   const range = tab === "available" ? rangeMiles : undefined;
   const query = toSearchParams({ ...search, rangeMiles: range, filters: own });
   const chips = queryChips({ ...search, rangeMiles, filters: own }, await namesOfChosen(actor, own));
-  return { id, name, to: paths.tab(tab, Object.fromEntries(query)), chips };
+  return { id, name, mailed, to: paths.tab(tab, Object.fromEntries(query)), chips };
 }
 
 export async function savedFilterOf(actor: Actor, params: Params) {

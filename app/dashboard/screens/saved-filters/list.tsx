@@ -3,6 +3,7 @@ import { redirect } from "@remix-run/node";
 import { Form, Link, type MetaFunction, Outlet, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
+import { may } from "~/access/may";
 import { paths } from "~/paths";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { keptOr } from "~/platform/kept-form.server";
@@ -18,6 +19,7 @@ import { saveFilter } from "~/work-orders/lists/saved/commands/save-filter.serve
 import { isWorthSaving, LONGEST_NAME } from "~/work-orders/lists/saved/saved-filter";
 import { listSavedFilters } from "~/work-orders/lists/saved/saved-filters.server";
 import { defaultTabOf, readTab } from "~/work-orders/lists/tabs";
+import { AlertSwitch } from "../../filters/alert-switch";
 import { inWords } from "../../filters/filter-chips";
 import { ownQuery } from "../../filters/own-query";
 import { restored } from "../../filters/restored.server";
@@ -29,7 +31,7 @@ export const loader = guarded("saved-filters.keep", async ({ actor, params, requ
   const query = ownQuery(actor.role, tab, new URL(request.url).searchParams);
   const saved = await Promise.all((await listSavedFilters(actor)).map((each) => restored(actor, tab, each)));
   const { filled } = await keptOr(request, { name: "" });
-  return { query, saved, filled };
+  return { query, saved, filled, mayAlert: may(actor, "saved-filters.alert") };
 });
 
 export const action = guarded("saved-filters.keep", async ({ actor, params, request }) => {
@@ -47,7 +49,7 @@ export const clientAction = whenLost();
 export const meta: MetaFunction = () => [{ title: "Saved filters · Callout" }];
 
 export default function SavedFilters() {
-  const { query, saved, filled } = useLoaderData<typeof loader>();
+  const { query, saved, filled, mayAlert } = useLoaderData<typeof loader>();
   const links = listLinks(query);
   const [form, fields] = useFormView({ id: "save-filter", defaultValue: filled });
   return (
@@ -74,12 +76,13 @@ export default function SavedFilters() {
         )}
         {saved.length === 0 && <p className="muted">You have no saved filters yet.</p>}
         <ul className="plain-list">
-          {saved.map(({ id, name, to, chips }) => (
+          {saved.map(({ id, name, to, chips, mailed }) => (
             <li key={id} className="section">
               <h3>
                 <Link to={to}>{name}</Link>
               </h3>
               <p className="muted">{inWords(chips)}</p>
+              {mayAlert && <AlertSwitch to={links.savedFilter(id, "alert")} name={name} on={mailed} />}
               <p className="cluster">
                 <Link to={links.savedFilter(id, "rename")} preventScrollReset>
                   Rename<span className="hidden-visually"> {name}</span>

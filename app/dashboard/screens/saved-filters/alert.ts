@@ -1,0 +1,24 @@
+import { redirect } from "@remix-run/node";
+import { guarded } from "~/access/guarded.server";
+import { redirectWithToast } from "~/platform/toast.server";
+import { whenLost } from "~/platform/when-lost";
+import { setAlert } from "~/work-orders/lists/saved/commands/set-alert.server";
+import { savedFilterIdOf } from "~/work-orders/lists/saved/saved-filters.server";
+import { savedFiltersPath } from "../../filters/restored.server";
+
+export const loader = guarded("saved-filters.alert", async ({ params, request }) => {
+  throw redirect(savedFiltersPath(params, request));
+});
+
+export const action = guarded("saved-filters.alert", async ({ actor, params, request }) => {
+  const on = (await request.formData()).get("on") === "true";
+  const result = await setAlert(actor, { id: savedFilterIdOf(params.filterId), on });
+  if (!result.ok) throw new Response(result.message, { status: 404 });
+  const { name } = result.value;
+  const said = on
+    ? `New work of ${name} is mailed to you each morning`
+    : `New work of ${name} is mailed no more`;
+  return redirectWithToast(savedFiltersPath(params, request), said);
+});
+
+export const clientAction = whenLost();

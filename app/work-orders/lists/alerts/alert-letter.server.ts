@@ -1,0 +1,73 @@
+import type { Actor } from "~/access/actor";
+import { findPerson } from "~/access/actor.server";
+import { may } from "~/access/may";
+import { unsubscribeUrl } from "~/auth/commands/unsubscribe.server";
+import { paths } from "~/paths";
+import { db } from "~/platform/db.server";
+import { count, date, miles, money, time, unit } from "~/platform/format";
+import { jobQueue } from "~/platform/jobs.server";
+import { type Letter, linkTo, sendMail } from "~/platform/mail.server";
+import { toSearchParams } from "../list-query";
+import type { OrderRow } from "../order-rows.server";
+import { MOST_TOLD, stillAvailable } from "./new-work.server";
+import { listWanted, type Wanted } from "./wanted.server";
+
+/** What a filter found. */
+export type Told = { filterId: number; wins: number[] };
+
+export const alertLetters = jobQueue<{ userId: number; told: Told[] }>("alert-letters");
+
+/** As many as one reads in a mail; the list has them all. */
+const NAMED = 5;
+
+type News = { wanted: Wanted; rows: OrderRow[] };
+
+/** One letter for all of somebody's filters. What is gone since it was found, or wanted no more, is left out. */
+export async function writeAlertLetter({ userId, told }: { userId: number; told: Told[] }): Promise<void> {
+  const person = await findPerson(db, userId);
+  if (!person || !may(person, "saved-filters.alert")) return;
+  const news: News[] = [];
+  for (const wanted of await listWanted(db, userId)) {
+    const wins = told.find(({ filterId }) => filterId === wanted.id)?.wins ?? [];
+    const rows = wins.length > 0 ? await stillAvailable(person, wanted.filter, wins) : [];
+    if (rows.length > 0) news.push({ wanted, rows });
+  }
+  if (news.length > 0) await sendMail(person.email, await letterOf(person, news));
+}
+
+async function letterOf(person: Actor, news: News[]): Promise<Letter> {
+  const n = news.reduce((sum, { rows }) => sum + rows.length, 0);
+  const names = news.map(({ wanted }) => wanted.name).join(", ");
+  return {
+    subject: `${howMany(n)}: ${names}`,
+    greeting: `Hello ${person.firstName},`,
+    paragraphs: [`There is new work that you may want to apply for.`],
+    lists: news.map(({ wanted: { name, filter }, rows }) => ({
+      title: `${name}: ${howMany(rows.length)}`,
+      entries: rows.slice(0, NAMED).map(entryOf),
+      all: {
+        label: rows.length > NAMED ? `Show all of ${name}` : `Show ${name}`,
+        url: linkTo(paths.tab("available", Object.fromEntries(toSearchParams(filter)))),
+      },
+    })),
+    footer:
+      "You asked for this under Saved filters, where you can stop it for each filter. It comes once a day at most, and only when there is something new.",
+    unsubscribeUrl: await unsubscribeUrl(db, person.id, person.email),
+  };
+}
+
+const howMany = (n: number) => (n < MOST_TOLD ? count(n, "new work order") : `${MOST_TOLD}+ new work orders`);
+
+const entryOf = (row: OrderRow) => ({
+  label: row.title || "Untitled",
+  detail: [
+    row.isRemote ? "Remote" : [row.city, row.stateCode].filter(Boolean).join(", "),
+    row.miles == null ? "" : `${miles(row.miles)} miles`,
+    row.startDate && `${date(row.startDate)} ${time(row.startTime)} ${row.zone}`.trim(),
+    `${money(row.potentialPayCents)} (${money(row.amountCents)}/${unit[row.basicType]})`,
+    `WIN ${row.win}`,
+  ]
+    .filter(Boolean)
+    .join(" · "),
+  url: linkTo(paths.share("available", row.win)),
+});

@@ -1,0 +1,37 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { numbers } from "~/platform/prepared.server";
+import { filtersFor } from "../filters/order-filters";
+import type { ListFilter } from "../list-query";
+import { type OrderRow, orderRows } from "../order-rows.server";
+import { circleOf, inCircle, isAvailable, matchingInCircle, unavailable } from "../scope.server";
+
+/** So many are told of at most; whoever gets more than that each day reads the list. */
+export const MOST_TOLD = 100;
+
+/** What stands under a contractor's Available with this filter, was published since, and he was not told of. Newest first. */
+export const listNewWork = (actor: Actor, filter: ListFilter, since: Date): Promise<OrderRow[]> =>
+  availableRows(
+    actor,
+    filter,
+    sql`o.published_at > ${since.toISOString()}::timestamptz and not exists (select 1 from work_alert_orders told
+      where told.user_id = ${actor.id} and told.work_order_id = o.id)`,
+  );
+
+/** Those of these that are still there for him. */
+export const stillAvailable = (actor: Actor, filter: ListFilter, wins: readonly number[]) =>
+  availableRows(actor, filter, sql`o.id = any(${numbers(wins)}::bigint[])`);
+
+/** Available as its list has it, narrowed once more. */
+function availableRows(actor: Actor, asked: ListFilter, narrower: SQL): Promise<OrderRow[]> {
+  const filter = { ...asked, filters: filtersFor(actor.role, asked.filters) };
+  const circle = circleOf(actor, filter);
+  const newest = sql`order by o.published_at desc, o.id desc limit ${MOST_TOLD}`;
+  const found = inCircle(
+    circle,
+    (where) => sql`select o.id, o.published_at from work_orders o
+      where ${isAvailable} and ${where} and ${matchingInCircle(actor, filter)} and ${narrower} ${newest}`,
+  );
+  const page = sql`with ${unavailable(actor.id)} select o.id from (${found}) o ${newest}`;
+  return orderRows(actor, { page, order: sql`o.published_at desc, o.id desc`, circle, keepPlan: false });
+}
