@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { keepMessage } from "~/platform/inbox.server";
+import { listenOnLoopback } from "./wire/loopback";
 
 /** Twilio's call for sending a text message, as far as it is documented and we use it. */
 const messagesPath = /^\/2010-04-01\/Accounts\/([^/]+)\/Messages\.json$/;
@@ -10,27 +10,11 @@ const messagesPath = /^\/2010-04-01\/Accounts\/([^/]+)\/Messages\.json$/;
 type Answer = { status: number; body: Record<string, unknown> };
 
 /** A server on loopback that takes every text message and puts it into the inbox. */
-export async function startSmsServer(port = 0) {
-  const server = createServer((request, response) => {
-    answer(request).then(
-      ({ status, body }) =>
-        response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body)),
-      () => response.writeHead(500).end(),
-    );
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject).listen(port, "127.0.0.1", resolve);
-  });
-  const { port: taken } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${taken}`,
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-}
+export const startSmsServer = (port = 0) =>
+  listenOnLoopback(async (request, response) => {
+    const { status, body } = await answer(request);
+    response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+  }, port);
 
 async function answer(request: IncomingMessage): Promise<Answer> {
   const account = messagesPath.exec(request.url ?? "")?.[1];

@@ -1,0 +1,78 @@
+import type { Decline } from "./errors";
+
+const decline = (code: string, message: string, decline_code?: string): Decline => ({
+  type: "card_error",
+  code,
+  message,
+  ...(decline_code && { decline_code }),
+});
+
+/** Stripe's test cards (docs.stripe.com/testing): when they are refused, and how. All others are taken. */
+const fates = {
+  "4000000000000002": {
+    at: "attach",
+    decline: decline("card_declined", "Your card was declined.", "generic_decline"),
+  },
+  "4000000000009995": {
+    at: "attach",
+    decline: decline("card_declined", "Your card has insufficient funds.", "insufficient_funds"),
+  },
+  "4000000000009987": {
+    at: "attach",
+    decline: decline("card_declined", "Your card was declined.", "lost_card"),
+  },
+  "4000000000000069": {
+    at: "attach",
+    decline: decline("expired_card", "Your card has expired.", "expired_card"),
+  },
+  "4000000000000127": {
+    at: "attach",
+    decline: decline("incorrect_cvc", "Your card's security code is incorrect.", "incorrect_cvc"),
+  },
+  "4000000000000119": {
+    at: "attach",
+    decline: decline(
+      "processing_error",
+      "An error occurred while processing your card. Try again in a little bit.",
+      "processing_error",
+    ),
+  },
+  "4000000000000341": {
+    at: "charge",
+    decline: decline("card_declined", "Your card was declined.", "generic_decline"),
+  },
+} satisfies Record<string, Fate>;
+
+/** What will become of a card. Kept instead of its number, which nothing needs to know. */
+export type Fate = { at: "attach" | "charge"; decline: Decline };
+
+export const fateOf = (number: string): Fate | undefined => (fates as Record<string, Fate>)[number];
+
+const brands: [RegExp, string][] = [
+  [/^4/, "visa"],
+  [/^(5[1-5]|2[2-7])/, "mastercard"],
+  [/^3[47]/, "amex"],
+  [/^6(011|4|5)/, "discover"],
+  [/^35/, "jcb"],
+  [/^3[068]/, "diners"],
+];
+export const brandOf = (number: string) => brands.find(([prefix]) => prefix.test(number))?.[1] ?? "unknown";
+
+/** Whether the last digit fits the others (ISO/IEC 7812-1, Luhn). */
+export function isCardNumber(number: string) {
+  if (!/^\d{12,19}$/.test(number)) return false;
+  const sum = [...number].reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** Stripe's names for ready-made cards. */
+export const readyCards: Record<string, string> = {
+  pm_card_visa: "4242424242424242",
+  pm_card_mastercard: "5555555555554444",
+  pm_card_chargeDeclined: "4000000000000002",
+  pm_card_chargeDeclinedInsufficientFunds: "4000000000009995",
+  pm_card_chargeCustomerFail: "4000000000000341",
+};

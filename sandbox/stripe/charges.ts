@@ -1,0 +1,139 @@
+import type Stripe from "stripe";
+import { type Calls, type Desk, list, newId, pick, seconds } from "./books";
+import type { Decline } from "./errors";
+
+export const chargeCalls: Calls = {
+  "GET /v1/charges": ({ books }, { fields }) =>
+    list("/v1/charges", books.charges, fields, ["payment_intent", "customer"]),
+  "GET /v1/charges/:id": ({ books }, { id }) => pick(books.charges, id, "charge"),
+  "GET /v1/balance_transactions": ({ books }, { fields }) =>
+    list("/v1/balance_transactions", books.balanceTransactions, fields, ["source", "type"]),
+  "GET /v1/balance_transactions/:id": ({ books }, { id }) =>
+    pick(books.balanceTransactions, id, "balance transaction"),
+};
+
+/** What a try to charge a card leaves behind, whether its bank agreed or not. */
+export function createCharge(
+  desk: Desk,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  decline: Decline | undefined,
+): Stripe.Charge {
+  const id = newId("ch");
+  const card = method.card!;
+  const charge: Stripe.Charge = {
+    id,
+    object: "charge",
+    amount: intent.amount,
+    amount_captured: decline ? 0 : intent.amount,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: decline ? null : createBalanceTransaction(desk, id, "charge", intent).id,
+    billing_details: method.billing_details,
+    calculated_statement_descriptor: "CALLOUT",
+    captured: !decline,
+    created: seconds(),
+    currency: intent.currency,
+    customer: intent.customer,
+    description: intent.description,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: decline?.code ?? null,
+    failure_message: decline?.message ?? null,
+    fraud_details: {},
+    livemode: false,
+    metadata: intent.metadata,
+    on_behalf_of: null,
+    outcome: {
+      advice_code: null,
+      network_advice_code: null,
+      network_decline_code: null,
+      network_status: decline ? "declined_by_network" : "approved_by_network",
+      reason: decline?.decline_code ?? null,
+      risk_level: "normal",
+      seller_message: decline
+        ? "The bank did not return any further details with this decline."
+        : "Payment complete.",
+      type: decline ? "issuer_declined" : "authorized",
+    },
+    paid: !decline,
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: {
+      type: "card",
+      card: {
+        amount_authorized: decline ? null : intent.amount,
+        authorization_code: null,
+        brand: card.brand,
+        checks: card.checks,
+        country: card.country,
+        electronic_commerce_indicator: null,
+        exp_month: card.exp_month,
+        exp_year: card.exp_year,
+        fingerprint: card.fingerprint,
+        funding: card.funding,
+        installments: null,
+        last4: card.last4,
+        mandate: null,
+        network: card.brand,
+        network_transaction_id: null,
+        regulated_status: "unregulated",
+        three_d_secure: null,
+        transaction_link_id: null,
+        wallet: null,
+      },
+    },
+    presentment_details: undefined,
+    radar_options: {},
+    receipt_email: intent.receipt_email,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: false,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: decline ? "failed" : "succeeded",
+    transfer_data: null,
+    transfer_group: null,
+  };
+  desk.books.charges[id] = charge;
+  return charge;
+}
+
+/** What a charge or refund moves on the platform's balance. Stripe keeps 2.9% and 30 cents of a charge. */
+export function createBalanceTransaction(
+  { books }: Desk,
+  source: string,
+  type: "charge" | "refund",
+  { amount, currency }: { amount: number; currency: string },
+): Stripe.BalanceTransaction {
+  const fee = type === "charge" ? Math.round(amount * 0.029) + 30 : 0;
+  const moved = type === "charge" ? amount : -amount;
+  const transaction: Stripe.BalanceTransaction = {
+    id: newId("txn"),
+    object: "balance_transaction",
+    amount: moved,
+    available_on: seconds() + 2 * 86_400,
+    balance_type: "payments",
+    created: seconds(),
+    currency,
+    description: null,
+    exchange_rate: null,
+    fee,
+    fee_details: fee
+      ? [{ amount: fee, application: null, currency, description: "Processing fees", type: "stripe_fee" }]
+      : [],
+    net: moved - fee,
+    reporting_category: type,
+    source,
+    status: "pending",
+    type,
+  };
+  books.balanceTransactions[transaction.id] = transaction;
+  return transaction;
+}

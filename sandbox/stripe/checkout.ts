@@ -1,0 +1,151 @@
+import type Stripe from "stripe";
+import { type Calls, type Desk, list, newId, pick, seconds } from "./books";
+import { invalid, missing } from "./errors";
+import { type Fields, fieldsOf, textOf, textsOf } from "./fields";
+import { confirmPaymentIntent, createPaymentIntent } from "./payment-intents";
+import { createCard } from "./payment-methods";
+import { confirmSetupIntent, createSetupIntent } from "./setup-intents";
+
+const what = "checkout.session";
+
+export const checkoutCalls: Calls = {
+  "POST /v1/checkout/sessions": (desk, { fields }) => createSession(desk, fields),
+  "GET /v1/checkout/sessions": ({ books }, { fields }) =>
+    list("/v1/checkout/sessions", books.sessions, fields, ["customer", "payment_intent"]),
+  "GET /v1/checkout/sessions/:id": ({ books }, { id }) => pick(books.sessions, id, what),
+  "POST /v1/checkout/sessions/:id/expire": (desk, { id }) => {
+    const session = pick(desk.books.sessions, id, what);
+    if (session.status !== "open") throw invalid("Only Checkout Sessions with a status of open can expire.");
+    Object.assign(session, { status: "expired", url: null });
+    desk.emit("checkout.session.expired", session);
+    return session;
+  },
+};
+
+function createSession(desk: Desk, fields: Fields): Stripe.Checkout.Session {
+  const mode = textOf(fields, "mode");
+  if (mode !== "setup" && mode !== "payment") throw missing("mode");
+  const success = textOf(fields, "success_url");
+  if (!success) throw missing("success_url");
+  const customer = textOf(fields, "customer") ?? null;
+  if (customer) pick(desk.books.customers, customer, "customer");
+  const total = mode === "payment" ? totalOf(fields) : null;
+  const id = newId("cs_test", 24);
+  const session: Stripe.Checkout.Session = {
+    id,
+    object: "checkout.session",
+    adaptive_pricing: null,
+    after_expiration: null,
+    allow_promotion_codes: null,
+    allowed_payment_method_types: null,
+    amount_subtotal: total,
+    amount_total: total,
+    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    billing_address_collection: null,
+    cancel_url: textOf(fields, "cancel_url") ?? null,
+    client_reference_id: textOf(fields, "client_reference_id") ?? null,
+    client_secret: null,
+    collected_information: null,
+    consent: null,
+    consent_collection: null,
+    created: seconds(),
+    currency: "usd",
+    currency_conversion: null,
+    custom_fields: [],
+    custom_text: {
+      after_submit: null,
+      shipping_address: null,
+      submit: null,
+      terms_of_service_acceptance: null,
+    },
+    customer,
+    customer_account: null,
+    customer_creation: null,
+    customer_details: null,
+    customer_email: null,
+    discounts: [],
+    expires_at: seconds() + 86_400,
+    integration_identifier: null,
+    invoice: null,
+    invoice_creation: null,
+    livemode: false,
+    locale: null,
+    managed_payments: null,
+    metadata: textsOf(fields, "metadata"),
+    mode,
+    origin_context: null,
+    payment_intent: null,
+    payment_link: null,
+    payment_method_collection: mode === "payment" ? "if_required" : "always",
+    payment_method_configuration_details: null,
+    payment_method_options: {},
+    payment_method_types: ["card"],
+    payment_status: mode === "payment" ? "unpaid" : "no_payment_required",
+    permissions: null,
+    phone_number_collection: { enabled: false },
+    recovered_from: null,
+    saved_payment_method_options: null,
+    setup_intent: null,
+    shipping_address_collection: null,
+    shipping_cost: null,
+    shipping_options: [],
+    status: "open",
+    submit_type: null,
+    subscription: null,
+    success_url: success,
+    total_details: mode === "payment" ? { amount_discount: 0, amount_shipping: 0, amount_tax: 0 } : null,
+    ui_mode: "hosted_page",
+    url: `${desk.url}/c/pay/${id}`,
+    wallet_options: null,
+  };
+  if (mode === "setup") {
+    const metadata = fieldsOf(fieldsOf(fields, "setup_intent_data"), "metadata");
+    session.setup_intent = createSetupIntent(desk, { ...(customer && { customer }), metadata }).id;
+  } else desk.books.wishes[id] = fieldsOf(fields, "payment_intent_data");
+  desk.books.sessions[id] = session;
+  return session;
+}
+
+function totalOf(fields: Fields) {
+  const items = Object.values(fieldsOf(fields, "line_items")) as Fields[];
+  if (items.length === 0) throw missing("line_items");
+  return items.reduce((sum, item) => {
+    const each = Number(fieldsOf(item, "price_data").unit_amount);
+    return sum + each * Number(item.quantity ?? 1);
+  }, 0);
+}
+
+/** What the person typed on the hosted page: charges or saves that card, or throws a decline. Where to go then. */
+export function completeSession(desk: Desk, session: Stripe.Checkout.Session, typed: Fields): string {
+  const method = createCard(desk, {
+    type: "card",
+    card: typed,
+    billing_details: { name: textOf(typed, "name") },
+  });
+  const fields = { payment_method: method.id };
+  if (session.mode === "setup")
+    confirmSetupIntent(
+      desk,
+      pick(desk.books.setupIntents, session.setup_intent as string, "setupintent"),
+      fields,
+    );
+  else {
+    const intent = session.payment_intent
+      ? pick(desk.books.paymentIntents, session.payment_intent as string, "payment_intent")
+      : createPaymentIntent(desk, wishOf(desk, session));
+    session.payment_intent = intent.id;
+    confirmPaymentIntent(desk, intent, fields);
+    session.payment_status = "paid";
+  }
+  session.status = "complete";
+  session.url = null;
+  desk.emit("checkout.session.completed", session);
+  return session.success_url!.replace("{CHECKOUT_SESSION_ID}", session.id);
+}
+
+const wishOf = ({ books }: Desk, { id, amount_total, customer }: Stripe.Checkout.Session): Fields => ({
+  ...books.wishes[id],
+  amount: String(amount_total),
+  currency: "usd",
+  ...(typeof customer === "string" && { customer }),
+});

@@ -1,0 +1,28 @@
+import type { Books } from "./books";
+
+const kinds: Record<string, keyof Books> = {
+  ...{ cus: "customers", pm: "paymentMethods", seti: "setupIntents", pi: "paymentIntents" },
+  ...{ ch: "charges", re: "refunds", txn: "balanceTransactions", cs: "sessions" },
+};
+
+function find(books: Books, id: unknown) {
+  if (typeof id !== "string") return undefined;
+  const kind = kinds[id.split("_")[0]!];
+  return kind ? (books[kind] as Record<string, object>)[id] : undefined;
+}
+
+/** A copy in which what `paths` name is there as a whole, instead of as its id: `data.latest_charge`. */
+export function expanded(books: Books, answer: object, paths: string[]): object {
+  const copy = structuredClone(answer);
+  for (const path of paths) expand(books, copy as Record<string, unknown>, path.split("."));
+  return copy;
+}
+
+function expand(books: Books, at: Record<string, unknown>, [step, ...rest]: string[]) {
+  if (!step) return;
+  const found = find(books, at[step]);
+  if (found) at[step] = structuredClone(found);
+  const next = at[step];
+  const all = Array.isArray(next) ? next : next && typeof next === "object" ? [next] : [];
+  for (const one of all) expand(books, one, rest);
+}

@@ -1,0 +1,53 @@
+import type { ServerResponse } from "node:http";
+import type { Desk } from "./books";
+import { completeSession } from "./checkout";
+import { StripeFault } from "./errors";
+import type { Fields } from "./fields";
+
+/** Stripe's own page, as plain as can be: a form that takes the card and sends the person back. */
+export function serveHostedPage(
+  desk: Desk,
+  { method, id, typed }: { method: string; id: string; typed: Fields },
+  response: ServerResponse,
+) {
+  const session = desk.books.sessions[id];
+  const show = (status: number, trouble = "") =>
+    response
+      .writeHead(status, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" })
+      .end(pageOf(session, trouble));
+  if (!session) return show(404, "There is no such page.");
+  if (session.status !== "open") return show(410, "This page was used already, or is no longer valid.");
+  if (method !== "POST") return show(200);
+  try {
+    const next = completeSession(desk, session, typed);
+    return response.writeHead(303, { Location: next }).end();
+  } catch (fault) {
+    if (!(fault instanceof StripeFault)) throw fault;
+    return show(402, fault.message);
+  }
+}
+
+type Session = Desk["books"]["sessions"][string] | undefined;
+
+function pageOf(session: Session, trouble: string) {
+  const open = session?.status === "open";
+  const pays = session?.mode === "payment";
+  const title = pays ? `Pay $${((session.amount_total ?? 0) / 100).toFixed(2)}` : "Save a card";
+  const form = `<form method="post">
+<label>Card number <input name="number" inputmode="numeric" autocomplete="cc-number" required></label>
+<label>Month <input name="exp_month" inputmode="numeric" autocomplete="cc-exp-month" size="2" required></label>
+<label>Year <input name="exp_year" inputmode="numeric" autocomplete="cc-exp-year" size="4" required></label>
+<label>CVC <input name="cvc" inputmode="numeric" autocomplete="cc-csc" size="4" required></label>
+<label>Name on card <input name="name" autocomplete="cc-name" required></label>
+<button>${pays ? title : "Save card"}</button></form>
+<p><a href="${escaped(session?.cancel_url ?? "")}">Back</a></p>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
+<style>body{font:1rem/1.5 system-ui;max-width:24rem;margin:2rem auto;padding:0 1rem}
+label,input,button{display:block;width:100%;box-sizing:border-box;font:inherit;margin:0 0 .75rem}
+input,button{padding:.6rem}[role=alert]{color:#a40000}</style>
+<main><p>Stand-in for Stripe: no money moves.</p><h1>${title}</h1>
+${trouble && `<p role="alert">${escaped(trouble)}</p>`}${open ? form : ""}</main></html>`;
+}
+
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

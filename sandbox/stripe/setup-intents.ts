@@ -1,0 +1,80 @@
+import type Stripe from "stripe";
+import { type Calls, type Desk, list, newId, pick, seconds } from "./books";
+import { declined, unexpectedState } from "./errors";
+import { type Fields, textOf, textsOf } from "./fields";
+import { attach, methodOf } from "./payment-methods";
+
+export const setupIntentCalls: Calls = {
+  "POST /v1/setup_intents": (desk, { fields }) => {
+    const intent = createSetupIntent(desk, fields);
+    return fields.confirm === "true" ? confirmSetupIntent(desk, intent, fields) : intent;
+  },
+  "GET /v1/setup_intents": ({ books }, { fields }) =>
+    list("/v1/setup_intents", books.setupIntents, fields, ["customer"]),
+  "GET /v1/setup_intents/:id": ({ books }, { id }) => pick(books.setupIntents, id, "setupintent"),
+  "POST /v1/setup_intents/:id/confirm": (desk, { id, fields }) =>
+    confirmSetupIntent(desk, pick(desk.books.setupIntents, id, "setupintent"), fields),
+};
+
+export function createSetupIntent(desk: Desk, fields: Fields): Stripe.SetupIntent {
+  const method = textOf(fields, "payment_method") ?? null;
+  const id = newId("seti");
+  const intent: Stripe.SetupIntent = {
+    id,
+    object: "setup_intent",
+    allowed_payment_method_types: null,
+    application: null,
+    automatic_payment_methods: null,
+    cancellation_reason: null,
+    client_secret: `${id}_secret_${newId("", 16).slice(1)}`,
+    created: seconds(),
+    customer: textOf(fields, "customer") ?? null,
+    customer_account: null,
+    description: null,
+    excluded_payment_method_types: null,
+    flow_directions: null,
+    last_setup_error: null,
+    latest_attempt: null,
+    livemode: false,
+    managed_payments: null,
+    mandate: null,
+    metadata: textsOf(fields, "metadata"),
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: method,
+    payment_method_configuration_details: null,
+    payment_method_options: {
+      card: { mandate_options: null, network: null, request_three_d_secure: "automatic" },
+    },
+    payment_method_types: ["card"],
+    single_use_mandate: null,
+    status: method ? "requires_confirmation" : "requires_payment_method",
+    usage: textOf(fields, "usage") ?? "off_session",
+  };
+  desk.books.setupIntents[id] = intent;
+  desk.emit("setup_intent.created", intent);
+  return intent;
+}
+
+/** Saves the card with the customer, if its bank agrees. */
+export function confirmSetupIntent(desk: Desk, intent: Stripe.SetupIntent, fields: Fields) {
+  const wanted = textOf(fields, "payment_method") ?? (intent.payment_method as string | null);
+  if (!wanted || intent.status === "succeeded")
+    throw unexpectedState("setup_intent", "You cannot confirm this SetupIntent in its present state.");
+  const method = methodOf(desk, wanted);
+  const fate = desk.books.fates[method.id];
+  if (fate?.at === "attach") {
+    intent.status = "requires_payment_method";
+    intent.last_setup_error = {
+      ...fate.decline,
+      payment_method: method,
+    } as Stripe.SetupIntent.LastSetupError;
+    desk.emit("setup_intent.setup_failed", intent);
+    throw declined(fate.decline, { payment_method: method, setup_intent: intent });
+  }
+  if (intent.customer) attach(desk, method, intent.customer as string);
+  intent.payment_method = method.id;
+  intent.status = "succeeded";
+  desk.emit("setup_intent.succeeded", intent);
+  return intent;
+}
