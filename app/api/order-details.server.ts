@@ -5,7 +5,7 @@ import { listCheckEntries, listExpenses } from "~/field-work/queries.server";
 import { db } from "~/platform/db.server";
 import { invalid, notFound, ok } from "~/platform/result";
 import { listBlocked } from "~/work-orders/blocked.server";
-import { type HistoryEntry, listHistory } from "~/work-orders/history.server";
+import { type HistoryEntry, listHistory } from "~/work-orders/history/list-history.server";
 import { readOrder } from "~/work-orders/order.server";
 import { orderView, readExtras } from "~/work-orders/views.server";
 import { applicantSchema, showApplicant } from "./application-shapes";

@@ -1,5 +1,5 @@
 import { workOrderHistory, workOrders } from "db/schema/work-orders";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, is, SQL, sql } from "drizzle-orm";
 import { type Actor, fullName } from "~/access/actor";
 import { now } from "~/platform/clock.server";
 import type { Tx } from "~/platform/db.server";
@@ -10,7 +10,8 @@ type Change = {
   set: Record<string, unknown>;
   /** What the history of each says. */
   description: string;
-  changes: Record<string, unknown>;
+  /** The same for all, or read from each order's rows. */
+  changes: Record<string, unknown> | SQL;
 };
 
 /** A form that still shows what is changed is told what happened. */
@@ -26,11 +27,12 @@ export async function changeMany(tx: Tx, actor: Actor, { companyId, where, set, 
     .set(set)
     .where(and(eq(workOrders.companyId, companyId), where))
     .returning({ id: workOrders.id });
+  const changes = is(told.changes, SQL) ? told.changes : sql`${JSON.stringify(told.changes)}::jsonb`;
   const wins = changed.map(({ id }) => id);
   if (wins.length > 0)
     await tx.execute(sql`
       insert into ${workOrderHistory} (work_order_id, created_at, actor_id, creator_name, type, work_order_status, description, changes)
-      select id, ${now().toISOString()}::timestamptz, ${actor.id}, ${fullName(actor)}, 'edit', status, ${told.description}, ${JSON.stringify(told.changes)}::jsonb
+      select id, ${now().toISOString()}::timestamptz, ${actor.id}, ${fullName(actor)}, 'edit', status, ${told.description}, ${changes}
       from ${workOrders} where id = any(${sql.param(`{${wins.join(",")}}`)}::bigint[])`);
   return wins.length;
 }

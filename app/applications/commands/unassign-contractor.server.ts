@@ -9,8 +9,8 @@ import { lockOrder, recordOrderAct, saveOrder } from "~/work-orders/order.server
 import { partingLetters } from "~/work-orders/parting.server";
 import { unassign } from "~/work-orders/transitions";
 import { untickedTasks } from "~/work-orders/work-order";
-import { setApplicationStatus } from "../application.server";
-import { postedTerms } from "../posted-terms.server";
+import { nameOf, setApplicationStatus } from "../application.server";
+import { changesOf, postedTerms } from "../posted-terms.server";
 
 /** W15: takes the order back while nobody has checked in. The hold is released; the contractor gets the reason. */
 export function unassignContractor(actor: Actor, { win, reason }: { win: number; reason: string }) {
@@ -31,8 +31,9 @@ export function unassignContractor(actor: Actor, { win, reason }: { win: number;
       const released = await release(tx, { reference: win, key: `release:${win}:${order.version}` });
       if (!released.ok) return released;
     }
+    const terms = await postedTerms(tx, order);
     await saveOrder(tx, order, {
-      ...(await postedTerms(tx, order)),
+      ...terms,
       ...next.value,
       tasks: untickedTasks(order.tasks),
     });
@@ -40,7 +41,11 @@ export function unassignContractor(actor: Actor, { win, reason }: { win: number;
       type: "un-assign",
       status: next.value.status,
       description: reason.trim(),
-      changes: { contractorId: { from: contractorId, to: null } },
+      changes: {
+        contractorId: { from: contractorId, to: null },
+        contractor: { from: await nameOf(tx, contractorId), to: null },
+        ...changesOf(order, terms),
+      },
       payload: { contractorId, reason: reason.trim() },
     });
     await partingLetters.add(tx, { win, contractorId });

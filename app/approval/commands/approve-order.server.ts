@@ -11,6 +11,7 @@ import { lockOrder, type Order, recordOrderAct, saveOrder } from "~/work-orders/
 import { approve } from "~/work-orders/transitions";
 import { APPROVAL_FUNDS_SHORT, type Approval, checkApproval, savedApproval } from "../approval";
 import { approvalFacts, saveDecisions } from "../approval.server";
+import { approvalChanges } from "../approval-changes";
 import { saveCodes } from "../codes.server";
 import { ratingLetters } from "../rating-letters.server";
 
@@ -34,8 +35,8 @@ export function approveOrder(actor: Actor, { win, approval, seenVersion }: Appro
     if (seenVersion !== undefined && seenVersion !== order.version) return staleForm(tx, order, seenVersion);
     const next = approve(order, now());
     if (!next.ok) return next;
-    const { expenses, codes } = await approvalFacts(tx, order);
-    const checked = checkApproval(order, approval, expenses, codes);
+    const facts = await approvalFacts(tx, order);
+    const checked = checkApproval(order, approval, facts.expenses, facts.codes);
     if (!checked.ok) return checked;
 
     const { pay, decisions } = checked.value;
@@ -44,8 +45,9 @@ export function approveOrder(actor: Actor, { win, approval, seenVersion }: Appro
     await saveDecisions(tx, decisions);
     await saveCodes(tx, win, approval);
     await scoreWork(tx, order.contractorId!, approval);
+    const saved = savedApproval(order, approval);
     await saveOrder(tx, order, {
-      ...savedApproval(order, approval),
+      ...saved,
       ...next.value,
       finalPayCents: pay.finalCents,
       finalPayFromWalletCents: pay.fromWalletCents,
@@ -54,7 +56,10 @@ export function approveOrder(actor: Actor, { win, approval, seenVersion }: Appro
       type: "approve",
       status: next.value.status,
       description: money(pay.finalCents),
-      changes: { status: { from: order.status, to: next.value.status } },
+      changes: {
+        status: { from: order.status, to: next.value.status },
+        ...approvalChanges(order, saved, approval, facts, decisions),
+      },
       payload: { contractorId: order.contractorId, finalPayCents: pay.finalCents },
     });
     await ratingLetters.add(tx, { win });

@@ -8,6 +8,7 @@ import { staleForm } from "~/work-orders/commands/stale-form.server";
 import { lockOrder, recordOrderAct, saveOrder } from "~/work-orders/order.server";
 import { type Approval, decideExpenses, saveOnly, sendAdjustment } from "../approval";
 import { approvalFacts, saveDecisions } from "../approval.server";
+import { approvalChanges } from "../approval-changes";
 import { saveCodes } from "../codes.server";
 
 export type SaveApproval = {
@@ -29,14 +30,16 @@ export function saveApproval(actor: Actor, { win, approval, send, seenVersion }:
     if (seenVersion !== undefined && seenVersion !== order.version) return staleForm(tx, order, seenVersion);
     const next = send ? sendAdjustment(order, order, approval, now()) : saveOnly(order, order, approval);
     if (!next.ok) return next;
-    const { expenses } = await approvalFacts(tx, order);
-    await saveDecisions(tx, decideExpenses(expenses, approval));
+    const facts = await approvalFacts(tx, order);
+    const decisions = decideExpenses(facts.expenses, approval);
+    await saveDecisions(tx, decisions);
     await saveCodes(tx, win, approval);
     await saveOrder(tx, order, next.value);
     await recordOrderAct(tx, actor, "approval.save", order, {
       type: send ? "send adjustment" : "save approval data",
       status: order.status,
       description: send ? `${money(approval.adjustmentCents)}: ${approval.adjustmentReason}` : "",
+      changes: approvalChanges(order, next.value, approval, facts, decisions),
       payload: { contractorId: order.contractorId, adjustmentCents: approval.adjustmentCents, sent: send },
     });
     return ok({ win, isSent: send });

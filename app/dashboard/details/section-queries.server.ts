@@ -9,7 +9,7 @@ import { findApproval } from "~/approval/queries.server";
 import { listCheckEntries, listDeliverables, listExpenses } from "~/field-work/queries.server";
 import { balanceOf, holdOf } from "~/ledger/queries.server";
 import { db } from "~/platform/db.server";
-import { listHistory } from "~/work-orders/history.server";
+import { readHistory } from "~/work-orders/history/list-history.server";
 import type { Order } from "~/work-orders/order.server";
 
 /**
@@ -30,7 +30,7 @@ const queries = {
   deliverables: (actor: Actor, order: Order) => listDeliverables(db, actor, order),
   expenses: (actor: Actor, order: Order) => listExpenses(db, actor, order),
   approval: (actor: Actor, order: Order) => findApproval(db, actor, order),
-  history: (actor: Actor, order: Order) => listHistory(db, actor, order),
+  history: (actor: Actor, order: Order) => readHistory(db, actor, order),
 };
 
 type Queries = typeof queries;

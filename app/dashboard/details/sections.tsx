@@ -141,7 +141,7 @@ const list: Section[] = [
   },
   {
     title: "History",
-    when: ({ sections }) => sections.history.length > 0,
+    when: ({ sections }) => sections.history.entries.length > 0,
     show: (shown) => <History {...shown} />,
     folded: true,
   },

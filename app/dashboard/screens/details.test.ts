@@ -50,7 +50,11 @@ describe("what leaves the server", () => {
       address1: "77 Hidden Lane",
       confidential: expect.stringContaining("4711"),
     });
-    expect(data.sections).toMatchObject({ history: [], applicants: [], contractor: undefined });
+    expect(data.sections).toMatchObject({
+      history: { entries: [], older: null },
+      applicants: [],
+      contractor: undefined,
+    });
     expect(data.order.own).toBeNull();
   });
 

@@ -1,28 +1,24 @@
-import { Moment } from "~/ui/display/figures";
-import { Table } from "~/ui/lists/table";
+import { paths } from "~/paths";
+import { LinkButton } from "~/ui/button";
+import { HistoryTable } from "../parts/history-table";
+import { olderThan } from "../parts/older-than";
 import type { PanelData } from "../screens/details";
 
-/** DET-007, Q-190: the four documented columns; Create has the moment and the person. */
-export const History = ({ order, sections: { history } }: PanelData) => (
-  <Table
-    caption="History"
-    rows={history}
-    rowKey={({ id }) => id}
-    columns={[
-      {
-        key: "create",
-        label: "Create",
-        main: true,
-        cell: (entry) => (
-          <>
-            <Moment at={entry.createdAt} timeZone={order.timeZone} />
-            <small className="muted under">{entry.creatorName}</small>
-          </>
-        ),
-      },
-      { key: "type", label: "Operation type", cell: ({ type }) => type },
-      { key: "status", label: "Work order status", cell: ({ workOrderStatus }) => workOrderStatus },
-      { key: "description", label: "Description", cell: ({ description }) => description },
-    ]}
-  />
+/** The newest of the history; what is older is a page further, as a dialog. */
+export const History = ({ order, base, sections: { history } }: PanelData) => (
+  <>
+    <HistoryTable entries={history.entries} timeZone={order.timeZone} />
+    {history.older !== null && (
+      <p className="cluster">
+        <LinkButton
+          to={paths.orderAct(base.tab, order.win, "history", olderThan(base.search, history.older))}
+          icon="clock"
+          preventScrollReset
+          discover="none"
+        >
+          Older
+        </LinkButton>
+      </p>
+    )}
+  </>
 );

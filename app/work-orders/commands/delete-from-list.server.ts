@@ -1,6 +1,6 @@
 import { orderCustomFields } from "db/schema/order-fields";
 import { workOrders } from "db/schema/work-orders";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { type ListKind, listWords } from "~/companies/lists/kinds";
@@ -24,9 +24,7 @@ export function deleteFromList(actor: Actor, { list, id }: Entry) {
     const entry = await lockNamed(tx, list, companyId, id);
     if (!entry) return notFound(noun.charAt(0).toUpperCase() + noun.slice(1));
     const label = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${entry.name} was deleted`;
-    const orders = await takeOff(tx, actor, companyId, { list, id }, label, {
-      [noun]: { from: entry.name, to: null },
-    });
+    const orders = await takeOff(tx, actor, companyId, { list, id, name: entry.name }, label);
     await removeFromList(tx, actor, companyId, list, entry);
     return ok({ name: entry.name, orders });
   });
@@ -42,15 +40,28 @@ async function takeOff(
   tx: Tx,
   actor: Actor,
   companyId: number,
-  entry: Entry,
+  entry: Entry & { name: string },
   description: string,
-  changes: Record<string, unknown>,
 ) {
   const set = { ...pointers[entry.list], ...movedOn() };
+  const changes = changesOf(entry);
   const orders = await changeMany(tx, actor, { companyId, where: usesOf(entry), set, description, changes });
+  // After the history, which keeps what each order said in it.
   if (entry.list === "custom-fields")
     await tx.delete(orderCustomFields).where(eq(orderCustomFields.customFieldId, entry.id));
   return orders;
+}
+
+/** As an edit of each order would keep it. */
+function changesOf({ list, id, name }: Entry & { name: string }) {
+  if (list !== "custom-fields") {
+    const field = list === "projects" ? "project" : "endCompany";
+    return { [field]: { from: name, to: null } };
+  }
+  const { workOrderId, customFieldId, value, type } = orderCustomFields;
+  return sql`(select jsonb_build_object('customFields', jsonb_build_object('to', '[]'::jsonb, 'from',
+    jsonb_build_array(jsonb_build_object('name', ${name}::text, 'value', ${value}, 'type', ${type}))))
+    from ${orderCustomFields} where ${workOrderId} = ${workOrders.id} and ${customFieldId} = ${id})`;
 }
 
 function usesOf({ list, id }: Entry) {

@@ -46,7 +46,12 @@ test("CMP-033 Q-189 a custom field that is deleted goes from every work order, t
       workOrderStatus: status,
       creatorName: `${client.firstName} ${client.lastName}`,
       description: "Custom field Floor was deleted",
-      changes: { "custom field": { from: "Floor", to: null } },
+      changes: {
+        customFields: {
+          from: [{ name: "Floor", value: expect.any(String), type: expect.any(String) }],
+          to: [],
+        },
+      },
     });
     expect((await reload(id)).version).toBe(2);
   }

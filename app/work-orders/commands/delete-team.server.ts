@@ -21,7 +21,7 @@ export function deleteTeam(actor: Actor, id: number) {
       where: isOf(id),
       set: { teamIds: sql`array_remove(${workOrders.teamIds}, ${id}::bigint)`, ...movedOn() },
       description: `Team ${name} was deleted`,
-      changes: { team: { from: name, to: null } },
+      changes: { teams: { from: [name], to: [] } },
     });
     await removeTeam(tx, actor, companyId, team);
     return ok({ name, orders });

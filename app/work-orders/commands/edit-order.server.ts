@@ -13,6 +13,7 @@ import { putListed, resolveListed } from "../listed/put-listed.server";
 import { lockOrder, type Order, readOrder, recordOrderAct, saveOrder } from "../order.server";
 import { alsoTemplate } from "../templates/with-order.server";
 import { edit, unpublish } from "../transitions";
+import { listWorkTypes } from "../views.server";
 import { keepTicks } from "../work-order";
 import { staleForm } from "./stale-form.server";
 
@@ -37,6 +38,9 @@ export async function editOrder(actor: Actor, { win, typed, documents = {}, vers
   if (refusal) return refusal;
   const input = await readOrderForm(typed, before);
   if (!input.ok) return input;
+  const workTypes = await listWorkTypes([...before.workTypeIds, ...(input.value.columns.workTypeIds ?? [])]);
+  const titlesOf = (ids: number[] = []) =>
+    workTypes.filter(({ id }) => ids.includes(id)).map(({ title }) => title);
 
   let gone: StoredFile[] = [];
   const result = await inTransaction(async (tx) => {
@@ -62,8 +66,13 @@ export async function editOrder(actor: Actor, { win, typed, documents = {}, vers
     gone = changed.value.gone;
 
     const changes = changesBetween(
-      { ...order, ...listed.value.before },
-      { ...columns, ...listed.value.after },
+      { ...order, ...listed.value.before, workTypes: titlesOf(order.workTypeIds) },
+      {
+        ...columns,
+        ...listed.value.after,
+        workTypes: titlesOf(input.value.columns.workTypeIds),
+        confirmed: next.value.confirmed,
+      },
     );
     const lines = [changedLabels(changes).join(", "), ...changed.value.lines].filter(Boolean);
     const { status } = next.value;

@@ -28,7 +28,7 @@ export const fieldLabels = {
   zipCode: "Zip code",
   country: "Country",
   certificates: "Certificates",
-  workTypeIds: "Work types",
+  workTypes: "Work types",
   description: "Description",
   customTools: "Tools",
   confidential: "Confidential",
@@ -40,6 +40,7 @@ export const fieldLabels = {
   teams: "Teams",
   customFields: "Custom fields",
   clientApprovalCodes: "Client approval codes",
+  confirmed: "Confirmed",
 } as const;
 type Field = keyof typeof fieldLabels;
 export type FieldChanges = Partial<Record<Field, { from: unknown; to: unknown }>>;
@@ -57,7 +58,7 @@ export function changesBetween(
 }
 
 export const changedLabels = (changes: FieldChanges) =>
-  (Object.keys(changes) as Field[]).map((field) => fieldLabels[field]);
+  (Object.keys(changes) as Field[]).map((field) => fieldLabels[field]).filter(Boolean);
 
 function comparable(field: Field, value: unknown) {
   if (field === "startTime" || field === "endTime") return String(value ?? "").slice(0, 5);

@@ -116,6 +116,6 @@ export const asTold = (view: ListedView) => ({
   project: view.project?.name ?? null,
   endCompany: view.endCompany?.name ?? null,
   teams: view.teams.map(({ name }) => name),
-  customFields: view.customFields.map(({ name, value, type }) => `${name}: ${value} (${type})`),
-  clientApprovalCodes: view.approvalCodes.map(({ name }) => name),
+  customFields: view.customFields.map(({ name, value, type }) => ({ name, value, type })),
+  clientApprovalCodes: view.approvalCodes.map(({ name, value }) => ({ name, value })),
 });

@@ -1,0 +1,54 @@
+import { money } from "~/platform/format";
+import type { CodeView } from "~/work-orders/views";
+import type { Approval, Decision, savedApproval } from "./approval";
+
+type Saved = ReturnType<typeof savedApproval>;
+type Expense = Decision & { amountCents: number; description: string };
+type Facts = { codes: readonly CodeView[]; expenses: readonly Expense[] };
+type Changes = Record<string, { from: unknown; to: unknown }>;
+
+const kept = [
+  "approvedHoursHundredths",
+  "approvedDevicesHundredths",
+  "adjustmentCents",
+  "adjustmentReason",
+  "communicationAcceptable",
+  "workAcceptable",
+  "deliverablesAcceptable",
+] as const satisfies readonly (keyof Saved)[];
+
+/** What a client decided, as the order's history keeps it: the fields, the approval codes and each expense. */
+export function approvalChanges(
+  stored: { [Field in (typeof kept)[number]]: unknown },
+  saved: Pick<Saved, (typeof kept)[number]>,
+  { approvalCodes = {} }: Approval,
+  { codes, expenses }: Facts,
+  decisions: readonly Decision[],
+): Changes {
+  const changes: Changes = {};
+  for (const field of kept)
+    if (stored[field] !== saved[field]) changes[field] = { from: stored[field], to: saved[field] };
+  const filled = codes.filter(({ approvalCodeId: id, value }) => (approvalCodes[id] ?? value) !== value);
+  if (filled.length > 0)
+    changes.clientApprovalCodes = {
+      from: filled.map(({ name, value }) => ({ name, value })),
+      to: filled.map(({ name, approvalCodeId: id }) => ({ name, value: approvalCodes[id] })),
+    };
+  const decided = decisions.flatMap((made) => {
+    const expense = expenses.find(({ id }) => id === made.id);
+    return expense && wordsOf(expense) !== wordsOf(made) ? [{ expense, made }] : [];
+  });
+  const named = ({ amountCents, description }: Expense, value: string) => ({
+    name: `${money(amountCents)} ${description}`,
+    value,
+  });
+  if (decided.length > 0)
+    changes.expenses = {
+      from: decided.map(({ expense }) => named(expense, wordsOf(expense))),
+      to: decided.map(({ expense, made }) => named(expense, wordsOf(made))),
+    };
+  return changes;
+}
+
+const wordsOf = ({ decision, rejectionReason }: Omit<Decision, "id">) =>
+  [decision, rejectionReason].filter(Boolean).join(", ");

@@ -1,0 +1,65 @@
+import type { ToldChange } from "~/work-orders/history/tell-changes.server";
+
+/** Field by field what was and what is; several items of one list stand under one name. */
+export function Changes({ changes }: { changes: ToldChange[] }) {
+  const labels = [...new Set(changes.map(({ label }) => label))];
+  return (
+    <dl className="changes">
+      {labels.map((label) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          {changes
+            .filter((change) => change.label === label)
+            .map((change) => (
+              <dd key={`${change.from} ${change.to}`}>
+                <Change {...change} />
+              </dd>
+            ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Change({ from, to, shape }: ToldChange) {
+  if (shape === "text") return <Texts from={from} to={to} />;
+  if (shape === "item" && from === null)
+    return (
+      <>
+        Added <ins>{to}</ins>
+      </>
+    );
+  if (shape === "item" && to === null)
+    return (
+      <>
+        Removed <del>{from}</del>
+      </>
+    );
+  return (
+    <>
+      {from === null ? <Empty /> : <del>{from}</del>}
+      <span aria-hidden="true"> → </span>
+      <span className="hidden-visually"> became </span>
+      {to === null ? <Empty /> : <ins>{to}</ins>}
+    </>
+  );
+}
+
+const Empty = () => <span className="muted">empty</span>;
+
+/** Too long to stand side by side. */
+const Texts = ({ from, to }: Pick<ToldChange, "from" | "to">) => (
+  <details>
+    <summary>{from === null ? "Added" : to === null ? "Removed" : "Before and after"}</summary>
+    {from !== null && (
+      <p>
+        <del>{from}</del>
+      </p>
+    )}
+    {to !== null && (
+      <p>
+        <ins>{to}</ins>
+      </p>
+    )}
+  </details>
+);

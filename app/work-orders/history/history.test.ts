@@ -1,0 +1,218 @@
+import { teams } from "db/schema/companies";
+import { workTypes } from "db/schema/work-orders";
+import { makeCode, makeNamed } from "tests/factories/lists";
+import { typedOrder } from "tests/factories/order-form";
+import { makeOrder } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { describe, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { editInList } from "~/companies/commands/edit-in-list.server";
+import { db, inTransaction } from "~/platform/db.server";
+import { keepFile } from "~/platform/files.server";
+import { ok } from "~/platform/result";
+import { createOrder } from "../commands/create-order.server";
+import { deleteFromList } from "../commands/delete-from-list.server";
+import { editOrder } from "../commands/edit-order.server";
+import { listDocuments } from "../documents/documents.server";
+import { readOrder, recordOrderAct } from "../order.server";
+import { readHistory } from "./list-history.server";
+import { tellChanges, unnamed } from "./tell-changes.server";
+
+const pageOf = async (actor: Actor, win: number, before?: number) =>
+  readHistory(db, actor, (await readOrder(db, actor, win))!, before);
+const newestOf = async (actor: Actor, win: number) => (await pageOf(actor, win)).entries[0]!;
+/** "Label: from → to", item by item. */
+const lines = (changes: ReturnType<typeof tellChanges>) =>
+  changes.map(({ label, from, to }) => `${label}: ${from} → ${to}`);
+
+async function saved(client: Actor, change: Record<string, unknown> = {}) {
+  const made = await createOrder(client, { typed: await typedOrder(change) });
+  if (!made.ok) throw new Error(JSON.stringify(made));
+  return made.value.win;
+}
+async function edited(client: Actor, win: number, change: Record<string, unknown>) {
+  const result = await editOrder(client, { win, typed: await typedOrder(change) });
+  expect(result).toMatchObject({ ok: true });
+  return newestOf(client, win);
+}
+
+describe("an edit is told field by field", () => {
+  test("money, quantities, dates, times, percents and ticks as people write them", async () => {
+    const client = await makeClient();
+    const win = await saved(client);
+    const entry = await edited(client, win, {
+      amount: "1250.5",
+      quantity: "3.25",
+      startTime: "14:30",
+      endDate: "2031-04-02",
+      percentWork: "50",
+      percentDeliverables: "30",
+      payOutsideOfApp: "on",
+      address2: "Rear door",
+    });
+    expect(entry.description).toBe("");
+    expect(lines(entry.changes)).toEqual(
+      expect.arrayContaining([
+        "Amount: $50.00 → $1,250.50",
+        "Quantity: 2 → 3.25",
+        "Start time: 9:00 AM → 2:30 PM",
+        expect.stringMatching(/^End date: 0\d\/\d\d\/2031 → 04\/02\/2031$/),
+        expect.stringMatching(/^Deliverables: \d+% → 30%$/),
+        "Pay outside of the app: No → Yes",
+        "Address 2: null → Rear door",
+      ]),
+    );
+  });
+
+  test("work types, teams, project and company by name, as they were called then", async () => {
+    const client = await makeClient();
+    const project = await makeNamed(client, "projects", "Alpha");
+    const company = await makeNamed(client, "endCompanies", "Beacon Stores");
+    const [team] = await db.insert(teams).values({ companyId: client.companyId!, name: "East" }).returning();
+    const [type] = await db
+      .insert(workTypes)
+      .values({ title: `Telescopes ${win()}` })
+      .returning();
+    const order = await saved(client);
+    const listed = {
+      projectId: String(project.id),
+      woCompanyId: String(company.id),
+      teams: [String(team!.id)],
+      workTypes: [String(type!.id)],
+    };
+    await edited(client, order, listed);
+    expect(await editInList(client, { list: "projects", id: project.id, name: "Omega" })).toMatchObject({
+      ok: true,
+    });
+    expect(lines((await newestOf(client, order)).changes)).toEqual(
+      expect.arrayContaining([
+        "Project: null → Alpha",
+        "Company: null → Beacon Stores",
+        "Teams: null → East",
+        `Work types: null → ${type!.title}`,
+      ]),
+    );
+    await deleteFromList(client, { list: "projects", id: project.id });
+    const gone = await newestOf(client, order);
+    expect(gone.description).toBe("Project Omega was deleted");
+    expect(lines(gone.changes)).toEqual(["Project: Omega → null"]);
+  });
+
+  test("custom fields and approval codes by name with old and new value; what is deleted everywhere keeps its value", async () => {
+    const client = await makeClient();
+    const floor = await makeNamed(client, "customFields", "Floor");
+    const code = await makeCode(client, true, "Cost center");
+    const row = (value: string, type: string) => [{ customFieldId: floor.id, name: "", value, type }];
+    const order = await saved(client, { customFields: row("3", "PUBLIC") });
+    const entry = await edited(client, order, {
+      customFields: [
+        ...row("4", "HIDDEN"),
+        { customFieldId: "", name: "Dock", value: "B", type: "RESTRICTED" },
+      ],
+      clientApprovalCodes: [{ approvalCodeId: code.id }],
+    });
+    expect(lines(entry.changes)).toEqual([
+      "Custom fields: Floor: 3 (Public) → Floor: 4 (Hidden)",
+      "Custom fields: null → Dock: B (Restricted)",
+      "Client approval codes: null → Cost center",
+    ]);
+    await deleteFromList(client, { list: "custom-fields", id: floor.id });
+    expect(lines((await newestOf(client, order)).changes)).toEqual([
+      "Custom fields: Floor: 4 (Hidden) → null",
+    ]);
+  });
+
+  test("tasks and contacts item by item, an order that only moved as such, and texts without their tags", async () => {
+    const client = await makeClient();
+    const tasks = (...names: string[]) => ({ onSiteRequirements: names.map((name) => ({ name })) });
+    const order = await saved(client, { tasks: tasks("Badge", "Photo", "Sign") });
+    const changed = await edited(client, order, {
+      tasks: tasks("Badge", "Sign", "Test"),
+      description: "<p>Swap <b>both</b>.</p>",
+      contactInfo: [{ fname: "Kim", role: "Guard", email: "kim@example.com", ofc_phn: "5551234567" }],
+    });
+    expect(lines(changed.changes)).toEqual(
+      expect.arrayContaining([
+        "Tasks, on site: Photo → null",
+        "Tasks, on site: null → Test",
+        "Contacts: null → Kim, Guard, kim@example.com, (555) 123-4567",
+      ]),
+    );
+    expect(changed.changes.find(({ shape }) => shape === "text")).toMatchObject({
+      label: "Description",
+      to: "Swap both.",
+    });
+    const moved = await edited(client, order, {
+      tasks: tasks("Sign", "Badge", "Test"),
+      description: "<p>Swap <b>both</b>.</p>",
+      contactInfo: [{ fname: "Kim", role: "Chief", email: "kim@example.com", ofc_phn: "5551234567" }],
+    });
+    expect(lines(moved.changes)).toEqual([
+      "Contacts: Kim, Guard, kim@example.com, (555) 123-4567 → Kim, Chief, kim@example.com, (555) 123-4567",
+      "Tasks, on site, order: Badge, Sign, Test → Sign, Badge, Test",
+    ]);
+  });
+
+  test("documents by their file name", async () => {
+    const client = await makeClient();
+    const order = await saved(client);
+    const content = Buffer.from("%PDF");
+    const file = {
+      name: "plan.pdf",
+      mime: "application/pdf",
+      sizeBytes: 4,
+      uploadedById: client.id,
+      content,
+    };
+    const { id } = await keepFile(file);
+    const typed = await typedOrder({ title: "Renamed" });
+    await editOrder(client, { win: order, typed, documents: { added: [{ fileId: id, visible: false }] } });
+    expect(await newestOf(client, order)).toMatchObject({
+      description: "Added plan.pdf",
+      changes: [{ label: "Title", to: "Renamed" }],
+    });
+    const [document] = await listDocuments(db, order);
+    await editOrder(client, { win: order, typed, documents: { removed: [document!.id] } });
+    expect(await newestOf(client, order)).toMatchObject({ description: "Deleted plan.pdf", changes: [] });
+  });
+});
+
+test("an act's own words stay, and only the bare list of changed fields gives way to what is told of each", () => {
+  const changes = { title: { from: "a", to: "b" }, city: { from: "", to: "Boston" } };
+  expect(unnamed("Title, City\nAdded a.pdf", changes)).toBe("Added a.pdf");
+  expect(unnamed("Parking is full", { status: { from: "draft", to: "published" } })).toBe("Parking is full");
+  expect(lines(tellChanges({ status: { from: "draft", to: "published" } }))).toEqual([
+    "Status: Draft → Published",
+  ]);
+  // Ticks and check-ins are told by the description of their act.
+  expect(tellChanges({ "onSiteRequirements[0] Badge": { from: false, to: true } })).toEqual([]);
+});
+
+test("DET-008 DET-010 a long history is read page by page, by the company alone", async () => {
+  const client = await makeClient();
+  const order = await makeOrder(client, { status: "published" });
+  await inTransaction(async (tx) => {
+    for (let n = 1; n <= 45; n++)
+      await recordOrderAct(tx, client, "work-order.hold", order, {
+        type: "note",
+        status: "published",
+        description: `${n}`,
+      });
+    return ok(null);
+  });
+  const seen: string[] = [];
+  let before: number | null | undefined;
+  let pages = 0;
+  do {
+    const page = await pageOf(client, order.id, before ?? undefined);
+    seen.push(...page.entries.map(({ description }) => description));
+    before = page.older;
+    pages++;
+  } while (before !== null);
+  expect(pages).toBe(3);
+  expect(seen).toEqual(Array.from({ length: 45 }, (_, at) => String(45 - at)));
+  expect(await pageOf(await makeContractor(), order.id)).toEqual({ entries: [], older: null });
+});
+
+let made = 0;
+const win = () => `${process.pid}-${made++}`;

@@ -1,0 +1,48 @@
+/**
+ * What an act changed, in words that people read: its history keeps cents, hundredths, codes and lists as they are
+ * stored. A field that has no words here is told by the description of its act, as ticks and check-ins are.
+ */
+import { plainText } from "~/platform/rich-text.server";
+import { changedLabels, type FieldChanges } from "../form/field-changes";
+import { fieldWords, isText } from "./field-words.server";
+import { itemsOf, taskItems } from "./list-words";
+
+export type ToldChange = {
+  label: string;
+  /** In words; null where there was or is nothing. */
+  from: string | null;
+  to: string | null;
+  /** An item of a list, which came, went or was changed; or a long text, to be unfolded. */
+  shape?: "item" | "text";
+};
+type Changes = Record<string, { from: unknown; to: unknown }>;
+
+/** In the order of the form. */
+export function tellChanges(changes: Changes): ToldChange[] {
+  const known = Object.keys(fieldWords).filter((field) => field in changes);
+  return known.flatMap((field) => tell(field, changes[field]!));
+}
+
+function tell(field: string, { from, to }: Changes[string]): ToldChange[] {
+  const { label, words } = fieldWords[field]!;
+  if (field === "tasks") return taskItems(from, to);
+  if (Array.isArray(from) || Array.isArray(to)) return itemsOf(label, from, to);
+  if (isText(field)) return [{ label, from: textOf(from), to: textOf(to), shape: "text" }];
+  const told = (value: unknown) =>
+    value === null || value === undefined || value === "" ? null : words(value);
+  return [{ label, from: told(from), to: told(to) }];
+}
+
+const textOf = (html: unknown) => plainText(String(html ?? "")) || null;
+
+/** The description without the line that only names the fields: each of them is told with what was and what is. */
+export function unnamed(description: string, changes: Changes) {
+  const names = inAnyOrder(changedLabels(changes as FieldChanges));
+  return description
+    .split("\n")
+    .filter((line) => !names || inAnyOrder(line.split(", ")) !== names)
+    .join("\n");
+}
+
+/** The database keeps fields in an order of its own. */
+const inAnyOrder = (names: string[]) => names.sort().join();
