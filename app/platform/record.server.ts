@@ -1,22 +1,44 @@
 import { auditLog, events } from "db/schema/platform";
 import { now } from "./clock.server";
 import type { Tx } from "./db.server";
+import { insertRows } from "./insert-rows.server";
 
 type Subject = { type: string; id: number | null };
+type Detail = Record<string, unknown>;
+/** Nobody where no one is signed in (sign-up, a mailed link) or the system acts by itself. */
+type By = { id: number; address: string } | null;
 
-/**
- * Writes the audit row and the event of an act, in the act's own transaction.
- * `actor` is null where nobody is signed in (sign-up, a mailed link) or the system acts by itself.
- */
-export async function recordAct(
+/** Writes the audit row and the event of an act, in the act's own transaction. */
+export const recordAct = (
   tx: Tx,
-  actor: { id: number; address: string } | null,
+  actor: By,
   act: string,
   subject: Subject,
-  detail: Record<string, unknown> = {},
+  detail: Detail = {},
+  address = actor?.address ?? "",
+) => recordActs(tx, actor, act, [{ subject, detail }], address);
+
+/** The same of one act on many things. */
+export async function recordActs(
+  tx: Tx,
+  actor: By,
+  act: string,
+  done: readonly { subject: Subject; detail: Detail }[],
   address = actor?.address ?? "",
 ) {
-  const shared = { at: now(), actorId: actor?.id ?? null, subjectType: subject.type, subjectId: subject.id };
-  await tx.insert(auditLog).values({ ...shared, act, address, detail });
-  await tx.insert(events).values({ ...shared, type: act, payload: detail });
+  const at = now();
+  const rows = done.map(({ subject, detail }) => ({
+    shared: { at, actorId: actor?.id ?? null, subjectType: subject.type, subjectId: subject.id },
+    detail,
+  }));
+  await insertRows(
+    tx,
+    auditLog,
+    rows.map(({ shared, detail }) => ({ ...shared, act, address, detail })),
+  );
+  await insertRows(
+    tx,
+    events,
+    rows.map(({ shared, detail }) => ({ ...shared, type: act, payload: detail })),
+  );
 }

@@ -6,8 +6,9 @@ import type { Act } from "~/access/policy";
 import type { OrderFacts } from "~/access/relations";
 import { now } from "~/platform/clock.server";
 import type { Reader, Tx } from "~/platform/db.server";
+import { insertRows } from "~/platform/insert-rows.server";
 import { prepared } from "~/platform/prepared.server";
-import { recordAct } from "~/platform/record.server";
+import { recordActs } from "~/platform/record.server";
 
 type Stored = typeof workOrders.$inferSelect;
 /** An order with what the acting person's permissions need. */
@@ -109,38 +110,41 @@ type Told = {
   payload?: Record<string, unknown>;
 };
 
+type Recorded = { order: { id: number; companyId: number; teamIds: number[] }; told: Told };
+/** Whoever acts, or asked a job to; a job has no session any more. */
+type By = Pick<Actor, "id" | "firstName" | "lastName" | "address">;
+
 /**
  * History, audit row and event of an act on an order, in the act's transaction. The event names the teams that the
  * order had then: their members are told, whoever they are by the time that somebody tells them (Q-042).
  */
-export async function recordOrderAct(
-  tx: Tx,
-  actor: Actor,
-  act: Act,
-  order: { id: number; companyId: number; teamIds: number[] },
-  told: Told,
-) {
-  await tx.insert(workOrderHistory).values({
-    workOrderId: order.id,
-    createdAt: now(),
-    actorId: actor.id,
-    creatorName: fullName(actor),
-    type: told.type,
-    workOrderStatus: told.status,
-    description: told.description ?? "",
-    changes: told.changes ?? {},
-  });
-  await recordAct(
+export const recordOrderAct = (tx: Tx, actor: By, act: Act, order: Recorded["order"], told: Told) =>
+  recordOrderActs(tx, actor, act, [{ order, told }]);
+
+/** The same of one act on many orders, in as many statements. */
+export async function recordOrderActs(tx: Tx, actor: By, act: Act, done: readonly Recorded[]) {
+  const shared = { createdAt: now(), actorId: actor.id, creatorName: fullName(actor) };
+  await insertRows(
+    tx,
+    workOrderHistory,
+    done.map(({ order, told }) => ({
+      ...{ ...shared, workOrderId: order.id, type: told.type, workOrderStatus: told.status },
+      ...{ description: told.description ?? "", changes: told.changes ?? {} },
+    })),
+  );
+  await recordActs(
     tx,
     actor,
     act,
-    { type: "work-order", id: order.id },
-    {
-      companyId: order.companyId,
-      ...(order.teamIds.length > 0 ? { teamIds: order.teamIds } : {}),
-      type: told.type,
-      ...(told.description ? { description: told.description } : {}),
-      ...told.payload,
-    },
+    done.map(({ order, told: { type, description, payload } }) => ({
+      subject: { type: "work-order", id: order.id },
+      detail: {
+        companyId: order.companyId,
+        ...(order.teamIds.length > 0 ? { teamIds: order.teamIds } : {}),
+        type,
+        ...(description ? { description } : {}),
+        ...payload,
+      },
+    })),
   );
 }

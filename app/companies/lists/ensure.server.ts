@@ -9,7 +9,12 @@ import { tableOf } from "./queries.server";
 type Entry = { list: ListKind; name: string; required?: boolean };
 
 /** The entry with this name, made if there is none: a form names new ones beside what else it says. */
-export async function ensureInList(tx: Tx, actor: Actor, companyId: number, { list, name, required }: Entry) {
+export async function ensureInList(
+  tx: Tx,
+  actor: Pick<Actor, "id" | "address">,
+  companyId: number,
+  { list, name, required }: Entry,
+) {
   const table = tableOf(list);
   const entry = { companyId, name, createdAt: now() };
   const [made] = await tx

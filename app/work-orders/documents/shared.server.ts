@@ -3,7 +3,9 @@ import { templateDocuments, templates } from "db/schema/templates";
 import { workOrderDocuments, workOrders } from "db/schema/work-orders";
 import { and, asc, eq, exists, inArray, or } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
+import { now } from "~/platform/clock.server";
 import type { Reader, Tx } from "~/platform/db.server";
+import { insertRows } from "~/platform/insert-rows.server";
 import { listUnused } from "./documents.server";
 
 /**
@@ -60,6 +62,22 @@ export const listOrderDocuments = (reader: Reader, win: number) =>
     .from(workOrderDocuments)
     .where(and(eq(workOrderDocuments.workOrderId, win), eq(workOrderDocuments.isDeliverable, false)))
     .orderBy(asc(workOrderDocuments.fileId));
+
+export type SharedDocument = { fileId: number; visible: boolean; name: string };
+
+/** Files that a template of the company holds, on orders that were just made from it: all on each. */
+export function putSharedDocuments(
+  tx: Tx,
+  uploadedById: number,
+  wins: readonly number[],
+  documents: readonly SharedDocument[],
+) {
+  const createdAt = now();
+  const rows = wins.flatMap((workOrderId) =>
+    documents.map(({ fileId, visible }) => ({ workOrderId, fileId, visible, uploadedById, createdAt })),
+  );
+  return insertRows(tx, workOrderDocuments, rows);
+}
 
 /** Nobody else puts these files anywhere until the transaction ends. */
 export async function lockFiles(tx: Tx, fileIds: number[]) {

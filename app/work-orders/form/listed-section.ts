@@ -8,7 +8,7 @@ const TYPE_MISSING = "Please select custom field type!";
 const CODE_MISSING = "Please enter name!";
 export const FIELD_TWICE = "This custom field is already on the work order";
 export const CODE_TWICE = "This client approval code is already on the work order";
-const LONGEST_VALUE = 150;
+export const LONGEST_VALUE = 150;
 const MOST_ROWS = 50;
 
 export const visibilities = ["PUBLIC", "RESTRICTED", "HIDDEN"] as const satisfies Visibility[];

@@ -1,10 +1,12 @@
 import { importMappings, importRows, imports } from "db/schema/imports";
 import { and, asc, desc, eq, gt, ne } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
+import { listCustomFields } from "~/companies/lists/queries.server";
 import { db, type Reader, type Tx } from "~/platform/db.server";
 import { hashOf } from "~/platform/session.server";
 import { earliestToday } from "../form/read-order-form.server";
 import { listWorkTypes } from "../views.server";
+import { listsOf } from "./lists.server";
 import { type ImportField, matchColumns, readMapping } from "./rules/columns";
 import { type Context, places } from "./rules/draft.server";
 
@@ -78,7 +80,8 @@ export async function findMapping(
     .where(
       and(eq(importMappings.companyId, companyId), eq(importMappings.headersHash, hashOfHeaders(headers))),
     );
-  return kept ? readMapping(kept.mapping, headers.length) : matchColumns(headers);
+  const own = await listCustomFields(db, companyId);
+  return kept ? readMapping(kept.mapping, headers.length, own) : matchColumns(headers, own);
 }
 
 export async function keepMapping(
@@ -99,14 +102,15 @@ export async function keepMapping(
 
 /** What the rules need to know to read the import's rows. */
 export async function contextOf(
-  found: Pick<Import, "headers" | "templateValues">,
+  found: Pick<Import, "companyId" | "headers" | "templateValues">,
   mapping: readonly string[],
 ): Promise<Context> {
-  const workTypes = await listWorkTypes();
+  const [workTypes, lists] = await Promise.all([listWorkTypes(), listsOf(db, found.companyId)]);
   return {
     headers: found.headers,
-    mapping: readMapping(mapping, found.headers.length),
+    mapping: readMapping(mapping, found.headers.length, lists.customFields),
     places,
+    lists,
     workTypeIds: new Map(workTypes.map(({ id, title }) => [title.toLowerCase(), id])),
     today: earliestToday(),
     template: found.templateValues,

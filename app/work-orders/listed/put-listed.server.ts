@@ -6,6 +6,7 @@ import { ensureInList } from "~/companies/lists/ensure.server";
 import { type ListKind, listWords } from "~/companies/lists/kinds";
 import { findNamed } from "~/companies/lists/queries.server";
 import type { Tx } from "~/platform/db.server";
+import { insertRows } from "~/platform/insert-rows.server";
 import { invalid, ok, type Result } from "~/platform/result";
 import {
   CODE_TWICE,
@@ -91,16 +92,14 @@ const countTeams = (tx: Tx, companyId: number, ids: number[]) =>
 export async function putListed(tx: Tx, win: number, { fields, codes }: Resolved) {
   if (fields) {
     await tx.delete(orderCustomFields).where(eq(orderCustomFields.workOrderId, win));
-    const rows = fields.map(({ customFieldId, value, type }, position) => ({
-      ...{ workOrderId: win, customFieldId, value, type, position },
-    }));
+    const rows = fields.map((field, at) => fieldRow(win, field, at));
     if (rows.length > 0) await tx.insert(orderCustomFields).values(rows);
   }
   if (codes) {
     const ids = codes.map(({ approvalCodeId }) => approvalCodeId);
     const isOther = ids.length > 0 ? notInArray(orderApprovalCodes.approvalCodeId, ids) : undefined;
     await tx.delete(orderApprovalCodes).where(and(eq(orderApprovalCodes.workOrderId, win), isOther));
-    const rows = ids.map((approvalCodeId, position) => ({ workOrderId: win, approvalCodeId, position }));
+    const rows = codes.map((code, at) => codeRow(win, code, at));
     const { workOrderId, approvalCodeId } = orderApprovalCodes;
     if (rows.length > 0)
       await tx
@@ -112,6 +111,34 @@ export async function putListed(tx: Tx, win: number, { fields, codes }: Resolved
         });
   }
 }
+
+/** What is put on an order: entries that are there. */
+export type PutListed = Pick<Resolved, "fields" | "codes">;
+
+/** On orders that were just made, and have nothing of the lists. */
+export async function putListedOnNew(tx: Tx, made: readonly (PutListed & { win: number })[]) {
+  await insertRows(
+    tx,
+    orderCustomFields,
+    made.flatMap(({ win, fields = [] }) => fields.map((field, at) => fieldRow(win, field, at))),
+  );
+  await insertRows(
+    tx,
+    orderApprovalCodes,
+    made.flatMap(({ win, codes = [] }) => codes.map((code, at) => codeRow(win, code, at))),
+  );
+}
+
+const fieldRow = (workOrderId: number, { customFieldId, value, type }: Field, position: number) => ({
+  ...{ workOrderId, customFieldId, value, type, position },
+});
+const codeRow = (
+  workOrderId: number,
+  { approvalCodeId }: Pick<Code, "approvalCodeId">,
+  position: number,
+) => ({
+  ...{ workOrderId, approvalCodeId, position },
+});
 
 /** The same fields with their values, and the same codes with nothing filled in, on orders that say the same. */
 export async function copyListed(tx: Tx, win: number, made: { id: number }[]) {

@@ -1,9 +1,10 @@
 import type { Actor } from "~/access/actor";
+import { listCustomFields } from "~/companies/lists/queries.server";
 import { db, inTransaction } from "~/platform/db.server";
 import { once, type Sending } from "~/platform/once.server";
 import { invalid, ok, type Result } from "~/platform/result";
 import { findImport } from "../imports.server";
-import { fieldCalled, type ImportField, takesSeveral } from "../rules/columns";
+import { fieldCalled, type ImportField, type OwnField, takesSeveral } from "../rules/columns";
 import { openImport } from "./open-import.server";
 import { startImport } from "./start-import.server";
 
@@ -23,7 +24,8 @@ export const importFile = (actor: Actor, { fileId, templateId, named = {}, sendi
       if (!opened.ok) return opened;
       const { importId: id } = opened.value;
       const found = await findImport(db, actor, id);
-      const mapping = withNamed(found?.headers ?? [], found?.mapping ?? [], named);
+      const own = await listCustomFields(tx, actor.companyId ?? 0);
+      const mapping = withNamed(found?.headers ?? [], found?.mapping ?? [], named, own);
       return mapping.ok ? startImport(actor, { id, mapping: mapping.value }) : mapping;
     }),
   );
@@ -32,12 +34,13 @@ export function withNamed(
   headers: readonly string[],
   matched: readonly string[],
   named: Record<string, unknown>,
+  own: readonly OwnField[] = [],
 ): Result<string[]> {
   const wishes = new Map<number, ImportField | "">();
   for (const [column, name] of Object.entries(named)) {
     const at = headers.findIndex((header) => header.toLowerCase() === column.trim().toLowerCase());
     if (at < 0) return invalid({ mapping: [`The file has no column “${column}”`] });
-    const field = name === "" || name === null ? "" : fieldCalled(String(name));
+    const field = name === "" || name === null ? "" : fieldCalled(String(name), own);
     if (field === undefined) return invalid({ mapping: [`A work order has no field “${String(name)}”`] });
     wishes.set(at, field);
   }

@@ -101,13 +101,10 @@ test("a draft that is made in bulk is stored, and told, exactly as one from the 
   const read = await readOrderForm(typed);
   if (!read.ok || !made.ok) throw new Error("refused");
   const bulk = await inTransaction(async (tx) => {
-    const maker = {
-      id: client.id,
-      companyId: client.companyId!,
-      name: `${client.firstName} ${client.lastName}`,
-      address: client.address,
-    };
-    return ok(await createDrafts(tx, maker, [{ columns: read.value.columns, description: "" }]));
+    const companyId = client.companyId!;
+    return ok(
+      await createDrafts(tx, { ...client, companyId }, [{ columns: read.value.columns, description: "" }]),
+    );
   });
   const wins = [made.value.win, bulk.ok ? bulk.value[0]! : 0];
   const shape = async (win: number) => {

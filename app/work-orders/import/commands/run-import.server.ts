@@ -1,17 +1,19 @@
 import { users } from "db/schema/accounts";
 import { imports } from "db/schema/imports";
 import { and, eq, sql } from "drizzle-orm";
-import { fullName } from "~/access/actor";
 import { now } from "~/platform/clock.server";
 import { db, inTransaction, type Tx } from "~/platform/db.server";
 import { eraseBytes, findFileById, forgetFiles } from "~/platform/files.server";
 import { recordAct } from "~/platform/record.server";
 import { ok } from "~/platform/result";
 import type { DraftMaker } from "../../commands/create-drafts.server";
+import type { SharedDocument } from "../../documents/shared.server";
+import { listTemplateDocuments } from "../../templates/templates.server";
 import { broken, type SheetRow, Unreadable } from "../files/limits";
 import { withLocalCopy } from "../files/local-copy.server";
 import { readRows } from "../files/read-sheet.server";
 import { contextOf, type Import } from "../imports.server";
+import { settleTemplate } from "../lists.server";
 import { type Context, draftOf } from "../rules/draft.server";
 import { importJobs } from "./start-import.server";
 import { type JudgedRow, storeRows } from "./store-rows.server";
@@ -52,39 +54,68 @@ async function findRunning(id: number) {
 
 /** Whether the file came to its end: not when the time is over, nor when somebody else is at it. */
 async function makeDrafts(found: Import, rows: AsyncGenerator<SheetRow>): Promise<boolean> {
-  const context = await contextOf(found, found.mapping);
   const maker = await makerOf(found);
+  const unsettled = await contextOf(found, found.mapping);
+  const context = {
+    ...unsettled,
+    template: await settleTemplate(maker, unsettled.template, unsettled.lists),
+  };
+  const documents = found.templateId === null ? [] : await listTemplateDocuments(db, found.templateId);
   const until = performance.now() + SLICE_MS;
   let { lastLine } = found;
   let judged: JudgedRow[] = [];
-  let isHead = true;
-  for await (const { line, cells } of rows) {
-    if (isHead || line <= found.lastLine) {
-      isHead = false;
-      continue;
-    }
-    judged.push({ line, draft: saysNothing(cells, context) ? null : draftOf(cells, context) });
-    if (judged.length % ROWS_BETWEEN_BREATHS === 0) await breath();
-    if (judged.length < ROWS_AT_ONCE) continue;
-    const isOver = performance.now() > until;
-    if (!(await storeBatch(found, maker, judged, lastLine, isOver)) || isOver) return false;
-    lastLine = line;
+  // One batch is stored while the next one is judged, and never more than that lie in memory.
+  let stored = Promise.resolve(true);
+  const store = async (goesOn: boolean) => {
+    if (!(await stored)) return false;
+    const batch = { found, maker, documents, rows: judged, lastLine, goesOn };
+    stored = storeBatch(batch);
+    stored.catch(() => {});
+    lastLine = judged.at(-1)!.line;
     judged = [];
+    return true;
+  };
+  try {
+    let isHead = true;
+    for await (const { line, cells } of rows) {
+      if (isHead || line <= found.lastLine) {
+        isHead = false;
+        continue;
+      }
+      judged.push({ line, draft: saysNothing(cells, context) ? null : draftOf(cells, context) });
+      if (judged.length % ROWS_BETWEEN_BREATHS === 0) await breath();
+      if (judged.length < ROWS_AT_ONCE) continue;
+      const isOver = performance.now() > until;
+      if (!(await store(isOver))) return false;
+      if (isOver) {
+        await stored;
+        return false;
+      }
+    }
+    if (judged.length > 0) await store(false);
+    return await stored;
+  } finally {
+    // A file that breaks off: what is on its way into the database is not left alone.
+    await stored.catch(() => {});
   }
-  return judged.length === 0 || storeBatch(found, maker, judged, lastLine, false);
 }
 
 /** None of the columns that were matched has anything in it. */
 const saysNothing = (cells: string[], { mapping }: Context) =>
   !mapping.some((field, at) => field && cells[at]?.trim());
 
-async function storeBatch(
-  found: Import,
-  maker: DraftMaker,
-  rows: JudgedRow[],
-  lastLine: number,
-  goesOn: boolean,
-) {
+type Batch = {
+  found: Import;
+  maker: DraftMaker;
+  documents: readonly SharedDocument[];
+  rows: JudgedRow[];
+  /** The last row before it. */
+  lastLine: number;
+  /** Whether another job is to do the rest. */
+  goesOn: boolean;
+};
+
+async function storeBatch({ found, maker, documents, rows, lastLine, goesOn }: Batch) {
   const stored = await inTransaction(async (tx) => {
     const [now] = await tx
       .select({ state: imports.state, lastLine: imports.lastLine })
@@ -93,7 +124,7 @@ async function storeBatch(
       .for("update");
     // Another process took over from one that was thought dead: what it has stored is not stored again.
     if (now?.state !== "running" || now.lastLine !== lastLine) return ok({ isMine: false });
-    await storeRows(tx, maker, found, rows);
+    await storeRows(tx, maker, found, rows, documents);
     if (goesOn) await importJobs.add(tx, { importId: found.id });
     return ok({ isMine: true });
   });
@@ -105,7 +136,7 @@ async function makerOf({ createdById, companyId }: Import): Promise<DraftMaker> 
     .select({ firstName: users.firstName, lastName: users.lastName })
     .from(users)
     .where(eq(users.id, createdById));
-  return { id: createdById, companyId, name: fullName(person!), address: "" };
+  return { id: createdById, companyId, ...person!, address: "" };
 }
 
 /** The event is the documents' doneImports (IMP-004). The file is needed no longer. */

@@ -2,6 +2,7 @@ import { imports } from "db/schema/imports";
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
+import { listCustomFields } from "~/companies/lists/queries.server";
 import { now } from "~/platform/clock.server";
 import { inTransaction } from "~/platform/db.server";
 import { jobQueue } from "~/platform/jobs.server";
@@ -24,7 +25,8 @@ export function startImport(
     if (!found) return notFound("Import");
     if (!may(actor, "work-order.import")) return forbidden();
     if (found.state !== "open") return ok({ importId: id });
-    const mapping = readMapping(chosen, found.headers.length);
+    const own = await listCustomFields(tx, found.companyId);
+    const mapping = readMapping(chosen, found.headers.length, own);
     if (!mapping.some(Boolean)) return refuse("invalid", NOTHING_MATCHED, { mapping: [NOTHING_MATCHED] });
     const at = now();
     await keepMapping(tx, found.companyId, found.headers, mapping, at);

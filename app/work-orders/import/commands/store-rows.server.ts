@@ -2,7 +2,9 @@ import { importRows, imports, type RowState } from "db/schema/imports";
 import { eq, sql } from "drizzle-orm";
 import { now } from "~/platform/clock.server";
 import type { Tx } from "~/platform/db.server";
+import { insertRows } from "~/platform/insert-rows.server";
 import { createDrafts, type DraftMaker } from "../../commands/create-drafts.server";
+import type { SharedDocument } from "../../documents/shared.server";
 import type { Import } from "../imports.server";
 import type { Draft } from "../rules/draft.server";
 
@@ -17,6 +19,7 @@ export async function storeRows(
   maker: DraftMaker,
   { id, fileName, templateId, templateName }: Import,
   rows: JudgedRow[],
+  documents: readonly SharedDocument[],
 ) {
   const made = rows.filter(({ draft }) => draft !== null);
   const wins = await createDrafts(
@@ -24,21 +27,17 @@ export async function storeRows(
     maker,
     made.map(({ line, draft }) => ({
       columns: { ...draft!.columns, templateId, templateName },
+      listed: draft!.listed,
       description: `Imported from ${fileName}, row ${line}`,
     })),
+    documents,
   );
   const winOf = new Map(made.map(({ line }, n) => [line, wins[n]!]));
   const told = rows.map((row) => ({
-    import_id: id,
-    line: row.line,
-    state: stateOf(row),
-    win: winOf.get(row.line) ?? null,
-    problems: row.draft?.problems ?? [],
-    missing: row.draft?.missing ?? [],
+    ...{ importId: id, line: row.line, state: stateOf(row), win: winOf.get(row.line) ?? null },
+    ...{ problems: row.draft?.problems ?? [], missing: row.draft?.missing ?? [] },
   }));
-  await tx.execute(sql`insert into ${importRows} (import_id, line, state, win, problems, missing)
-    select import_id, line, state, win, problems, missing
-    from jsonb_populate_recordset(null::import_rows, ${JSON.stringify(told)}::jsonb)`);
+  await insertRows(tx, importRows, told);
   const countOf = (state: RowState) => told.filter((row) => row.state === state).length;
   await tx
     .update(imports)

@@ -6,7 +6,7 @@ import { FormFooter } from "~/ui/fields/form-footer";
 import { Table } from "~/ui/lists/table";
 import { Notice } from "~/ui/notices/notice";
 import type { Preview } from "../preview.server";
-import { fieldNames, importFields } from "../rules/columns";
+import { customColumn, fieldNames, importFields, type OwnField } from "../rules/columns";
 
 type MatchingProps = {
   id: number;
@@ -14,11 +14,13 @@ type MatchingProps = {
   rowCount: number;
   mapping: readonly string[];
   preview: Preview;
+  /** The company's custom fields. */
+  own: readonly OwnField[];
   refused?: string;
 };
 
 /** Which column says what. "Check again" only asks for the page anew with other columns; nothing is saved by it. */
-export function Matching({ id, headers, rowCount, mapping, preview, refused }: MatchingProps) {
+export function Matching({ id, headers, rowCount, mapping, preview, own, refused }: MatchingProps) {
   const rows = headers.map((header, at) => ({
     header,
     at,
@@ -44,7 +46,7 @@ export function Matching({ id, headers, rowCount, mapping, preview, refused }: M
             main: true,
             cell: ({ header, at }) => header || `Column ${at + 1}`,
           },
-          { key: "field", label: "Says", cell: (row) => <FieldChoice {...row} /> },
+          { key: "field", label: "Says", cell: (row) => <FieldChoice {...row} own={own} /> },
           {
             key: "samples",
             label: "First values",
@@ -62,7 +64,9 @@ export function Matching({ id, headers, rowCount, mapping, preview, refused }: M
   );
 }
 
-function FieldChoice({ header, at, field }: { header: string; at: number; field: string }) {
+type ChoiceProps = { header: string; at: number; field: string; own: readonly OwnField[] };
+
+function FieldChoice({ header, at, field, own }: ChoiceProps) {
   return (
     <select
       className="import-field"
@@ -76,6 +80,15 @@ function FieldChoice({ header, at, field }: { header: string; at: number; field:
           {importFields[name].label}
         </option>
       ))}
+      {own.length > 0 && (
+        <optgroup label="Custom fields">
+          {own.map((each) => (
+            <option key={each.id} value={customColumn(each)}>
+              {each.name}
+            </option>
+          ))}
+        </optgroup>
+      )}
     </select>
   );
 }

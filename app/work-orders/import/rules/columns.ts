@@ -1,9 +1,14 @@
 /**
  * Which column of a file says which field of the order form. Names are compared without case, marks and blanks, first
- * with the fields' own names and then with what other programs call them. Fields that are texts take several columns,
- * all others one.
+ * with the fields' own names, then with the company's custom fields, and then with what other programs call them.
+ * Fields that are texts take several columns, all others one.
  */
-export type ImportField = keyof typeof importFields;
+export type FormField = keyof typeof importFields;
+/** One of the company's custom fields, by its number. */
+export type CustomColumn = `customField:${number}`;
+export type ImportField = FormField | CustomColumn;
+/** A custom field of the company, which a column can say by its name. */
+export type OwnField = { id: number; name: string };
 
 type Field = { label: string; also: readonly string[]; most?: number; several?: true };
 
@@ -36,6 +41,12 @@ export const importFields = {
   state: line("State", 100, "province, state code, region, location state, site state, st"),
   zipCode: value("ZIP code", "zip, postal code, postcode, location zipcode, location zip, site zip, zip5"),
   country: value("Country", "country code, nation, site country"),
+  projectId: value("Project", "project name, program, campaign"),
+  woCompanyId: value(
+    "Company",
+    "wo company, end company, end client, client, customer, company name, account",
+  ),
+  teams: value("Teams", "team, team name, crew, department"),
   siteId: line(
     "Site ID",
     100,
@@ -95,9 +106,16 @@ export const importFields = {
   isNeedDeliverables: value("Deliverables needed", "deliverables required, needs deliverables"),
 } as const satisfies Record<string, Field>;
 
-export const fieldNames = Object.keys(importFields) as ImportField[];
-export const isImportField = (name: string): name is ImportField => Object.hasOwn(importFields, name);
-export const takesSeveral = (field: ImportField) => "several" in importFields[field];
+export const fieldNames = Object.keys(importFields) as FormField[];
+export const isFormField = (name: string): name is FormField => Object.hasOwn(importFields, name);
+export const takesSeveral = (field: ImportField) => isFormField(field) && "several" in importFields[field];
+
+export const customColumn = ({ id }: OwnField): CustomColumn => `customField:${id}`;
+const ownCalled = (field: string, own: readonly OwnField[]) =>
+  own.find((each) => customColumn(each) === field);
+/** What a field is called where one reads of it. */
+export const labelOf = (field: ImportField, own: readonly OwnField[]) =>
+  isFormField(field) ? importFields[field].label : `Custom field ${ownCalled(field, own)?.name ?? field}`;
 
 /** "LOCATION_ZipCode" → "location zip code" and "locationzipcode" are the same column. */
 const bare = (name: string) =>
@@ -107,28 +125,36 @@ const bare = (name: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9%]/g, "");
 
-let known: Map<string, ImportField> | undefined;
+type Names = Map<string, FormField>;
+let known: { formal: Names; others: Names } | undefined;
 
 function knownNames() {
   if (known) return known;
-  known = new Map();
-  // What fields are called themselves goes before what others call them.
-  for (const name of fieldNames) known.set(bare(name), name);
-  for (const name of fieldNames)
-    if (!known.has(bare(importFields[name].label))) known.set(bare(importFields[name].label), name);
-  for (const name of fieldNames)
-    for (const other of importFields[name].also) if (!known.has(bare(other))) known.set(bare(other), name);
+  const [formal, others]: Names[] = [new Map(), new Map()];
+  const add = (to: Names, name: string, field: FormField) => to.has(bare(name)) || to.set(bare(name), field);
+  for (const name of fieldNames) add(formal!, name, name);
+  for (const name of fieldNames) add(formal!, importFields[name].label, name);
+  for (const name of fieldNames) for (const other of importFields[name].also) add(others!, other, name);
+  known = { formal: formal!, others: others! };
   return known;
 }
 
 /** The field that a name means, as a mapping or a column gives it. */
-export const fieldCalled = (name: string): ImportField | undefined => knownNames().get(bare(name));
+export function fieldCalled(name: string, own: readonly OwnField[] = []): ImportField | undefined {
+  const { formal, others } = knownNames();
+  const plain = bare(name);
+  const custom = own.find((each) => customColumn(each) === name || (plain && bare(each.name) === plain));
+  return formal.get(plain) ?? (custom && customColumn(custom)) ?? others.get(plain);
+}
 
 /** By column: the field, or "" for one that nobody knows or that another column says already. */
-export function matchColumns(headers: readonly string[]): (ImportField | "")[] {
+export function matchColumns(
+  headers: readonly string[],
+  own: readonly OwnField[] = [],
+): (ImportField | "")[] {
   const taken = new Set<ImportField>();
   return headers.map((header) => {
-    const field = header ? fieldCalled(header) : undefined;
+    const field = header ? fieldCalled(header, own) : undefined;
     if (!field || (taken.has(field) && !takesSeveral(field))) return "";
     taken.add(field);
     return field;
@@ -136,13 +162,23 @@ export function matchColumns(headers: readonly string[]): (ImportField | "")[] {
 }
 
 /** What was chosen for each column, without what is no field; a field twice only where it takes several. */
-export function readMapping(chosen: readonly unknown[], columns: number): (ImportField | "")[] {
+export function readMapping(
+  chosen: readonly unknown[],
+  columns: number,
+  own: readonly OwnField[] = [],
+): (ImportField | "")[] {
   const taken = new Set<string>();
   return Array.from({ length: columns }, (_, n) => {
-    const name = chosen[n];
-    if (typeof name !== "string" || !isImportField(name) || (taken.has(name) && !takesSeveral(name)))
-      return "";
+    const name = fieldNamed(chosen[n], own);
+    if (!name || (taken.has(name) && !takesSeveral(name))) return "";
     taken.add(name);
     return name;
   });
+}
+
+function fieldNamed(name: unknown, own: readonly OwnField[]): ImportField | undefined {
+  if (typeof name !== "string") return undefined;
+  if (isFormField(name)) return name;
+  const custom = ownCalled(name, own);
+  return custom && customColumn(custom);
 }

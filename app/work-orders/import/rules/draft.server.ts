@@ -1,19 +1,20 @@
 import type { workOrders } from "db/schema/work-orders";
 import { findArea } from "~/platform/centroids.server";
 import { DEFAULT_TIME_ZONE, listStates, type Place, resolvePlace } from "~/platform/places.server";
-import type { Result } from "~/platform/result";
 import type { WorkOrderFields } from "../../form/fields";
+import type { Listed } from "../../form/listed-section";
 import { readFields } from "../../forms";
+import type { PutListed } from "../../listed/put-listed.server";
 import { potentialPayCents } from "../../pay";
 import { startInstant } from "../../schedule";
 import { formOfTemplate, type TemplateValues } from "../../templates/template";
 import { untickedTasks } from "../../work-order";
 import type { Places } from "./address";
-import { importFields, isImportField } from "./columns";
+import { importFields, isFormField } from "./columns";
 import { type Known, readRow } from "./row";
 
 export type DraftColumns = Omit<typeof workOrders.$inferInsert, "companyId" | "createdById">;
-export type Draft = { columns: DraftColumns; problems: string[]; missing: string[] };
+export type Draft = { columns: DraftColumns; listed: PutListed; problems: string[]; missing: string[] };
 export type Context = Known & { today: string; template: TemplateValues };
 
 /**
@@ -38,37 +39,33 @@ export function draftOf(cells: readonly string[], context: Context): Draft {
   const place = placeOf(read);
   if (!place.ok && read.stateCode) complain("state", "is not known");
   const { country, stateCode, latitude, longitude, timeZone } = place.ok ? place.value : nowhere(read);
+  const { listed, template: _template, wanted: _wanted, ...stored } = read;
+  const { projectId = null, endCompanyId = null, teamIds = [] } = listed;
   const columns = {
-    ...storedPart(read),
+    ...stored,
+    ...{ projectId, endCompanyId, teamIds },
     ...{ country, stateCode, latitude, longitude, timeZone },
     ...(hasPercents(fields) ? {} : noPercents),
     tasks: untickedTasks(read.tasks),
     potentialPayCents: potentialPayCents(read),
   };
   return {
-    columns: { ...columns, startAt: startInstant(columns) },
+    columns: { ...columns, startAt: startOf(columns) },
+    listed: putPart(listed),
     problems: [...new Set(problems)],
     missing: [...missing],
   };
 }
 
-/** Only what the order's own row holds. */
-function storedPart(read: ReturnType<typeof readFields>) {
-  const { customTagId, title, siteId, siteName, isRemote, address1, address2, city, zipCode } = read;
-  const { startDate, startTime, endDate, endTime, description, customTools, confidential } = read;
-  const { basicType, amountCents, quantityHundredths, payBaseRateAsMinimum, payOutsideOfApp } = read;
-  const { variableType, variableAmountCents, variablePayAfterHundredths, maxQuantityHundredths } = read;
-  const { percentCommunication, percentWork, percentDeliverables } = read;
-  const { certificates, workTypeIds, contactInfo, isNeedDeliverables } = read;
-  return {
-    ...{ customTagId, title, siteId, siteName, isRemote, address1, address2, city, zipCode },
-    ...{ startDate, startTime, endDate, endTime, description, customTools, confidential },
-    ...{ basicType, amountCents, quantityHundredths, payBaseRateAsMinimum, payOutsideOfApp },
-    ...{ variableType, variableAmountCents, variablePayAfterHundredths, maxQuantityHundredths },
-    ...{ percentCommunication, percentWork, percentDeliverables },
-    ...{ certificates, workTypeIds, contactInfo, isNeedDeliverables },
-  };
-}
+/** New names are entries by now (`settleTemplate`); in a preview there may be some, and nothing is put anywhere. */
+const putPart = ({ customFields = [], approvalCodes = [] }: Listed): PutListed => ({
+  fields: customFields.flatMap((row) =>
+    row.customFieldId === null ? [] : [{ ...row, customFieldId: row.customFieldId }],
+  ),
+  codes: approvalCodes.flatMap((row) =>
+    row.approvalCodeId === null ? [] : [{ ...row, approvalCodeId: row.approvalCodeId }],
+  ),
+});
 
 const noPercents = { percentCommunication: null, percentWork: null, percentDeliverables: null };
 const hasPercents = (fields: WorkOrderFields) =>
@@ -86,7 +83,20 @@ function withTemplate(said: Partial<WorkOrderFields>, { template, today }: Conte
   const filled: Record<string, unknown> = { ...formOfTemplate(template, today) };
   for (const group of together)
     if (group.some((name) => name in said)) for (const name of group) delete filled[name];
-  return { ...filled, ...said } as WorkOrderFields;
+  const fields = { ...filled, ...said } as WorkOrderFields;
+  if (said.customFields) fields.customFields = withRows(filled.customFields as FieldRows, said.customFields);
+  return fields;
+}
+
+type FieldRows = WorkOrderFields["customFields"];
+/** The template's custom fields with the row's values: who may see them, the template has said. */
+function withRows(ofTemplate: FieldRows, said: NonNullable<FieldRows>) {
+  const others = said.filter((row) => !ofTemplate?.some((each) => each.customFieldId === row.customFieldId));
+  const filled = (ofTemplate ?? []).map((row) => {
+    const value = said.find((each) => each.customFieldId === row.customFieldId)?.value;
+    return value === undefined ? row : { ...row, value };
+  });
+  return [...filled, ...others];
 }
 
 /** Labels of form fields whose columns are called otherwise. */
@@ -106,7 +116,7 @@ const contactLabels: Record<string, string> = {
 function labelOf(path: (string | number)[]) {
   const name = String(path[0]);
   return (
-    contactLabels[String(path[2])] ?? labels[name] ?? (isImportField(name) ? importFields[name].label : name)
+    contactLabels[String(path[2])] ?? labels[name] ?? (isFormField(name) ? importFields[name].label : name)
   );
 }
 
@@ -119,20 +129,34 @@ function textAt(fields: WorkOrderFields, path: (string | number)[]): string {
   return typeof value === "object" ? "" : String(value).trim();
 }
 
-// The same site comes again and again, and the middle of a city is looked for in all of a country's areas.
-const MOST_PLACES = 20_000;
-const resolved = new Map<string, Result<Place>>();
-type Site = { country: string; stateCode: string; city: string; zipCode: string; isRemote: boolean };
-
-function placeOf({ country, stateCode, city, zipCode, isRemote }: Site): Result<Place> {
-  const key = JSON.stringify([country, stateCode, city, zipCode, isRemote]);
-  const known = resolved.get(key);
-  if (known) return known;
-  if (resolved.size >= MOST_PLACES) resolved.clear();
-  const place = resolvePlace({ country, stateCode, city, zipCode, isRemote });
-  resolved.set(key, place);
-  return place;
+// The same sites and hours come again and again: the middle of a city is looked for in all of a country's areas, and the
+// hour in a zone's whole calendar.
+const MOST_KEPT = 20_000;
+function remembering<Asked, Found>(keyOf: (asked: Asked) => string, find: (asked: Asked) => Found) {
+  const known = new Map<string, Found>();
+  return (asked: Asked): Found => {
+    const key = keyOf(asked);
+    if (known.has(key)) return known.get(key)!;
+    if (known.size >= MOST_KEPT) known.clear();
+    const found = find(asked);
+    known.set(key, found);
+    return found;
+  };
 }
+
+type Site = { country: string; stateCode: string; city: string; zipCode: string; isRemote: boolean };
+const placeOf = remembering(
+  ({ country, stateCode, city, zipCode, isRemote }: Site) =>
+    JSON.stringify([country, stateCode, city, zipCode, isRemote]),
+  ({ country, stateCode, city, zipCode, isRemote }) =>
+    resolvePlace({ country, stateCode, city, zipCode, isRemote }),
+);
+
+type Start = { startDate: string | null; startTime: string | null; timeZone: string };
+const startOf = remembering(
+  ({ startDate, startTime, timeZone }: Start) => `${startDate} ${startTime} ${timeZone}`,
+  startInstant,
+);
 
 const nowhere = ({ country, stateCode }: Site): Place => ({
   country: /^[A-Z]{2}$/.test(country) ? country : "US",

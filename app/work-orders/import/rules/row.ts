@@ -5,7 +5,8 @@
 import type { WorkOrderFields } from "../../form/fields";
 import { type AddressParts, type Places, splitAddress } from "./address";
 import { readClock, readDateTime, readFigureCell, readKindCell, readTickCell, readZipCell } from "./cells";
-import { type ImportField, importFields, takesSeveral } from "./columns";
+import { type FormField, type ImportField, importFields, labelOf, takesSeveral } from "./columns";
+import { type Lists, listedOf } from "./listed-cells";
 
 export type Known = {
   headers: readonly string[];
@@ -13,14 +14,16 @@ export type Known = {
   places: Places;
   /** By title in small letters. */
   workTypeIds: ReadonlyMap<string, number>;
+  lists: Lists;
 };
 export type ReadRow = { fields: Partial<WorkOrderFields>; problems: string[] };
-type Given = Partial<Record<ImportField, string>>;
-type Tell = (field: ImportField, problem: string) => void;
+export type Given = Partial<Record<ImportField, string>>;
+export type Tell = (field: ImportField, problem: string) => void;
 
 export function readRow(cells: readonly string[], known: Known): ReadRow {
   const problems: string[] = [];
-  const tell: Tell = (field, problem) => problems.push(`${importFields[field].label} ${problem}`);
+  const tell: Tell = (field, problem) =>
+    problems.push(`${labelOf(field, known.lists.customFields)} ${problem}`);
   const given = gather(cells, known);
   const fields = {
     ...linesOf(given, tell),
@@ -30,11 +33,12 @@ export function readRow(cells: readonly string[], known: Known): ReadRow {
     ...textsOf(given),
     ...peopleOf(given, tell),
     ...workTypesOf(given, known, tell),
+    ...listedOf(given, known.lists, tell),
   };
   return { fields, problems };
 }
 
-const quoted = (text: string) => `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;
+export const quoted = (text: string) => `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;
 
 const isProse = (field: ImportField) =>
   field === "description" || field === "customTools" || field === "confidential";
@@ -69,7 +73,7 @@ function linesOf(given: Given, tell: Tell) {
   return lines;
 }
 
-function cut(given: Given, name: ImportField, tell: Tell) {
+function cut(given: Given, name: FormField, tell: Tell) {
   const text = given[name]?.replace(/\s+/g, " ");
   const most = (importFields[name] as { most?: number }).most;
   if (text === undefined || !most || text.length <= most) return text;

@@ -3,6 +3,7 @@ import { splitAddress } from "./address";
 import { readClock, readDateTime, readFigureCell, readKindCell, readTickCell, readZipCell } from "./cells";
 import { fieldCalled, matchColumns, readMapping } from "./columns";
 import { type Context, draftOf, places } from "./draft.server";
+import type { Lists } from "./listed-cells";
 
 describe("Q-137 columns are matched by name and by what others call them", () => {
   test.each([
@@ -110,12 +111,26 @@ test.each([
   ),
 );
 
+const lists: Lists = {
+  projects: new Map([["rollout 2027", 3]]),
+  endCompanies: new Map([["acme", 4]]),
+  teams: new Map([
+    ["night", 5],
+    ["day, east", 6],
+  ]),
+  customFields: [
+    { id: 8, name: "Floor" },
+    { id: 9, name: "Cost center" },
+  ],
+  approvalCodes: [],
+};
 const context = (row: Record<string, string>, more: Partial<Context> = {}): [string[], Context] => [
   Object.values(row),
   {
     headers: Object.keys(row),
-    mapping: matchColumns(Object.keys(row)),
+    mapping: matchColumns(Object.keys(row), lists.customFields),
     places,
+    lists,
     workTypeIds: new Map([["cabling", 7]]),
     today: "2026-11-20",
     template: {},

@@ -1,6 +1,7 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
+import { listCustomFields } from "~/companies/lists/queries.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
 import { type FormAnswer, statusOf } from "~/platform/form.server";
@@ -34,9 +35,10 @@ export const loader = guarded("work-order.import", async ({ actor, params, reque
     };
   }
   const chosen = query.getAll("column");
-  const mapping = chosen.length > 0 ? readMapping(chosen, headers.length) : found.mapping;
+  const own = await listCustomFields(db, found.companyId);
+  const mapping = readMapping(chosen.length > 0 ? chosen : found.mapping, headers.length, own);
   const preview = await previewOf(found, mapping);
-  return { ...known, lite: actor.lite, matching: { mapping, preview }, outcome: null };
+  return { ...known, lite: actor.lite, matching: { mapping, preview, own }, outcome: null };
 });
 
 export const action = guarded("work-order.import", async ({ actor, params, request }) => {
