@@ -54,6 +54,12 @@ export const paths = {
   importFile: (tab: string, search = "") => `/dashboard/${tab}/import${search}`,
   import: (id: number, query: Query = {}) => withQuery(`/imports/${id}`, query),
   importResults: (id: number) => `/imports/${id}/results.csv`,
+  /** The page of a bulk act takes the list's own query, and as `win` what is ticked. */
+  bulk: (tab: string, act: string, search = "") => `/dashboard/${tab}/bulk-${act}${search}`,
+  bulkRuns: () => "/bulk-runs",
+  bulkRun: (id: number, query: Query = {}) => withQuery(`/bulk-runs/${id}`, query),
+  retryBulkRun: (id: number) => `/bulk-runs/${id}/retry`,
+  bulkRunResults: (id: number) => `/bulk-runs/${id}/results.csv`,
   order: (tab: string, win: Win, search = "") => `/dashboard/${tab}/${win}${search}`,
   /** A panel or dialog of an order: `paths.orderAct("available", 100001, "apply")`. */
   orderAct: (tab: string, win: Win, act: string, search = "") => `/dashboard/${tab}/${win}/${act}${search}`,

@@ -63,9 +63,11 @@ export default [
   layout("dashboard/screens/shell.tsx", [
     route("dashboard", "dashboard/screens/dashboard.ts"),
     route("dashboard/:tab", "dashboard/screens/tab.tsx", [
-      route("bulk-hold", "dashboard/screens/bulk-hold.tsx"),
-      route("bulk-release", "dashboard/screens/bulk-release.tsx"),
-      route("bulk-delete", "dashboard/screens/bulk-delete.tsx"),
+      route("bulk-publish", "bulk/screens/publish.tsx"),
+      route("bulk-hold", "bulk/screens/hold.tsx"),
+      route("bulk-release", "bulk/screens/release.tsx"),
+      route("bulk-duplicate", "bulk/screens/duplicate.tsx"),
+      route("bulk-delete", "bulk/screens/delete.tsx"),
       route("filter", "dashboard/screens/filter.tsx"),
       route("saved-filters", "dashboard/screens/saved-filters/list.tsx", [
         route(":filterId/alert", "dashboard/screens/saved-filters/alert.ts"),
@@ -133,6 +135,9 @@ export default [
     route("create-work-order-template", "work-orders/templates/screens/form/create.tsx"),
     route("create-work-order-template/:id", "work-orders/templates/screens/form/edit.tsx"),
     route("imports/:id", "work-orders/import/screens/import-page.tsx"),
+    route("bulk-runs", "bulk/screens/runs.tsx"),
+    route("bulk-runs/:id", "bulk/screens/run.tsx"),
+    route("bulk-runs/:id/retry", "bulk/screens/retry.ts"),
     route("PMTools", "companies/screens/pm-tools.tsx"),
     ...companyLists,
     route("manage-teams", "companies/teams/screens/list.tsx", [
@@ -148,6 +153,7 @@ export default [
   route("work-orders/:win/documents.zip", "work-orders/screens/documents/documents-zip.ts"),
   route("dashboard/:tab/export.xlsx", "work-orders/screens/export/orders-xlsx.ts"),
   route("dashboard/:tab/export.csv", "work-orders/screens/export/orders-csv.ts"),
+  route("bulk-runs/:id/results.csv", "bulk/screens/results-csv.ts"),
   route("imports/:id/results.csv", "work-orders/import/screens/results-csv.ts"),
   route("work-orders/:win/work-order.pdf", "dashboard/screens/order-pdf.ts"),
   route("documents/upload", "work-orders/screens/documents/upload-document.ts"),

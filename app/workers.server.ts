@@ -2,6 +2,8 @@ import { ratingLetters, writeRatingLetter } from "~/approval/rating-letters.serv
 import { accountLetters } from "~/auth/letters.server";
 import { forgetOldTokens } from "~/auth/tokens.server";
 import { writeAccountLetter } from "~/auth/write-letter.server";
+import { bulkJobs, doRun } from "~/bulk/commands/do-run.server";
+import { resumeRuns } from "~/bulk/commands/start-run.server";
 import { countBroken } from "~/ledger/queries.server";
 import { forgetOldTries } from "~/platform/attempts.server";
 import { db } from "~/platform/db.server";
@@ -33,10 +35,12 @@ export async function startWorkers() {
       importJobs.worker(runImport, 2),
       alertRounds.worker(lookForNewWork),
       alertLetters.worker(writeAlertLetter, 2),
+      bulkJobs.worker(doRun, 2),
     ],
     { housekeeping: "17 * * * *", tallies: "* * * * *", "work-alerts": "*/5 * * * *" },
   );
   await resumeImports();
+  await resumeRuns();
 }
 
 const fold = async () => void (await foldTallies());

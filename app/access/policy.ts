@@ -105,6 +105,9 @@ export const policy = {
     when: fromAssigned,
   },
 
+  /** What came of an act on many orders; whether one may do it, the act itself says. */
+  "bulk-run.view": { allow: { client: true, superAdmin: true } },
+
   "work-order.print": { allow: contractor, of: hisOrder, when: fromAssigned },
 
   // The client's acts on an order

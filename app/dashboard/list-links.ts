@@ -33,7 +33,7 @@ export function listLinks(query: ListQuery) {
       at(Object.fromEntries(names.map((name) => [name, undefined]))),
     order: (win: number) => paths.order(query.tab, win, search),
     /** Without the list's query: a form that gets there brings it along. */
-    bulk: (route: string) => paths.order(query.tab, route),
+    bulk: (act: string) => paths.bulk(query.tab, act),
     export: (format: "xlsx" | "csv") => paths.exportOrders(query.tab, format),
     import: paths.importFile(query.tab, search),
     exportAll: (format: "xlsx" | "csv") => paths.exportOrders(query.tab, format, search),

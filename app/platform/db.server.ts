@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { env } from "./env.server";
@@ -56,22 +57,34 @@ class Refused extends Error {
 
 /** Deadlock, or two transactions that cannot both be right: safe to run again from the start. */
 const retried = new Set(["40P01", "40001"]);
+export const isRetried = (error: unknown) => retried.has(sqlState(error) ?? "");
+
+const outer = new AsyncLocalStorage<Tx>();
+
+/**
+ * Runs whole commands inside a transaction that is open already: what they write is written with it or not at all, and
+ * what is refused or fails is undone alone. For a run over many orders, whose note of what is done must not part from
+ * the deed.
+ */
+export const joined = <T>(tx: Tx, work: () => Promise<Result<T>>): Promise<Result<T>> =>
+  outer.run(tx, () => inTransaction((inner) => outer.run(inner, work)));
 
 /**
  * Runs a command's work in one transaction; a refusal rolls back everything that it wrote.
- * A deadlock or serialization failure is tried again, at most three times.
+ * A deadlock or serialization failure is tried again, at most three times; within `joined` by who opened that.
  */
 export async function inTransaction<T>(work: (tx: Tx) => Promise<Result<T>>): Promise<Result<T>> {
+  const open = outer.getStore();
   for (let tries = 1; ; tries++) {
     try {
-      return await db.transaction(async (tx) => {
+      return await (open ?? db).transaction(async (tx) => {
         const result = await work(tx);
         if (!result.ok) throw new Refused(result);
         return result;
       });
     } catch (error) {
       if (error instanceof Refused) return error.refusal;
-      if (tries < 4 && retried.has(sqlState(error) ?? "")) continue;
+      if (!open && tries < 4 && isRetried(error)) continue;
       throw error;
     }
   }

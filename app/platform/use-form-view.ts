@@ -13,3 +13,4 @@ export function useFormView({ id = "form", defaultValue }: Options = {}) {
   // biome-ignore lint/suspicious/noExplicitAny: the fields' types would be the schema's, which the browser does not get
   return useForm<Record<string, any>, string[]>({ id, lastResult: answer?.lastResult, defaultValue });
 }
+export type FormView = ReturnType<typeof useFormView>[0];

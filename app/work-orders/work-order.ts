@@ -70,6 +70,9 @@ export const statusLabels: Record<DisplayStatus, string> = {
   deleted: "Deleted",
 };
 
+/** Of one order at once. */
+export const MOST_COPIES = 50;
+
 type Displayed = { status: StoredStatus; onHold: boolean; applicantCount?: number; routedCount?: number };
 
 /** What the chip on an order says to a client (or super administrator) or to a contractor. */

@@ -26,3 +26,5 @@ select settle_queue('imports', '{"policy": "standard", "retryLimit": 20, "retryD
 -- Every few minutes; the next one makes up for one that failed.
 select settle_queue('work-alerts', '{"policy": "short", "retryLimit": 0, "retryDelay": 0, "retryBackoff": false, "expireInSeconds": 240, "retentionMinutes": 60}');
 select settle_queue('alert-letters', '{"policy": "standard", "retryLimit": 13, "retryDelay": 10, "retryBackoff": true, "expireInSeconds": 60, "retentionMinutes": 20160}');
+-- Acts on many work orders: a job does them for some 20 seconds and leaves the rest to the next one.
+select settle_queue('bulk', '{"policy": "standard", "retryLimit": 20, "retryDelay": 5, "retryBackoff": true, "expireInSeconds": 90, "retentionMinutes": 1440}');

@@ -1,13 +1,16 @@
+import { Link } from "@remix-run/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import type { BulkAct } from "~/bulk/acts";
+import { paths } from "~/paths";
+import { Menu } from "~/ui/overlays/menu";
 import { ONLY_SELECTED } from "~/work-orders/export/chosen";
-import type { BulkAct } from "../bulk/bulk-acts";
 import { ExportButtons } from "./export-buttons";
 import { SELECTION } from "./selection";
 
 type BarProps = {
   acts: BulkAct[];
   /** What leads to an act's page. */
-  to: (route: string) => string;
+  to: (act: string) => string;
   /** For contractors, whose header has no buttons, all that the list shows can be had here. */
   exports: "all" | "selected" | false;
   exportTo: (format: "xlsx" | "csv") => string;
@@ -18,28 +21,39 @@ type BarProps = {
 export function BulkBar({ acts, to, kept, exports, exportTo }: BarProps) {
   const form = useRef<HTMLFormElement>(null);
   const selected = useSelected(form);
+  const button = ({ name, label }: BulkAct) => (
+    <button key={name} type="submit" formAction={to(name)} className="button-small">
+      {label}
+    </button>
+  );
+  const exportSelected = (
+    <button
+      type="submit"
+      formAction={exportTo("xlsx")}
+      {...ONLY_SELECTED}
+      className="button-small"
+      disabled={selected === 0}
+    >
+      Export selected
+    </button>
+  );
   return (
     <form method="get" id={SELECTION} ref={form} className="bulk-bar cluster no-print">
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <span role="status">{said(selected, acts.length > 0)}</span>
-      {acts.map(({ route, label }) => (
-        <button key={route} type="submit" formAction={to(route)} className="button-small">
-          {label}
-        </button>
-      ))}
-      {exports === "selected" && (
-        <button
-          type="submit"
-          formAction={exportTo("xlsx")}
-          {...ONLY_SELECTED}
-          className="button-small"
-          disabled={selected === 0}
-        >
-          Export selected
-        </button>
+      {acts.filter(({ isMain }) => isMain).map(button)}
+      {acts.some(({ isMain }) => !isMain) && (
+        <Menu label="More for selected">
+          {acts.filter(({ isMain }) => !isMain).map(button)}
+          {exports === "selected" && exportSelected}
+          <Link to={paths.bulkRuns()} discover="none">
+            Latest bulk runs
+          </Link>
+        </Menu>
       )}
+      {exports === "selected" && acts.every(({ isMain }) => isMain) && exportSelected}
       {exports === "all" && <ExportButtons to={exportTo} small />}
     </form>
   );

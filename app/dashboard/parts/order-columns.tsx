@@ -1,12 +1,12 @@
 import type { Role } from "db/schema/accounts";
 import type { ReactNode } from "react";
+import { bulkActsOf } from "~/bulk/acts";
 import { date, miles, money, time, unit } from "~/platform/format";
 import type { Column } from "~/ui/lists/table";
 import { exportsFrom } from "~/work-orders/export/chosen";
 import type { ListQuery, SortField } from "~/work-orders/lists/list-query";
 import type { OrderRow } from "~/work-orders/lists/order-rows.server";
 import { StatusChip } from "~/work-orders/parts/status-chip";
-import { bulkActsOf } from "../bulk/bulk-acts";
 import type { ListLinks } from "../list-links";
 import { sortLabels } from "../sort-labels";
 import { RowActs } from "./row-acts";

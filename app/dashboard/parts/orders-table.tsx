@@ -1,11 +1,11 @@
 import { useParams } from "@remix-run/react";
 import type { Role } from "db/schema/accounts";
+import { bulkActsOf } from "~/bulk/acts";
 import { Table } from "~/ui/lists/table";
 import { exportsFrom } from "~/work-orders/export/chosen";
 import { type ListQuery, type SortField, toSearchParams } from "~/work-orders/lists/list-query";
 import type { OrderRow } from "~/work-orders/lists/order-rows.server";
 import { tabLabels } from "~/work-orders/lists/tabs";
-import { bulkActsOf } from "../bulk/bulk-acts";
 import type { ListLinks } from "../list-links";
 import { BulkBar } from "./bulk-bar";
 import { columns, isShown, sorting } from "./order-columns";

@@ -8,9 +8,7 @@ import { once, type Sending } from "~/platform/once.server";
 import { invalid, notFound, ok } from "~/platform/result";
 import { copyListed } from "../listed/put-listed.server";
 import { lockOrder, type Order, recordOrderAct } from "../order.server";
-import { untickedTasks } from "../work-order";
-
-export const MOST_COPIES = 50;
+import { MOST_COPIES, untickedTasks } from "../work-order";
 
 type Copy = { win: number; count?: number; sending?: Sending };
 

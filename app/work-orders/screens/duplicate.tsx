@@ -14,14 +14,15 @@ import { FormFooter } from "~/ui/fields/form-footer";
 import { FormKey } from "~/ui/fields/form-key";
 import { NumberField } from "~/ui/fields/text-fields";
 import { Dialog } from "~/ui/overlays/dialog";
-import { copyOrder, MOST_COPIES } from "../commands/copy-order.server";
+import { copyOrder } from "../commands/copy-order.server";
 import { closePath, orderFor, winOf } from "../order-route.server";
+import { MOST_COPIES } from "../work-order";
 
 const form = z.object({ no_count: z.coerce.number({ error: "Please enter a number" }) });
 
 export const loader = guarded("work-order.copy", async ({ actor, params, request }) => {
   const { id, title } = await orderFor(actor, params, "work-order.copy");
-  return { win: id, title, most: MOST_COPIES, formKey: newFormKey(), closeTo: closePath(params, request) };
+  return { win: id, title, formKey: newFormKey(), closeTo: closePath(params, request) };
 });
 
 export const action = guarded("work-order.copy", async ({ actor, params, request }) => {
@@ -39,7 +40,7 @@ export const action = guarded("work-order.copy", async ({ actor, params, request
 export const clientAction = whenLost();
 
 export default function Duplicate() {
-  const { win, title, most, formKey, closeTo } = useLoaderData<typeof loader>();
+  const { win, title, formKey, closeTo } = useLoaderData<typeof loader>();
   const [view, fields] = useFormView({ defaultValue: { no_count: "1" } });
   return (
     <Dialog title="Duplicate Work Order" closeTo={closeTo} size="small">
@@ -56,7 +57,7 @@ export default function Duplicate() {
           inputMode="numeric"
           step={1}
           min={1}
-          max={most}
+          max={MOST_COPIES}
         />
         <FormFooter>
           <Button variant="primary">Duplicate</Button>

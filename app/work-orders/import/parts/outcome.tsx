@@ -1,10 +1,8 @@
-import { useRevalidator } from "@remix-run/react";
 import type { ImportState } from "db/schema/imports";
-import { useEffect } from "react";
 import { paths } from "~/paths";
 import { count } from "~/platform/format";
 import { LinkButton } from "~/ui/button";
-import { Progress } from "~/ui/display/progress";
+import { Running } from "~/ui/display/running";
 import { Table } from "~/ui/lists/table";
 import { Notice } from "~/ui/notices/notice";
 import type { ImportRow } from "../imports.server";
@@ -24,19 +22,12 @@ type OutcomeProps = { found: Found; rows: ImportRow[]; onlyNoted: boolean; hasMo
 export function Outcome({ found, rows, onlyNoted, hasMore }: OutcomeProps) {
   const { id, state, rowCount, drafts, toCheck, skipped, failure } = found;
   const isRunning = state === "running";
-  useQuietReload(isRunning);
   return (
     <div className="stack">
       {isRunning && (
-        <div className="stack" role="status">
-          <noscript>
-            <meta httpEquiv="refresh" content="3" />
-          </noscript>
-          <Progress label="Importing" done={drafts + skipped} of={rowCount} />
-          <p className="muted">
-            You can leave this page: the import goes on, and what came of it is shown here.
-          </p>
-        </div>
+        <Running label="Importing" done={drafts + skipped} of={rowCount}>
+          You can leave this page: the import goes on, and what came of it is shown here.
+        </Running>
       )}
       {state === "failed" && <Notice type="error">The import stopped: {failure}.</Notice>}
       {state !== "running" && (
@@ -101,16 +92,4 @@ function Rows({ id, rows, onlyNoted, hasMore }: Omit<OutcomeProps, "found"> & { 
       </div>
     </section>
   );
-}
-
-const QUIET_MS = 1500;
-
-/** Scripts ask quietly how far it is; without them the page asks by itself. */
-function useQuietReload(isRunning: boolean) {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(() => document.visibilityState === "visible" && revalidate(), QUIET_MS);
-    return () => clearInterval(timer);
-  }, [isRunning, revalidate]);
 }

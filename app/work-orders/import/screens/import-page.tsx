@@ -8,6 +8,7 @@ import { type FormAnswer, statusOf } from "~/platform/form.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { whenLost } from "~/platform/when-lost";
 import { LinkButton } from "~/ui/button";
+import { reloading } from "~/ui/display/running";
 import { startImport } from "../commands/start-import.server";
 import { findImport, importIdOf, listImportRows } from "../imports.server";
 import { Matching } from "../parts/matching";
@@ -57,8 +58,7 @@ export const clientAction = whenLost();
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: "Import Work Order(s) · Callout" },
-  // Pages without scripts ask again by themselves; where there are scripts, they ask quietly.
-  ...(data?.state === "running" && data.lite ? [{ httpEquiv: "refresh", content: "3" }] : []),
+  ...reloading(data?.state === "running" && data.lite),
 ];
 
 type Answer = { message?: string; chosen?: string[] } & Partial<FormAnswer>;

@@ -1,0 +1,84 @@
+/**
+ * What can be done with many orders at once (WO §4): an entry here, how it is done to one order in `doing.server`, and
+ * a page in `screens` that asks.
+ */
+import type { Role } from "db/schema/accounts";
+import type { Act } from "~/access/policy";
+import type { TabName } from "~/work-orders/lists/tabs";
+
+type BulkActWords = {
+  /** Who may do it, and in which states, is the single act's business. */
+  act: Act;
+  label: string;
+  /** What was done: "3 work orders deleted". */
+  done: string;
+  tabs: readonly TabName[];
+  /** Stands in the bar itself; the others are in its menu. */
+  main?: true;
+};
+
+const open = ["draft", "available", "routed"] as const;
+const all = ["completed", "approved", "paid", "all"] as const;
+
+/** In the order of the bar. */
+export const bulkActs = {
+  publish: {
+    act: "work-order.publish",
+    label: "Publish selected",
+    done: "published",
+    tabs: ["draft"],
+    main: true,
+  },
+  hold: {
+    act: "work-order.hold",
+    label: "Put selected on hold",
+    done: "put on hold",
+    tabs: ["assigned"],
+    main: true,
+  },
+  release: {
+    act: "work-order.hold",
+    label: "Remove On Hold from selected",
+    done: "released from hold",
+    tabs: ["assigned"],
+  },
+  duplicate: {
+    act: "work-order.copy",
+    label: "Duplicate selected",
+    done: "duplicated",
+    tabs: [...open, "assigned", ...all],
+  },
+  delete: { act: "work-order.delete", label: "Delete selected", done: "deleted", tabs: open },
+} as const satisfies Record<string, BulkActWords>;
+
+export type BulkActName = keyof typeof bulkActs;
+export type BulkAct = { name: BulkActName; label: string; isMain: boolean };
+
+const entries = Object.entries(bulkActs) as [BulkActName, BulkActWords][];
+
+export const bulkActsOf = (role: Role, tab: TabName): BulkAct[] =>
+  role === "client"
+    ? entries
+        .filter(([, { tabs }]) => tabs.includes(tab))
+        .map(([name, { label, main = false }]) => ({ name, label, isMain: main }))
+    : [];
+
+/** The act of that name, as it is stored with a run. */
+export const wordsOf = (name: string): BulkActWords => bulkActs[name as BulkActName];
+
+export const NOTHING_SELECTED = "Please select any work order";
+/** Beyond it a list must be narrowed: nobody looks over more, and a run is over within minutes. */
+export const MOST_ORDERS = 25_000;
+export const TOO_MANY = `At most ${MOST_ORDERS.toLocaleString("en-US")} work orders at once. Please narrow the list.`;
+/** Up to so many are done while one waits for the answer. */
+export const DONE_AT_ONCE = 50;
+
+/** The orders that a form or an address names; what is no number is nobody's order. */
+export const selectedIn = (given: URLSearchParams | FormData): number[] => [
+  ...new Set(
+    given
+      .getAll("win")
+      .filter((win) => typeof win === "string" && /^\d{1,15}$/.test(win))
+      .map(Number),
+  ),
+];

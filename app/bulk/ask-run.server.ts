@@ -1,0 +1,51 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { redirect } from "@remix-run/node";
+import type { z } from "zod";
+import type { Actor } from "~/access/actor";
+import { paths } from "~/paths";
+import { db } from "~/platform/db.server";
+import { invalidForm, refusedForm } from "~/platform/form.server";
+import { count } from "~/platform/format";
+import { sentForm } from "~/platform/once.server";
+import { type Refusal, refuse } from "~/platform/result";
+import { redirectWithToast } from "~/platform/toast.server";
+import { type BulkActName, selectedIn, wordsOf } from "./acts";
+import { type Asked, chosenIn, listPath } from "./chosen.server";
+import { startRun } from "./commands/start-run.server";
+import { findRun } from "./runs.server";
+
+/** The form of a bulk act, sent: the run begins, and where it is over and all went well one is back at the list. */
+export async function askRun<S extends z.ZodType<Record<string, unknown>>>(
+  actor: Actor,
+  act: BulkActName,
+  asked: Asked,
+  schema: S,
+  /** Why not, knowing which orders it is about. */
+  whyNot: (wins: number[], input: z.infer<S>) => Promise<Refusal | undefined> = async () => undefined,
+) {
+  const form = await asked.request.formData();
+  const submission = parseWithZod(form, { schema });
+  if (submission.status !== "success") return invalidForm(submission);
+  const { wins, isAll } = await chosenIn(actor, asked, selectedIn(form));
+  if (isAll && wins.length !== Number(form.get("count")))
+    return refusedForm(submission, otherList(wins.length));
+  const input = submission.value;
+  const refusal = await whyNot(wins, input);
+  if (refusal) return refusedForm(submission, refusal);
+  const sending = sentForm(form.get("formKey"), wins, input);
+  const result = await startRun(actor, { act, wins, input, sending });
+  return result.ok ? goOn(actor, result.value.runId, asked) : refusedForm(submission, result);
+}
+
+/** What is agreed to is what was seen: orders come into a list and leave it while one looks. */
+export const otherList = (n: number) =>
+  refuse(
+    "conflict",
+    `The list has changed since you opened this page: it now has ${count(n, "work order")}.`,
+  );
+
+export async function goOn(actor: Actor, runId: number, asked: Asked) {
+  const run = await findRun(db, actor, runId);
+  if (run?.state !== "done" || run.refusedCount > 0) return redirect(paths.bulkRun(runId));
+  return redirectWithToast(listPath(asked), `${count(run.doneCount, "work order")} ${wordsOf(run.act).done}`);
+}

@@ -1,0 +1,85 @@
+import type { StoredStatus } from "db/schema/work-orders";
+import { sql } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { whyNot } from "~/access/may";
+import { paths } from "~/paths";
+import { newFormKey } from "~/platform/once.server";
+import { numbers, readRows } from "~/platform/prepared.server";
+import { redirectWithToast } from "~/platform/toast.server";
+import { readListQuery } from "~/work-orders/lists/list-query";
+import { listWins } from "~/work-orders/lists/list-wins.server";
+import { readTab } from "~/work-orders/lists/tabs";
+import { type BulkActName, MOST_ORDERS, NOTHING_SELECTED, selectedIn, TOO_MANY, wordsOf } from "./acts";
+
+export type Asked = { params: { tab?: string }; request: Request };
+
+/** What of the address is the selection's and the page's own, and not the list's. */
+const NOT_THE_LISTS = ["win", "change", "_routes"];
+
+/** The list that a bulk act goes back to, with its filters and without the selection. */
+export function listPath({ params, request }: Asked) {
+  const query = new URL(request.url).searchParams;
+  for (const name of NOT_THE_LISTS) query.delete(name);
+  return paths.tab(params.tab ?? "all") + (query.size ? `?${query}` : "");
+}
+
+/** FLT-029, BLK-008: what is ticked; where nothing is, all that the list shows under its filters. */
+export async function chosenIn(actor: Actor, { params, request }: Asked, ticked: number[]) {
+  const tab = readTab(actor, params.tab);
+  if (ticked.length > 0 || !tab) return { wins: ticked, isAll: false };
+  const query = readListQuery(tab, new URL(request.url).searchParams);
+  const { wins } = await listWins(actor, query, MOST_ORDERS + 1);
+  return { wins, isAll: true };
+}
+
+type Facts = {
+  win: number;
+  title: string;
+  status: StoredStatus;
+  onHold: boolean;
+  companyId: number;
+  payCents: number;
+};
+
+/** What of each order says whether an act fits it; of orders that are not there, or somebody else's, nothing. */
+async function factsOf(actor: Actor, wins: readonly number[]): Promise<Facts[]> {
+  const own = actor.role === "superAdmin" ? sql`true` : sql`o.company_id = ${actor.companyId}`;
+  return readRows<Facts>(sql`select o.id::float8 as win, o.title, o.status, o.on_hold as "onHold",
+      o.company_id::float8 as "companyId", o.potential_pay_cents::float8 as "payCents"
+    from unnest(${numbers(wins)}::bigint[]) with ordinality chosen (win, place)
+    join work_orders o on o.id = chosen.win and ${own} order by chosen.place`);
+}
+
+/** The orders that the act fits, and the most that they can come to together. */
+export async function fittingOf(actor: Actor, name: BulkActName, wins: readonly number[]) {
+  const { act } = wordsOf(name);
+  const facts = await factsOf(actor, wins);
+  const fitting = facts.filter((order) => !whyNot(actor, act, { ...order, contractorId: null }));
+  return { fitting, payCents: fitting.reduce((sum, order) => sum + order.payCents, 0) };
+}
+
+/** What the page asks about: how many orders that is, and how many of them the act fits. */
+export async function readSelection(actor: Actor, name: BulkActName, asked: Asked) {
+  const ticked = selectedIn(new URL(asked.request.url).searchParams);
+  const { wins, isAll } = await chosenIn(actor, asked, ticked);
+  const back = (text: string) => redirectWithToast(listPath(asked), { type: "warning", text });
+  if (wins.length === 0) throw await back(NOTHING_SELECTED);
+  if (wins.length > MOST_ORDERS) throw await back(TOO_MANY);
+  const { fitting, payCents } = await fittingOf(actor, name, wins);
+  if (fitting.length === 0) throw await back("None of the selected work orders can be changed so");
+  const shown = {
+    count: wins.length,
+    fitting: fitting.length,
+    isAll,
+    sample: fitting.slice(0, NAMED).map(({ win, title }) => ({ win, title })),
+    /** What is ticked goes along; all of a list is read again from its address. */
+    ticked: isAll ? [] : wins,
+    payCents,
+    closeTo: listPath(asked),
+    formKey: newFormKey(),
+  };
+  return { shown, wins: fitting.map(({ win }) => win) };
+}
+export type Selection = Awaited<ReturnType<typeof readSelection>>["shown"];
+
+const NAMED = 5;

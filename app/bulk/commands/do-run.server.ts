@@ -1,0 +1,108 @@
+import { bulkRunOrders, bulkRuns, type RunOutcome } from "db/schema/bulk";
+import { and, asc, eq, notExists, sql } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { findPerson } from "~/access/actor.server";
+import { now } from "~/platform/clock.server";
+import { db, inTransaction, isRetried, joined, type Tx } from "~/platform/db.server";
+import { jobQueue } from "~/platform/jobs.server";
+import { log } from "~/platform/log.server";
+import { recordAct } from "~/platform/record.server";
+import { ok } from "~/platform/result";
+import type { BulkActName } from "../acts";
+import { doings, type Item, reasonOf } from "../doing.server";
+import type { Run } from "../runs.server";
+
+export const bulkJobs = jobQueue<{ runId: number }>("bulk");
+
+/** A job that works longer is given up for dead (jobs.sql); the rest of the run is the next one's. */
+const SLICE_MS = 20_000;
+/** BLK-013: the order met a fault of ours, which is in the log; the others go on. */
+export const WENT_WRONG = "Something goes wrong! Try again later.";
+
+/**
+ * Does what is left of a run. Each order is taken, done and noted in one transaction: wherever it is interrupted, and
+ * however many are at it, none is done twice and none is left out.
+ */
+export async function doRun({ runId }: { runId: number }): Promise<void> {
+  const [run] = await db
+    .select()
+    .from(bulkRuns)
+    .where(and(eq(bulkRuns.id, runId), eq(bulkRuns.state, "running")));
+  const person = run && (await findPerson(db, run.createdById));
+  if (!run || !person) return;
+  const actor = { ...person, address: run.address };
+  const until = performance.now() + SLICE_MS;
+  while (await doNext(run, actor)) if (performance.now() > until) return bulkJobs.add(db, { runId });
+  await finish(run, actor);
+}
+
+const waitingOf = (runId: number) =>
+  and(eq(bulkRunOrders.runId, runId), sql`${bulkRunOrders.outcome} = 'waiting'`);
+
+/** False where nobody's turn is left. */
+async function doNext(run: Run, actor: Actor): Promise<boolean> {
+  const result = await inTransaction(async (tx) => {
+    const [item] = await tx
+      .select()
+      .from(bulkRunOrders)
+      .where(waitingOf(run.id))
+      .orderBy(asc(bulkRunOrders.place))
+      .limit(1)
+      // What somebody else is at is left to them.
+      .for("update", { skipLocked: true });
+    if (!item) return ok(false);
+    const became = await judge(tx, run, actor, item);
+    await tx
+      .update(bulkRunOrders)
+      .set({ ...became, at: now() })
+      .where(and(eq(bulkRunOrders.runId, run.id), eq(bulkRunOrders.place, item.place)));
+    return ok(true);
+  });
+  return result.ok && result.value;
+}
+
+async function judge(
+  tx: Tx,
+  { id, act, input }: Run,
+  actor: Actor,
+  item: Item,
+): Promise<{ outcome: RunOutcome; message: string }> {
+  try {
+    const result = await joined(tx, () => doings[act as BulkActName](actor, item, { ...input, runId: id }));
+    return result.ok
+      ? { outcome: "done", message: result.value }
+      : { outcome: "refused", message: reasonOf(result) };
+  } catch (err) {
+    if (isRetried(err)) throw err;
+    log().error({ err, run: id, win: item.win }, "an order of a bulk run met a fault");
+    return { outcome: "refused", message: WENT_WRONG };
+  }
+}
+
+/** Not while another process still has the last of its orders: that one finishes it. */
+async function finish({ id, act, companyId }: Run, actor: Actor) {
+  const n = (outcome: RunOutcome) =>
+    sql`(select count(*)::int from ${bulkRunOrders} where run_id = ${id} and outcome = ${outcome})`;
+  await inTransaction(async (tx) => {
+    const [over] = await tx
+      .update(bulkRuns)
+      .set({ state: "done", finishedAt: now(), doneCount: n("done"), refusedCount: n("refused") })
+      .where(
+        and(
+          eq(bulkRuns.id, id),
+          eq(bulkRuns.state, "running"),
+          notExists(tx.select({ one: bulkRunOrders.place }).from(bulkRunOrders).where(waitingOf(id))),
+        ),
+      )
+      .returning({ done: bulkRuns.doneCount, refused: bulkRuns.refusedCount });
+    if (over)
+      await recordAct(
+        tx,
+        actor,
+        "bulk-run.finished",
+        { type: "bulk-run", id },
+        { companyId, runAct: act, ...over },
+      );
+    return ok();
+  });
+}

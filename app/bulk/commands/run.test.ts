@@ -1,0 +1,166 @@
+import { users } from "db/schema/accounts";
+import { bulkRunOrders, bulkRuns } from "db/schema/bulk";
+import { events } from "db/schema/platform";
+import { workOrderHistory, workOrders } from "db/schema/work-orders";
+import { and, count, eq, sql } from "drizzle-orm";
+import { makeOrders } from "tests/factories/many-orders";
+import { makeOrder, reload } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Actor } from "~/access/actor";
+import { db } from "~/platform/db.server";
+import { sentForm } from "~/platform/once.server";
+import { deleteOrder } from "~/work-orders/commands/delete-order.server";
+import { DONE_AT_ONCE, MOST_ORDERS, NOTHING_SELECTED, TOO_MANY } from "../acts";
+import { doings } from "../doing.server";
+import { countOutcomes, findRun, listRunOrders } from "../runs.server";
+import { doRun, WENT_WRONG } from "./do-run.server";
+import { retryRun } from "./retry-run.server";
+import { resumeRuns, startRun } from "./start-run.server";
+
+let client: Actor;
+beforeEach(async () => {
+  client = await makeClient("Dispatcher");
+});
+
+type Ask = Parameters<typeof startRun>[1];
+async function started(ask: Ask) {
+  const result = await startRun(client, ask);
+  if (!result.ok) throw new Error(result.message);
+  return result.value.runId;
+}
+const run = async (id: number) => (await findRun(db, client, id))!;
+const rowsOf = async (id: number) => listRunOrders(await run(id), { after: 0, most: 1000 });
+const jobsOf = async (id: number) =>
+  db.execute(sql`select start_after > now() + interval '30 seconds' as later from pgboss.job
+    where name = 'bulk' and data->>'runId' = ${String(id)}`);
+
+test("up to fifty are done at once, in the order in which they were chosen, with a job behind them", async () => {
+  const wins = (await makeOrders(client, DONE_AT_ONCE)).reverse();
+  const id = await started({ act: "delete", wins });
+  expect(await run(id)).toMatchObject({ state: "done", doneCount: 50, refusedCount: 0 });
+  expect((await rowsOf(id)).map(({ win }) => win)).toEqual(wins);
+  expect(await jobsOf(id)).toEqual([{ later: true }]);
+  const [over] = await db
+    .select()
+    .from(events)
+    .where(and(eq(events.type, "bulk-run.finished"), eq(events.subjectId, id)));
+  expect(over!.payload).toMatchObject({ done: 50, refused: 0, runAct: "delete" });
+});
+
+test("more become a job; what is chosen is frozen, and each is judged as it is when its turn comes", async () => {
+  const wins = await makeOrders(client, DONE_AT_ONCE + 1);
+  const id = await started({ act: "delete", wins });
+  expect(await run(id)).toMatchObject({ state: "running", orderCount: 51 });
+  expect(await countOutcomes(db, id)).toEqual({ waiting: 51, done: 0, refused: 0 });
+  expect(await jobsOf(id)).toEqual([{ later: false }]);
+  const late = await makeOrder(client);
+  await deleteOrder(client, { win: wins[3]! });
+  await doRun({ runId: id });
+  expect(await run(id)).toMatchObject({ doneCount: 50, refusedCount: 1 });
+  expect((await rowsOf(id))[3]).toMatchObject({ outcome: "refused", message: "Work order not found" });
+  expect(await reload(late.id)).toMatchObject({ status: "draft" });
+});
+
+test("workers that are at it together share the orders, and do none of them twice", async () => {
+  const wins = await makeOrders(client, 120);
+  const id = await started({ act: "duplicate", wins, input: { copies: 1 } });
+  await Promise.all([doRun({ runId: id }), doRun({ runId: id }), doRun({ runId: id })]);
+  await doRun({ runId: id });
+  expect(await run(id)).toMatchObject({ state: "done", doneCount: 120 });
+  const [made] = await db
+    .select({ n: count() })
+    .from(workOrders)
+    .where(eq(workOrders.companyId, client.companyId!));
+  expect(made!.n).toBe(240);
+});
+
+test("BLK-012 BLK-013 what one refuses is undone alone, and a fault of ours stops none of the others", async () => {
+  const contractor = await makeContractor();
+  const [one, broken, two] = await makeOrders(client, 3);
+  const done = await makeOrder(client, { status: "completed", contractorId: contractor.id });
+  const whole = doings.delete;
+  const fault = vi.spyOn(doings, "delete").mockImplementation(async (...asked) => {
+    const result = await whole(...asked);
+    if (asked[1].win === broken) throw new Error("a bug");
+    return result;
+  });
+  const id = await started({ act: "delete", wins: [one!, broken!, done.id, two!] });
+  fault.mockRestore();
+  expect((await rowsOf(id)).map(({ outcome, message }) => [outcome, message])).toEqual([
+    ["done", ""],
+    ["refused", WENT_WRONG],
+    ["refused", "This cannot be done while the work order is completed."],
+    ["done", ""],
+  ]);
+  expect(await reload(broken!)).toMatchObject({ status: "draft" });
+  const told = await db.select().from(workOrderHistory).where(eq(workOrderHistory.workOrderId, broken!));
+  expect(told).toEqual([]);
+
+  const again = await retryRun(client, { id });
+  const retried = again.ok ? again.value.runId : 0;
+  expect(await run(retried)).toMatchObject({ retryOf: id, orderCount: 2, doneCount: 1, refusedCount: 1 });
+  expect(await reload(broken!)).toMatchObject({ status: "deleted" });
+});
+
+test("a retry publishes for the pay that was agreed to, and for no other", async () => {
+  const order = await makeOrder(client, { title: "" });
+  const id = await started({ act: "publish", wins: [order.id] });
+  const raised = { title: "Swap", amountCents: 6000, potentialPayCents: 12000 };
+  await db.update(workOrders).set(raised).where(eq(workOrders.id, order.id));
+  const again = await retryRun(client, { id });
+  expect(await rowsOf(again.ok ? again.value.runId : 0)).toMatchObject([
+    { message: "The pay has changed since you opened this page. Please look at it again." },
+  ]);
+});
+
+test("nothing is tried again where nothing was refused, nor before it is over", async () => {
+  const wins = await makeOrders(client, DONE_AT_ONCE + 1);
+  const id = await started({ act: "delete", wins });
+  expect(await retryRun(client, { id })).toMatchObject({ ok: false, code: "conflict" });
+  await doRun({ runId: id });
+  expect(await retryRun(client, { id })).toMatchObject({ ok: false, message: "Nothing was refused" });
+  expect(await retryRun(await makeClient(), { id })).toMatchObject({ ok: false, code: "not-found" });
+});
+
+test("the same sending is one run, however often and at once it comes", async () => {
+  const wins = await makeOrders(client, 3);
+  const sending = sentForm("key", wins);
+  const ask = { act: "duplicate", wins, input: { copies: 1 }, sending } as const;
+  const ids = await Promise.all([started(ask), started(ask), started(ask)]);
+  expect(new Set(ids).size).toBe(1);
+  const ofClient = eq(workOrders.companyId, client.companyId!);
+  const [made] = await db.select({ n: count() }).from(workOrders).where(ofClient);
+  expect(made!.n).toBe(6);
+});
+
+test("who was shut out meanwhile does nothing any more", async () => {
+  const wins = await makeOrders(client, DONE_AT_ONCE + 1);
+  const id = await started({ act: "delete", wins });
+  await db.update(users).set({ state: "disabled" }).where(eq(users.id, client.id));
+  await doRun({ runId: id });
+  expect(await run(id)).toMatchObject({ state: "done", doneCount: 0, refusedCount: 51 });
+  expect((await rowsOf(id))[0]!.message).toBe("You are not allowed to do this");
+});
+
+test("BLK-008 none and too many are refused, and so is who may not", async () => {
+  expect(await startRun(client, { act: "delete", wins: [] })).toMatchObject({ message: NOTHING_SELECTED });
+  const many = Array.from({ length: MOST_ORDERS + 1 }, (_, n) => n + 1);
+  expect(await startRun(client, { act: "delete", wins: many })).toMatchObject({ message: TOO_MANY });
+  const contractor = await makeContractor();
+  expect(await startRun(contractor, { act: "delete", wins: [1] })).toMatchObject({ code: "forbidden" });
+});
+
+test("a server that starts goes on with what another left behind", async () => {
+  const wins = await makeOrders(client, DONE_AT_ONCE + 1);
+  const id = await started({ act: "delete", wins });
+  await db.execute(sql`delete from pgboss.job where name = 'bulk'`);
+  await resumeRuns();
+  expect(await jobsOf(id)).toHaveLength(1);
+  await doRun({ runId: id });
+  await db.execute(sql`delete from pgboss.job where name = 'bulk'`);
+  await resumeRuns();
+  expect(await jobsOf(id)).toHaveLength(0);
+  const left = await db.$count(bulkRunOrders, eq(bulkRunOrders.outcome, "waiting"));
+  expect([left, await db.$count(bulkRuns, eq(bulkRuns.state, "running"))]).toEqual([0, 0]);
+});

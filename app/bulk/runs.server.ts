@@ -1,0 +1,69 @@
+import { bulkRunOrders, bulkRuns, type RunOutcome } from "db/schema/bulk";
+import { workOrders } from "db/schema/work-orders";
+import { and, asc, count, desc, eq, gt, isNull, type SQL } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { db, type Reader } from "~/platform/db.server";
+
+export type Run = typeof bulkRuns.$inferSelect;
+
+/** A run's number in an address; one that none has where it is no number. */
+export const runIdOf = (text: string | undefined) => (/^\d{1,15}$/.test(text ?? "") ? Number(text) : 0);
+
+/** Somebody else's looks absent. */
+const ownRuns = ({ companyId }: Actor): SQL =>
+  companyId === null ? isNull(bulkRuns.companyId) : eq(bulkRuns.companyId, companyId);
+
+export async function findRun(reader: Reader, actor: Actor, id: number): Promise<Run | undefined> {
+  const [found] = await reader
+    .select()
+    .from(bulkRuns)
+    .where(and(eq(bulkRuns.id, id), ownRuns(actor)));
+  return found;
+}
+
+/** The latest, to come back to. */
+export const listRuns = (actor: Actor, most: number): Promise<Run[]> =>
+  db.select().from(bulkRuns).where(ownRuns(actor)).orderBy(desc(bulkRuns.id)).limit(most);
+
+/** How many of its orders are waiting, done and refused, now. */
+export async function countOutcomes(reader: Reader, runId: number): Promise<Record<RunOutcome, number>> {
+  const rows = await reader
+    .select({ outcome: bulkRunOrders.outcome, n: count() })
+    .from(bulkRunOrders)
+    .where(eq(bulkRunOrders.runId, runId))
+    .groupBy(bulkRunOrders.outcome);
+  const n = (outcome: RunOutcome) => rows.find((row) => row.outcome === outcome)?.n ?? 0;
+  return { waiting: n("waiting"), done: n("done"), refused: n("refused") };
+}
+
+type RowQuery = { after: number; most: number; only?: RunOutcome };
+
+/** What became of the orders, in the order in which they were chosen; of somebody else's not even the title. */
+export const listRunOrders = ({ id, companyId }: Run, { after, most, only }: RowQuery) =>
+  db
+    .select({
+      place: bulkRunOrders.place,
+      win: bulkRunOrders.win,
+      outcome: bulkRunOrders.outcome,
+      message: bulkRunOrders.message,
+      title: workOrders.title,
+      tab: workOrders.tab,
+    })
+    .from(bulkRunOrders)
+    .leftJoin(
+      workOrders,
+      and(
+        eq(workOrders.id, bulkRunOrders.win),
+        companyId === null ? undefined : eq(workOrders.companyId, companyId),
+      ),
+    )
+    .where(
+      and(
+        eq(bulkRunOrders.runId, id),
+        gt(bulkRunOrders.place, after),
+        only && eq(bulkRunOrders.outcome, only),
+      ),
+    )
+    .orderBy(asc(bulkRunOrders.place))
+    .limit(most);
+export type RunOrder = Awaited<ReturnType<typeof listRunOrders>>[number];

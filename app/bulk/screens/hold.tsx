@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { useFormView } from "~/platform/use-form-view";
+import { whenLost } from "~/platform/when-lost";
+import { askRun } from "../ask-run.server";
+import { readSelection } from "../chosen.server";
+import { BulkDialog } from "../parts/bulk-dialog";
+
+export const loader = guarded(
+  "work-order.hold",
+  async ({ actor, ...asked }) => (await readSelection(actor, "hold", asked)).shown,
+);
+
+export const action = guarded("work-order.hold", ({ actor, ...asked }) =>
+  askRun(actor, "hold", asked, z.object({})),
+);
+
+export const clientAction = whenLost();
+
+export default function BulkHold() {
+  const [view] = useFormView();
+  return (
+    <BulkDialog view={view} title="On Hold" submit="Put on hold">
+      <p>While on hold, contractors can't check in or out, upload or complete them.</p>
+    </BulkDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { useFormView } from "~/platform/use-form-view";
+import { whenLost } from "~/platform/when-lost";
+import { askRun } from "../ask-run.server";
+import { readSelection } from "../chosen.server";
+import { BulkDialog } from "../parts/bulk-dialog";
+
+export const loader = guarded(
+  "work-order.hold",
+  async ({ actor, ...asked }) => (await readSelection(actor, "release", asked)).shown,
+);
+
+export const action = guarded("work-order.hold", ({ actor, ...asked }) =>
+  askRun(actor, "release", asked, z.object({})),
+);
+
+export const clientAction = whenLost();
+
+export default function BulkRelease() {
+  const [view] = useFormView();
+  return (
+    <BulkDialog view={view} title="Remove On Hold" submit="Remove On Hold">
+      <p>Work on them can go on.</p>
+    </BulkDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { guarded } from "~/access/guarded.server";
+import { db } from "~/platform/db.server";
+import { resultsCsv } from "~/work-orders/export/results-csv.server";
+import { outcomeWords } from "../parts/state-words";
+import { findRun, listRunOrders, type Run, runIdOf } from "../runs.server";
+
+const AT_ONCE = 1000;
+
+/** What became of every order, to work on in a spreadsheet. */
+export const loader = guarded("bulk-run.view", async ({ actor, params }) => {
+  const run = await findRun(db, actor, runIdOf(params.id));
+  if (!run) return new Response("Bulk run not found", { status: 404 });
+  return resultsCsv(
+    `bulk ${run.act} ${run.id}`,
+    ["WIN", "Title", "Result", "What there is to say"],
+    pagesOf(run),
+  );
+});
+
+async function* pagesOf(run: Run) {
+  for (let after = 0; ; ) {
+    const rows = await listRunOrders(run, { after, most: AT_ONCE });
+    if (rows.length === 0) return;
+    yield rows.map(({ win, title, outcome, message }) => [win, title, outcomeWords[outcome], message]);
+    after = rows.at(-1)!.place;
+  }
+}

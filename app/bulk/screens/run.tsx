@@ -1,0 +1,92 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { db } from "~/platform/db.server";
+import { count } from "~/platform/format";
+import { newFormKey } from "~/platform/once.server";
+import { Button, LinkButton } from "~/ui/button";
+import { Moment } from "~/ui/display/figures";
+import { Running, reloading } from "~/ui/display/running";
+import { FormKey } from "~/ui/fields/form-key";
+import { Notice } from "~/ui/notices/notice";
+import { wordsOf } from "../acts";
+import { Outcomes } from "../parts/outcomes";
+import { countOutcomes, findRun, listRunOrders, runIdOf } from "../runs.server";
+
+const SHOWN = 50;
+
+export const loader = guarded("bulk-run.view", async ({ actor, params, request }) => {
+  const run = await findRun(db, actor, runIdOf(params.id));
+  if (!run) throw new Response("Bulk run not found", { status: 404 });
+  const counts = await countOutcomes(db, run.id);
+  const query = new URL(request.url).searchParams;
+  const onlyRefused = query.get("orders") !== "all" && counts.refused > 0;
+  const after = Number.parseInt(query.get("after") ?? "0", 10) || 0;
+  const rows = await listRunOrders(run, { after, most: SHOWN, only: onlyRefused ? "refused" : undefined });
+  const { id, state, orderCount, retryOf, createdAt } = run;
+  return {
+    ...{ id, state, orderCount, retryOf, createdAt, counts, lite: actor.lite },
+    words: { label: wordsOf(run.act).label, done: wordsOf(run.act).done },
+    backTo: paths.tab(wordsOf(run.act).tabs[0]!),
+    formKey: newFormKey(),
+    outcomes: { rows, onlyRefused, hasMore: rows.length === SHOWN },
+  };
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.words.label ?? "Bulk run"} · Callout` },
+  ...reloading(data?.state === "running" && data.lite),
+];
+
+/** How far an act on many orders is, and what came of each of them. */
+export default function Run() {
+  const { id, state, orderCount, retryOf, createdAt, counts, words, ...page } =
+    useLoaderData<typeof loader>();
+  const isRunning = state === "running";
+  return (
+    <div className="page stack">
+      <header className="page-head">
+        <div>
+          <h1>{words.label}</h1>
+          <p className="muted">
+            {count(orderCount, "work order")}, <Moment at={createdAt} />
+            {retryOf !== null && (
+              <>
+                , a retry of <a href={paths.bulkRun(retryOf)}>an earlier run</a>
+              </>
+            )}
+          </p>
+        </div>
+        <LinkButton to={paths.bulkRuns()} size="small">
+          Latest bulk runs
+        </LinkButton>
+      </header>
+      {isRunning ? (
+        <Running label="Done so far" done={counts.done + counts.refused} of={orderCount}>
+          You can leave this page: it goes on, and what came of it is shown here.
+        </Running>
+      ) : (
+        <Notice type={counts.refused > 0 ? "warning" : "success"}>
+          {count(counts.done, "work order")} {words.done}.
+          {counts.refused > 0 && ` ${count(counts.refused, "work order")} refused, for the reasons below.`}
+        </Notice>
+      )}
+      <div className="cluster">
+        {!isRunning && counts.refused > 0 && (
+          <Form method="post" action={paths.retryBulkRun(id)}>
+            <FormKey value={page.formKey} />
+            <Button variant="primary">Retry what failed ({counts.refused.toLocaleString("en-US")})</Button>
+          </Form>
+        )}
+        <LinkButton to={paths.bulkRunResults(id)} icon="download" reloadDocument>
+          Result per work order (.csv)
+        </LinkButton>
+        <LinkButton to={page.backTo} icon="arrowLeft">
+          Work orders
+        </LinkButton>
+      </div>
+      <Outcomes id={id} {...page.outcomes} />
+    </div>
+  );
+}
