@@ -77,6 +77,7 @@ export const paths = {
   uploadDocument: () => "/documents/upload",
   document: (storageKey: string) => `/files/${storageKey}`,
   thumbnail: (storageKey: string) => `/files/${storageKey}/thumbnail`,
+  messageFile: (storageKey: string) => `/message-files/${storageKey}`,
   documentsZip: (win: Win) => `/work-orders/${win}/documents.zip`,
   orderPdf: (win: Win) => `/work-orders/${win}/work-order.pdf`,
   pmTools: () => "/PMTools",

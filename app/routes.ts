@@ -95,6 +95,8 @@ export default [
         route("applicants", "applications/screens/applicants.tsx"),
         route("assign/:contractorId", "applications/screens/assign.tsx"),
         route("unassign", "applications/screens/unassign.tsx"),
+        route("messages", "messaging/screens/messages.tsx"),
+        route("messages/send-file", "messaging/screens/send-file.ts"),
         route("confirm", "applications/screens/confirm.tsx"),
         route("check-in", "field-work/screens/check-in.tsx"),
         route("check-out", "field-work/screens/check-out.tsx"),
@@ -150,6 +152,7 @@ export default [
   // Files and what scripts send
   route("files/:storageKey", "work-orders/screens/documents/file.ts"),
   route("files/:storageKey/thumbnail", "work-orders/screens/documents/thumbnail.ts"),
+  route("message-files/:storageKey", "messaging/screens/message-file.ts"),
   route("work-orders/:win/documents.zip", "work-orders/screens/documents/documents-zip.ts"),
   route("dashboard/:tab/export.xlsx", "work-orders/screens/export/orders-xlsx.ts"),
   route("dashboard/:tab/export.csv", "work-orders/screens/export/orders-csv.ts"),

@@ -5,6 +5,7 @@ import { writeAccountLetter } from "~/auth/write-letter.server";
 import { bulkJobs, doRun } from "~/bulk/commands/do-run.server";
 import { resumeRuns } from "~/bulk/commands/start-run.server";
 import { countBroken } from "~/ledger/queries.server";
+import { messageLetters, writeMessageLetters } from "~/messaging/message-letters.server";
 import { forgetOldTries } from "~/platform/attempts.server";
 import { db } from "~/platform/db.server";
 import { jobQueue, startJobs } from "~/platform/jobs.server";
@@ -30,6 +31,7 @@ export async function startWorkers() {
       accountLetters.worker(writeAccountLetter, 4),
       ratingLetters.worker(writeRatingLetter),
       partingLetters.worker(writePartingLetter),
+      messageLetters.worker(writeMessageLetters),
       housekeeping.worker(tidy),
       tallies.worker(fold),
       importJobs.worker(runImport, 2),

@@ -166,6 +166,17 @@ export const policy = {
     of: { contractor: "order he may see", client: ownOrder, superAdmin: "any order" },
   },
 
+  // Talking about an order. Whoever is no longer assigned, or did not get it, reads nothing of it any more.
+  "message.read": {
+    allow: { contractor: true, client: true },
+    of: { contractor: "order he takes part in", client: ownOrder },
+  },
+  "message.send": {
+    allow: { contractor: true, client: true },
+    of: { contractor: "order he takes part in", client: ownOrder },
+    when: [...beforeAssigned, ...fromAssigned],
+  },
+
   // Approval and pay
   "approval.save": { allow: client, of: ownOrder, when: ["completed"] },
   "approval.approve": { allow: { client: managing }, of: ownOrder, when: ["completed"] },

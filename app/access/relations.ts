@@ -24,6 +24,13 @@ export const relations = {
     order.contractorId === actor.id ||
     (!order.toContractor?.blocked &&
       (order.status === "published" || (order.status === "draft" && Boolean(order.toContractor?.routed)))),
+  /** Assigned, or asked for or asking while nobody is. */
+  "order he takes part in": (actor: Actor, order: OrderFacts) => {
+    if (order.contractorId === actor.id) return true;
+    const { blocked, application, routed } = order.toContractor ?? {};
+    const isOpen = order.status === "draft" || order.status === "published";
+    return isOpen && !blocked && (application === "apply" || routed === true);
+  },
   "any order": () => true,
 } as const;
 

@@ -15,6 +15,7 @@ import { declareFieldWork } from "./field-work.server";
 import { declareFilterChoices } from "./filter-choices.server";
 import { declareHold } from "./hold.server";
 import { declareImports } from "./imports.server";
+import { declareMessages } from "./messages.server";
 import { declareOrderActs } from "./order-acts.server";
 import { declareOrderDetails } from "./order-details.server";
 import { declareOrderExport } from "./order-export.server";
@@ -58,6 +59,7 @@ declareAssignments(api);
 declareFieldWork(api);
 declareExpenses(api);
 declareChecks(api);
+declareMessages(api);
 
 declareReference(api);
 declareFallback(api);

@@ -15,6 +15,7 @@ import { publishOrder } from "~/work-orders/commands/publish-order.server";
 import { type Order, saveProgress } from "~/work-orders/order.server";
 import { hoursAfter, type Life } from "./life";
 import { applicationComments, counterComments, counterExpenses, unassignReasons } from "./sayings";
+import { ask, talkAbout } from "./talk";
 
 /** Drafts become available after a look by daylight; some are made clearer before anybody applies. */
 export async function publish(life: Life) {
@@ -39,6 +40,7 @@ export async function attract(life: Life, isAlwaysWanted = life.plan.isHis) {
     life.drift(life.random.whole(5, 35) / 100);
     await apply(life, order, contractor, life.random.chance(0.35));
   }
+  if (count > 0) await ask(life, life.plan.near[0]!);
   const last = life.plan.near[count - 1];
   if (count < 3 || !last || !life.random.chance(0.3)) return;
   life.drift(0.2);
@@ -56,6 +58,7 @@ export async function hire(life: Life) {
   }
   life.later(1, 9);
   await life.do(() => assignContractor(life.plan.client, { win: life.win, contractorId: winner!.id }));
+  await talkAbout(life, winner!);
   return winner!;
 }
 

@@ -154,6 +154,14 @@ export const requests: Record<string, (scene: Scene, row: Row) => Sent | Promise
     return json("POST", "/api/users/fetch_file", { workOrderId: one(scene) });
   },
   "contractor.exportWorkOrder": (scene) => json("GET", `/api/contractor/exportWorkOrder/${one(scene)}`),
+  "messages.list": (scene) => json("GET", `/api/messages?workOrderId=${one(scene)}`),
+  "messages.send": (scene, { actor }) => {
+    const colleague = scene.people[actor === "Admin" ? "Manager" : "Admin"];
+    return json("POST", "/api/messages", {
+      ...{ workOrderId: one(scene), message: "When?", users: [`${colleague.id}`] },
+    });
+  },
+  "messages.seen": (scene) => json("POST", "/api/messages/seen", { workOrderId: one(scene) }),
   "users.fetchFileS3": async (scene) =>
     json("POST", "/api/users/fetch_file_s3", { link: await addFile(scene, "document") }),
 };

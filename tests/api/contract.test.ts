@@ -11,6 +11,7 @@ import { companyLists } from "./examples/company-lists";
 import type { Example, Sent } from "./examples/example";
 import { importExamples } from "./examples/imports";
 import { lists, lookups, refuseNobody } from "./examples/lookups";
+import { messages } from "./examples/messages";
 import { orders } from "./examples/orders";
 import { people } from "./examples/people";
 import { templates } from "./examples/templates";
@@ -24,6 +25,7 @@ const examples: Record<string, () => Promise<Partial<Example>>> = {
   ...orders,
   ...templates,
   ...work,
+  ...messages,
   ...companyLists,
   ...people,
   ...importExamples,

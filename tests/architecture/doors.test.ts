@@ -41,6 +41,7 @@ const owners: Record<string, string[]> = {
   applications: ["applications", "work-orders"],
   "field-work": ["field-work", "approval"],
   ledger: ["ledger"],
+  messages: ["messaging"],
   platform: ["platform"],
 };
 

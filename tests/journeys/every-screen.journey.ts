@@ -33,7 +33,16 @@ const roles = [
     email: "contractor@callout.example",
     tabs: ["upcoming-work", "available", "routed", "applied", "completed", "approved", "paid"],
     pages: [...ownPages, "/profile/radius", "/profile/deactivate"],
-    acts: ["apply", "withdraw", "confirm", "check-in", "deliverables", "expenses/add", "complete"],
+    acts: [
+      "apply",
+      "withdraw",
+      "confirm",
+      "check-in",
+      "deliverables",
+      "expenses/add",
+      "complete",
+      "messages",
+    ],
     refused: { instead: "check-in", of: "apply", status: 403 },
   },
   {
@@ -52,7 +61,9 @@ const roles = [
       ...companyLists,
     ],
     acts: [
-      ..."publish hold cancel delete revert duplicate create-template documents applicants".split(" "),
+      ..."publish hold cancel delete revert duplicate create-template documents applicants messages".split(
+        " ",
+      ),
       ..."assign/:id unassign check-in checks/:id/edit checks/:id/delete approval".split(" "),
     ],
     refused: { instead: "hold", of: "publish", status: 409 },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, vi } from "vitest";
 import { ratingLetters, writeRatingLetter } from "~/approval/rating-letters.server";
 import { accountLetters } from "~/auth/letters.server";
 import { writeAccountLetter } from "~/auth/write-letter.server";
+import { messageLetters, writeMessageLetters } from "~/messaging/message-letters.server";
 import { forgetEnv } from "~/platform/env.server";
 import { listMessages, readMessage } from "~/platform/inbox.server";
 import { startJobs, stopJobs } from "~/platform/jobs.server";
@@ -21,6 +22,7 @@ export function withPost() {
       ratingLetters.worker(writeRatingLetter),
       partingLetters.worker(writePartingLetter),
       alertLetters.worker(writeAlertLetter),
+      messageLetters.worker(writeMessageLetters),
     ]);
   });
   afterAll(async () => {

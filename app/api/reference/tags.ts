@@ -142,6 +142,12 @@ export const chapters = [
     ],
   },
   {
+    name: "Messages",
+    description:
+      "What is said about a work order. A client picks the recipients; a contractor writes to the client as a whole.",
+    calls: ["messages.list", "messages.send", "messages.unread", "messages.seen"],
+  },
+  {
     name: "Approval and pay",
     description: "What is approved, what is paid and what is left.",
     calls: [

@@ -82,6 +82,7 @@ const offers: Offer[] = [
   { ...checkOut, icon: "clock", when: (asked) => asked.doing.hasOpenEntry && !isContractor(asked) },
   { act: "work-order.revert", route: "revert", label: "Revert to Assigned", icon: "refresh" },
   { ...applicants, icon: "users", when: (asked) => !isOpen(asked) },
+  { act: "message.read", route: "messages", label: "Messages", icon: "message" },
   { act: "document.add", route: "documents", label: "Documents", icon: "attach", when: isAlive },
   { act: "work-order.copy", route: "duplicate", label: "Duplicate", icon: "copy" },
   { act: "work-order.make-template", route: "create-template", label: "Create Template", icon: "template" },

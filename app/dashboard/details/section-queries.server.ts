@@ -8,6 +8,7 @@ import {
 import { findApproval } from "~/approval/queries.server";
 import { listCheckEntries, listDeliverables, listExpenses } from "~/field-work/queries.server";
 import { balanceOf, holdOf } from "~/ledger/queries.server";
+import { findCounter } from "~/messaging/queries.server";
 import { db } from "~/platform/db.server";
 import { readHistory } from "~/work-orders/history/list-history.server";
 import type { Order } from "~/work-orders/order.server";
@@ -31,6 +32,7 @@ const queries = {
   expenses: (actor: Actor, order: Order) => listExpenses(db, actor, order),
   approval: (actor: Actor, order: Order) => findApproval(db, actor, order),
   history: (actor: Actor, order: Order) => readHistory(db, actor, order),
+  messages: (actor: Actor, order: Order) => findCounter(actor, order),
 };
 
 type Queries = typeof queries;

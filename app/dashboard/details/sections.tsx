@@ -8,6 +8,7 @@ import { DeliverablesSection } from "~/field-work/parts/deliverables-section";
 import { ExpensesSection } from "~/field-work/parts/expenses-section";
 import { TasksSection } from "~/field-work/parts/tasks-section";
 import { taskCount } from "~/field-work/tasks";
+import { MessagesSection } from "~/messaging/parts/messages-section";
 import type { PanelData } from "../screens/details";
 import { ApprovalCodes } from "../sections/approval-codes";
 import { Blockers } from "../sections/blockers";
@@ -84,6 +85,12 @@ const list: Section[] = [
     show: ({ order, base, sections }) => (
       <ApplicantsSection order={order} base={base} applicants={sections.applicants} />
     ),
+  },
+  {
+    title: "Messages",
+    when: ({ sections }) => sections.messages,
+    show: ({ order, base, sections: { messages } }) =>
+      messages && <MessagesSection win={order.win} base={base} counter={messages} />,
   },
   {
     title: "Description",

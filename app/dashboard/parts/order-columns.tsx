@@ -1,6 +1,8 @@
 import type { Role } from "db/schema/accounts";
 import type { ReactNode } from "react";
 import { bulkActsOf } from "~/bulk/acts";
+import type { Counter } from "~/messaging/message";
+import { MessageCounter } from "~/messaging/parts/message-counter";
 import { date, miles, money, time, unit } from "~/platform/format";
 import type { Column } from "~/ui/lists/table";
 import { exportsFrom } from "~/work-orders/export/chosen";
@@ -17,6 +19,8 @@ export function isShown(key: string, role: Role, { tab }: ListQuery) {
   if (key === "select") return bulkActsOf(role, tab).length > 0 || exportsFrom(role, tab);
   if (key === "miles")
     return role === "contractor" && (tab === "available" || tab === "routed" || tab === "applied");
+  // Whoever has not applied takes no part yet; the super administrator has no messages (MSG-021).
+  if (key === "messages") return role === "client" || (role === "contractor" && tab !== "available");
   if (key === "company") return role !== "client";
   if (key === "applicants") return role !== "contractor" && (tab === "available" || tab === "routed");
   if (key === "contractor")
@@ -37,7 +41,10 @@ export function sorting(
   return { ...plain, sort: { to: links.sort(by), now: sort.field === by ? now : undefined } };
 }
 
-export const columns = (links: ListLinks): (Column<OrderRow> & { by?: SortField })[] => [
+export const columns = (
+  links: ListLinks,
+  messages: Record<number, Counter>,
+): (Column<OrderRow> & { by?: SortField })[] => [
   {
     key: "select",
     label: "",
@@ -120,6 +127,11 @@ export const columns = (links: ListLinks): (Column<OrderRow> & { by?: SortField 
   },
   { key: "applicants", label: "Applicants", numeric: true, cell: (row) => <Applicants row={row} /> },
   { key: "contractor", label: "Contractor", minor: true, cell: (row) => row.contractorName },
+  {
+    key: "messages",
+    label: "Messages",
+    cell: (row) => <MessageCounter counter={messages[row.win]} to={links.act(row.win, "messages")} />,
+  },
   { key: "acts", label: "", place: "acts", cell: (row) => <RowActs row={row} links={links} /> },
 ];
 

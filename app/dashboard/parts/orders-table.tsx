@@ -1,6 +1,7 @@
 import { useParams } from "@remix-run/react";
 import type { Role } from "db/schema/accounts";
 import { bulkActsOf } from "~/bulk/acts";
+import type { Counter } from "~/messaging/message";
 import { Table } from "~/ui/lists/table";
 import { exportsFrom } from "~/work-orders/export/chosen";
 import { type ListQuery, type SortField, toSearchParams } from "~/work-orders/lists/list-query";
@@ -12,6 +13,8 @@ import { columns, isShown, sorting } from "./order-columns";
 
 type TableProps = {
   rows: OrderRow[];
+  /** By the order's number, where there are any. */
+  messages: Record<number, Counter>;
   role: Role;
   query: ListQuery;
   sortable: readonly SortField[];
@@ -19,10 +22,10 @@ type TableProps = {
 };
 
 /** A tab's orders: dense on a desktop, cards on a phone. */
-export function OrdersTable({ rows, role, query, sortable, links }: TableProps) {
+export function OrdersTable({ rows, messages, role, query, sortable, links }: TableProps) {
   const { win } = useParams();
   const acts = bulkActsOf(role, query.tab);
-  const shown = columns(links).filter(({ key }) => isShown(key, role, query));
+  const shown = columns(links, messages).filter(({ key }) => isShown(key, role, query));
   return (
     <div className={role === "superAdmin" ? "orders orders-of-all" : "orders"}>
       {(acts.length > 0 || exportsFrom(role, query.tab)) && (

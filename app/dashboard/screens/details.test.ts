@@ -100,7 +100,7 @@ describe("what leaves the server", () => {
       shownStatus: "canceled",
       order: { inside: { reasonToCancel: "Site closed" } },
     });
-    expect(labels(data)).toEqual(["Duplicate", "Create Template"]);
+    expect(labels(data)).toEqual(["Messages", "Duplicate", "Create Template"]);
   });
 });
 
@@ -118,6 +118,7 @@ describe("what can be done", () => {
       "Publish",
       "Applicants",
       "Edit",
+      "Messages",
       "Documents",
       "Duplicate",
       "Create Template",
@@ -126,6 +127,7 @@ describe("what can be done", () => {
     expect(await of({ status: "published" }, false)).toEqual([
       "Applicants",
       "Edit",
+      "Messages",
       "Documents",
       "Duplicate",
       "Create Template",
@@ -137,6 +139,7 @@ describe("what can be done", () => {
         "On Hold",
         "Check In",
         "Applicants",
+        "Messages",
         "Documents",
         "Duplicate",
         "Create Template",
@@ -146,16 +149,31 @@ describe("what can be done", () => {
     ]);
     expect(await of({ onHold: true })).toContain("Remove On Hold");
     expect(await of({ status: "completed" })).toEqual([
-      ...["Approve", "Revert to Assigned", "Applicants", "Documents", "Duplicate", "Create Template"],
+      ...[
+        "Approve",
+        "Revert to Assigned",
+        "Applicants",
+        "Messages",
+        "Documents",
+        "Duplicate",
+        "Create Template",
+      ],
     ]);
     expect(await of({ status: "approved" })).toEqual([
       "Applicants",
+      "Messages",
       "Documents",
       "Duplicate",
       "Create Template",
     ]);
     expect(await of({ status: "approved", payOutsideOfApp: true })).toContain("Mark as Paid");
-    expect(await of({ status: "paid" })).toEqual(["Applicants", "Documents", "Duplicate", "Create Template"]);
+    expect(await of({ status: "paid" })).toEqual([
+      "Applicants",
+      "Messages",
+      "Documents",
+      "Duplicate",
+      "Create Template",
+    ]);
   });
 
   test("a contractor, from applying to completing; the main act comes first", async () => {
@@ -166,10 +184,14 @@ describe("what can be done", () => {
     await db
       .insert(applications)
       .values({ workOrderId: order.id, contractorId: me.id, basicType: "Hour", bidBaseCents: 5000 });
-    expect(labels(await open(me, order.id))).toEqual(["Edit Counter Offer", "Cancel Application"]);
+    expect(labels(await open(me, order.id))).toEqual([
+      "Edit Counter Offer",
+      "Messages",
+      "Cancel Application",
+    ]);
 
     const mine = await makeAssignedOrder(client, me);
-    expect(labels(await open(me, mine.id))).toEqual(["Confirm", "Check In", "Mark as Completed"]);
+    expect(labels(await open(me, mine.id))).toEqual(["Confirm", "Check In", "Mark as Completed", "Messages"]);
     const confirmed = await makeAssignedOrder(client, me, { confirmed: true });
     expect(labels(await open(me, confirmed.id))[0]).toBe("Check In");
     const entry = { workOrderId: confirmed.id, contractorId: me.id, createdById: me.id };
@@ -178,7 +200,7 @@ describe("what can be done", () => {
     await db.update(checkEntries).set({ checkOutAt: new Date(), workDescription: "Done" });
     const ready = await open(me, confirmed.id);
     expect(ready.blockers).toEqual([]);
-    expect(labels(ready)).toEqual(["Mark as Completed", "Check In"]);
+    expect(labels(ready)).toEqual(["Mark as Completed", "Check In", "Messages"]);
   });
 
   test("DET-026 Q-014 the super administrator looks, and marks paid", async () => {

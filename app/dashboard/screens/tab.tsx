@@ -3,6 +3,7 @@ import { Outlet, type ShouldRevalidateFunction, useLoaderData } from "@remix-run
 import { guarded } from "~/access/guarded.server";
 import { may } from "~/access/may";
 import { balanceOf } from "~/ledger/queries.server";
+import { countersOf } from "~/messaging/queries.server";
 import { paths } from "~/paths";
 import { isLost } from "~/platform/when-lost";
 import { Pager } from "~/ui/lists/pager";
@@ -38,7 +39,12 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
     actor.companyId === null ? null : balanceOf(actor.companyId),
     namesOfChosen(actor, query.filters),
   ]);
+  const messages = await countersOf(
+    actor,
+    list.rows.map(({ win }) => win),
+  );
   return {
+    messages: Object.fromEntries(messages),
     query: { ...query, page: list.page, sort: list.sort },
     ...list,
     names,
@@ -98,7 +104,14 @@ export default function Tab() {
         )}
         {rows.length > 0 && (
           <>
-            <OrdersTable rows={rows} role={page.role} query={query} sortable={sortable} links={links} />
+            <OrdersTable
+              rows={rows}
+              messages={page.messages}
+              role={page.role}
+              query={query}
+              sortable={sortable}
+              links={links}
+            />
             <Pager
               page={query.page}
               perPage={query.perPage}

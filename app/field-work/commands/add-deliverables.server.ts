@@ -1,15 +1,13 @@
-import { files } from "db/schema/platform";
 import { workOrderDocuments } from "db/schema/work-orders";
-import { and, eq, inArray } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
 import { now } from "~/platform/clock.server";
-import { db, inTransaction, type Reader, type Tx } from "~/platform/db.server";
+import { db, inTransaction, type Tx } from "~/platform/db.server";
 import { eraseBytes, forgetFiles, renameFile } from "~/platform/files.server";
 import { once, type Sending } from "~/platform/once.server";
 import { invalid, notFound, ok, type Result } from "~/platform/result";
 import { uniqueName } from "~/platform/uploads/file-name";
-import { listDocuments, listUnused } from "~/work-orders/documents/documents.server";
+import { listDocuments, listOwnUnused } from "~/work-orders/documents/documents.server";
 import { lockOrder, recordOrderAct } from "~/work-orders/order.server";
 import { MOST_DELIVERABLES, NOTHING_PICKED } from "../deliverables";
 
@@ -27,7 +25,7 @@ export async function addDeliverables(
     once(tx, actor.id, `deliverable.add ${win}`, sending, () => add(tx, actor, win, fileIds)),
   );
   if (!result.ok || sending) {
-    const left = (await ownUnused(db, actor, fileIds)).map(({ id }) => id);
+    const left = (await listOwnUnused(db, actor, fileIds)).map(({ id }) => id);
     await eraseBytes(await forgetFiles(db, left));
   }
   return result;
@@ -38,7 +36,7 @@ async function add(tx: Tx, actor: Actor, win: number, fileIds: readonly number[]
   if (!order) return notFound();
   const refusal = whyNot(actor, "deliverable.add", order);
   if (refusal) return refusal;
-  const sent = await ownUnused(tx, actor, fileIds);
+  const sent = await listOwnUnused(tx, actor, fileIds);
   if (sent.length === 0) return invalid({ files: [NOTHING_PICKED] });
   const taken = await listDocuments(tx, win);
   if (taken.filter(({ isDeliverable }) => isDeliverable).length + sent.length > MOST_DELIVERABLES)
@@ -55,19 +53,7 @@ async function add(tx: Tx, actor: Actor, win: number, fileIds: readonly number[]
   return ok({ documentIds: added.map(({ id }) => id) });
 }
 
-/** Only files that this person has sent and that are nowhere yet: another number would open somebody else's file. */
-async function ownUnused(reader: Reader, actor: Actor, fileIds: readonly number[]) {
-  if (fileIds.length === 0) return [];
-  const unused = await listUnused(reader, [...new Set(fileIds)]);
-  if (unused.length === 0) return [];
-  return reader
-    .select({ id: files.id, name: files.name })
-    .from(files)
-    .where(and(inArray(files.id, unused), eq(files.uploadedById, actor.id)))
-    .orderBy(files.id);
-}
-
-type Sent = Awaited<ReturnType<typeof ownUnused>>;
+type Sent = Awaited<ReturnType<typeof listOwnUnused>>;
 
 /** A name stands for one file of the order: the archive of all of them goes by name. */
 async function attach(tx: Tx, actor: Actor, win: number, sent: Sent, taken: string[]) {

@@ -1,3 +1,4 @@
+import { messageFiles } from "db/schema/messages";
 import { files } from "db/schema/platform";
 import { templateDocuments, templates } from "db/schema/templates";
 import { workOrderDocuments } from "db/schema/work-orders";
@@ -74,7 +75,7 @@ async function isOnTemplate(actor: Actor, fileId: number) {
   return found !== undefined;
 }
 
-/** Which of these files neither an order nor a template holds. */
+/** Which of these files no order, template or message holds. */
 export async function listUnused(reader: Reader, fileIds: number[]): Promise<number[]> {
   if (fileIds.length === 0) return [];
   const used = await reader
@@ -85,6 +86,22 @@ export async function listUnused(reader: Reader, fileIds: number[]): Promise<num
     .select({ id: templateDocuments.fileId })
     .from(templateDocuments)
     .where(inArray(templateDocuments.fileId, fileIds));
-  const held = new Set([...used, ...onTemplates].map(({ id }) => id));
+  const withMessages = await reader
+    .select({ id: messageFiles.fileId })
+    .from(messageFiles)
+    .where(inArray(messageFiles.fileId, fileIds));
+  const held = new Set([...used, ...onTemplates, ...withMessages].map(({ id }) => id));
   return fileIds.filter((id) => !held.has(id));
+}
+
+/** Only files that this person has sent and that are nowhere yet: another number would open somebody else's file. */
+export async function listOwnUnused(reader: Reader, actor: Actor, fileIds: readonly number[]) {
+  if (fileIds.length === 0) return [];
+  const unused = await listUnused(reader, [...new Set(fileIds)]);
+  if (unused.length === 0) return [];
+  return reader
+    .select({ id: files.id, name: files.name })
+    .from(files)
+    .where(and(inArray(files.id, unused), eq(files.uploadedById, actor.id)))
+    .orderBy(files.id);
 }

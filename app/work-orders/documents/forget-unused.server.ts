@@ -1,5 +1,6 @@
 import { contractorDocuments, users } from "db/schema/accounts";
 import { imports } from "db/schema/imports";
+import { messageFiles } from "db/schema/messages";
 import { files } from "db/schema/platform";
 import { templateDocuments } from "db/schema/templates";
 import { workOrderDocuments } from "db/schema/work-orders";
@@ -13,7 +14,7 @@ const AT_ONCE = 500;
 
 /**
  * Erases files that were sent with a form which was never saved. A week is left, because an unsaved form is offered
- * again; nothing that an order, a template or a profile shows is older than its own row.
+ * again; nothing that an order, a template, a message or a profile shows is older than its own row.
  */
 export async function forgetUnusedFiles() {
   const unused = await db
@@ -24,6 +25,7 @@ export async function forgetUnusedFiles() {
         lt(files.createdAt, new Date(now().getTime() - WEEK)),
         notExists(db.select().from(workOrderDocuments).where(eq(workOrderDocuments.fileId, files.id))),
         notExists(db.select().from(templateDocuments).where(eq(templateDocuments.fileId, files.id))),
+        notExists(db.select().from(messageFiles).where(eq(messageFiles.fileId, files.id))),
         notExists(db.select().from(contractorDocuments).where(eq(contractorDocuments.fileId, files.id))),
         notExists(db.select().from(imports).where(eq(imports.fileId, files.id))),
         notExists(db.select().from(users).where(eq(users.pictureFileId, files.id))),

@@ -1,0 +1,45 @@
+import { messageRecipients, messages, orderChatMembers, orderChats } from "db/schema/messages";
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { whyNot } from "~/access/may";
+import { inTransaction, type Tx } from "~/platform/db.server";
+import { recordAct } from "~/platform/record.server";
+import { notFound, ok } from "~/platform/result";
+import { readOrder } from "~/work-orders/order.server";
+
+/**
+ * LST-022, MSG-015: what was shown counts as seen, up to the message `upTo`; one that came meanwhile stays unread.
+ * Without `upTo`: everything that there is. Answers how many were unread before.
+ */
+export function markSeen(actor: Actor, { win, upTo }: { win: number; upTo?: number }) {
+  return inTransaction(async (tx) => {
+    const order = await readOrder(tx, actor, win);
+    if (!order) return notFound();
+    const refusal = whyNot(actor, "message.read", order);
+    if (refusal) return refusal;
+    const own = and(eq(orderChatMembers.userId, actor.id), eq(orderChatMembers.workOrderId, win));
+    // Locked on its own: the statement after it sees what a sender, who had the row before, has committed.
+    const [member] = await tx.select().from(orderChatMembers).where(own).for("update");
+    if (!member || member.unreadCount === 0) return ok({ wasUnread: 0 });
+    const seenMessageId = Math.max(member.seenMessageId, upTo ?? (await lastOf(tx, win)));
+    const [left] = await tx
+      .select({ n: sql<number>`count(*)::int` })
+      .from(messages)
+      .innerJoin(
+        messageRecipients,
+        and(eq(messageRecipients.messageId, messages.id), eq(messageRecipients.userId, actor.id)),
+      )
+      .where(and(eq(messages.workOrderId, win), gt(messages.id, seenMessageId)));
+    await tx.update(orderChatMembers).set({ unreadCount: left!.n, seenMessageId }).where(own);
+    await recordAct(tx, actor, "message.read", { type: "work-order", id: win }, { unread: left!.n });
+    return ok({ wasUnread: member.unreadCount });
+  });
+}
+
+async function lastOf(tx: Tx, win: number) {
+  const [chat] = await tx
+    .select({ id: orderChats.lastMessageId })
+    .from(orderChats)
+    .where(eq(orderChats.workOrderId, win));
+  return chat?.id ?? 0;
+}

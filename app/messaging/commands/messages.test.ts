@@ -1,0 +1,219 @@
+import { users } from "db/schema/accounts";
+import { applications, blocks } from "db/schema/applications";
+import { messages } from "db/schema/messages";
+import { auditLog, events } from "db/schema/platform";
+import { eq } from "drizzle-orm";
+import { applyAs } from "tests/factories/applications";
+import { fund } from "tests/factories/funds";
+import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { describe, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { assignContractor } from "~/applications/commands/assign-contractor.server";
+import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
+import { withdrawApplication } from "~/applications/commands/withdraw-application.server";
+import { db } from "~/platform/db.server";
+import { keepFile } from "~/platform/files.server";
+import { sentForm } from "~/platform/once.server";
+import { listUnused } from "~/work-orders/documents/documents.server";
+import { readOrder } from "~/work-orders/order.server";
+import { countersOf, findMessageFile, listMessages } from "../queries.server";
+import { listReachable } from "../recipients.server";
+import { markSeen } from "./mark-seen.server";
+import { sendMessage } from "./send-message.server";
+
+async function scene() {
+  const client = await makeClient();
+  await fund(client.companyId!, 100_000);
+  const colleague = await makeClient("Manager", client.companyId!);
+  const [one, two] = [await makeContractor(), await makeContractor()];
+  const order = await makeOrder(client, { status: "published" });
+  for (const contractor of [one, two]) await applyAs(contractor, order);
+  return { client, colleague, one, two, win: order.id };
+}
+const send = async (actor: Actor, win: number, more: Partial<Parameters<typeof sendMessage>[1]> = {}) => {
+  const result = await sendMessage(actor, { win, content: "Hello", users: [], ...more });
+  if (!result.ok) throw new Error(result.message);
+  return result.value.messageId;
+};
+const read = async (actor: Actor, win: number) => {
+  const order = await readOrder(db, actor, win);
+  return order ? (await listMessages(db, actor, order)).messages : undefined;
+};
+const ids = async (actor: Actor, win: number) => (await read(actor, win))?.map(({ id }) => id);
+const counter = async (actor: Actor, win: number) => (await countersOf(actor, [win])).get(win);
+
+describe("sight", () => {
+  test("MSG-009 a contractor reads what is his, sees the company's name, and not who else was written to", async () => {
+    const { client, one, two, win } = await scene();
+    const toAll = await send(client, win, { selectedAllApplicants: true });
+    const hers = await send(two, win, { parentId: toAll });
+    const his = await send(one, win);
+    const answer = await send(client, win, { parentId: hers });
+    expect(await ids(client, win)).toEqual([toAll, hers, his, answer]);
+    expect(await ids(one, win)).toEqual([toAll, his]);
+    expect(await ids(two, win)).toEqual([toAll, hers, answer]);
+    const [seen] = (await read(one, win))!;
+    expect(seen).toMatchObject({ from: { id: null, lastName: "" }, to: [] });
+    expect(JSON.stringify(seen)).not.toContain(client.lastName);
+  });
+
+  test("whoever is un-assigned, has withdrawn, is blocked or did not get the work reads nothing any more", async () => {
+    const { client, one, two, win } = await scene();
+    await send(client, win, { selectedAllApplicants: true });
+    await assignContractor(client, { win, contractorId: one.id });
+    expect(await ids(one, win)).toHaveLength(1);
+    expect(await ids(two, win)).toBeUndefined();
+    expect(await counter(two, win)).toBeUndefined();
+    await unassignContractor(client, { win, reason: "Rescheduled" });
+    expect(await ids(one, win)).toEqual([]);
+    expect(await counter(one, win)).toBeUndefined();
+    expect(await sendMessage(one, { win, content: "Why?", users: [] })).toMatchObject({ code: "forbidden" });
+    const three = await makeContractor();
+    await applyAs(three, (await readOrder(db, client, win))!);
+    await send(client, win, { users: [three.id] });
+    expect(await ids(three, win)).toHaveLength(1);
+    await db.insert(blocks).values({
+      ...{
+        by: "client" as const,
+        companyId: client.companyId!,
+        contractorId: three.id,
+        createdById: client.id,
+      },
+    });
+    expect(await ids(three, win)).toEqual([]);
+    expect(await counter(three, win)).toBeUndefined();
+    expect(
+      (await listReachable(db, (await readOrder(db, client, win))!, client.id)).map(({ id }) => id),
+    ).not.toContain(three.id);
+    const four = await scene();
+    await send(four.client, four.win, { users: [four.one.id] });
+    await withdrawApplication(four.one, { win: four.win });
+    expect(await ids(four.one, four.win)).toEqual([]);
+    expect(await counter(four.one, four.win)).toBeUndefined();
+  });
+
+  test("MSG-021 not another company, a stranger or the super administrator", async () => {
+    const { client, win } = await scene();
+    await send(client, win, { selectedAllApplicants: true });
+    expect(await ids(await makeClient(), win)).toBeUndefined();
+    expect(await ids(await makeContractor(), win)).toEqual([]);
+    expect(await ids(await makeSuperAdmin(), win)).toEqual([]);
+  });
+
+  test("a file goes to those who may read its message, and to nobody else", async () => {
+    const { client, one, two, win } = await scene();
+    const content = Buffer.from("%PDF-1.4\n%%EOF\n");
+    const file = await keepFile({
+      ...{ content, name: "plan.pdf", mime: "application/pdf", sizeBytes: content.length },
+      uploadedById: client.id,
+    });
+    await send(client, win, { users: [one.id], fileIds: [file.id], content: "" });
+    expect((await read(one, win))![0]!.files).toMatchObject([{ name: "plan.pdf" }]);
+    expect(await findMessageFile(one, file.storageKey)).toBeDefined();
+    expect(await findMessageFile(two, file.storageKey)).toBeUndefined();
+    expect(await listUnused(db, [file.id])).toEqual([]);
+    expect(await sendMessage(one, { win, content: "", users: [], fileIds: [file.id] })).toMatchObject({
+      errors: { message: ["Please write a message"] },
+    });
+  });
+});
+
+describe("recipients", () => {
+  test("MSG-010 a contractor picks nobody: his message goes to the order's creator", async () => {
+    const { client, colleague, one, two, win } = await scene();
+    await send(one, win, { users: [two.id, colleague.id], selectedAllApplicants: true });
+    expect((await read(client, win))![0]!.to).toEqual([{ id: client.id, name: `Test ${client.lastName}` }]);
+    expect(await counter(two, win)).toBeUndefined();
+  });
+
+  test("where the creator is gone, to the Admins", async () => {
+    const { client, colleague, one, win } = await scene();
+    const admin = await makeClient("Admin", client.companyId!);
+    await db.update(users).set({ state: "disabled" }).where(eq(users.id, client.id));
+    await send(one, win);
+    expect((await read(colleague, win))![0]!.to.map(({ id }) => id)).toEqual([admin.id]);
+  });
+
+  test("MSG-014 all applicants are those who still wait for an answer", async () => {
+    const { client, one, two, win } = await scene();
+    await db.update(applications).set({ status: "withdrawn" }).where(eq(applications.contractorId, two.id));
+    await send(client, win, { selectedAllApplicants: true });
+    expect(await read(client, win)).toMatchObject([{ toAllApplicants: true, to: [{ id: one.id }] }]);
+  });
+
+  test("the assigned contractor; nobody of another order, and no message of another order is answered", async () => {
+    const client = await makeClient();
+    const contractor = await makeContractor();
+    const order = await makeAssignedOrder(client, contractor);
+    const other = await scene();
+    const elsewhere = await send(other.one, other.win);
+    await send(client, order.id, { isForContractor: true });
+    expect(await counter(contractor, order.id)).toEqual({ all: 1, unread: 1 });
+    const reach = { win: order.id, content: "Hello" };
+    expect(await sendMessage(client, { ...reach, users: [other.one.id] })).toMatchObject({ code: "invalid" });
+    expect(await sendMessage(client, { ...reach, users: [], parentId: elsewhere })).toMatchObject({
+      code: "not-found",
+    });
+  });
+});
+
+describe("counters", () => {
+  test("MSG-012 MSG-015 LST-022 all and unread, reset when seen; what came meanwhile stays unread", async () => {
+    const { client, colleague, one, win } = await scene();
+    const first = await send(one, win);
+    await send(one, win);
+    expect(await counter(client, win)).toEqual({ all: 2, unread: 2 });
+    expect(await counter(colleague, win)).toEqual({ all: 2, unread: 0 });
+    expect(await counter(one, win)).toEqual({ all: 2, unread: 0 });
+    expect(await markSeen(client, { win, upTo: first })).toEqual({ ok: true, value: { wasUnread: 2 } });
+    expect(await counter(client, win)).toEqual({ all: 2, unread: 1 });
+    await markSeen(client, { win });
+    expect(await counter(client, win)).toEqual({ all: 2, unread: 0 });
+    expect((await read(client, win))!.some(({ isNew }) => isNew)).toBe(false);
+    await send(one, win);
+    expect((await read(client, win))!.map(({ isNew }) => isNew)).toEqual([false, false, true]);
+  });
+
+  test("ten at once are all counted, also while somebody looks", async () => {
+    const { client, one, two, win } = await scene();
+    await Promise.all([
+      ...Array.from({ length: 10 }, (_, n) => send(n % 2 ? one : two, win, { content: `${n}` })),
+      markSeen(client, { win }),
+      markSeen(client, { win }),
+    ]);
+    const counted = (await counter(client, win))!;
+    expect(counted.all).toBe(10);
+    const unseen = (await read(client, win))!.filter(({ isNew }) => isNew).length;
+    expect(counted.unread).toBe(unseen);
+  });
+
+  test("a form that is sent twice is one message", async () => {
+    const { one, win, client } = await scene();
+    const sending = sentForm("key", "Hello");
+    const twice = await Promise.all([send(one, win, { sending }), send(one, win, { sending })]);
+    expect(twice[0]).toBe(twice[1]);
+    expect(await counter(client, win)).toEqual({ all: 1, unread: 1 });
+  });
+});
+
+test("what was said stands in neither the audit log nor the events", async () => {
+  const { one, win } = await scene();
+  await send(one, win, { content: "the code is 4711" });
+  const told = [...(await db.select().from(auditLog)), ...(await db.select().from(events))];
+  expect(told.some(({ subjectId }) => subjectId === win)).toBe(true);
+  expect(JSON.stringify(told)).not.toContain("4711");
+});
+
+test("a canceled order's messages can be read, but nothing is added", async () => {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  const order = await makeAssignedOrder(client, contractor, { status: "canceled" });
+  await db
+    .insert(messages)
+    .values({ workOrderId: order.id, fromId: contractor.id, ofClient: false, content: "On my way" });
+  expect(await ids(contractor, order.id)).toHaveLength(1);
+  expect(await sendMessage(contractor, { win: order.id, content: "?", users: [] })).toMatchObject({
+    code: "conflict",
+  });
+});

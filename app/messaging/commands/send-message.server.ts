@@ -1,0 +1,105 @@
+import { messageFiles, messageRecipients, messages, orderChatMembers, orderChats } from "db/schema/messages";
+import { sql } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { whyNot } from "~/access/may";
+import { now } from "~/platform/clock.server";
+import { inTransaction, type Tx } from "~/platform/db.server";
+import { once, type Sending } from "~/platform/once.server";
+import { recordAct } from "~/platform/record.server";
+import { invalid, notFound, ok, type Result } from "~/platform/result";
+import { listOwnUnused } from "~/work-orders/documents/documents.server";
+import { lockOrder, type Order } from "~/work-orders/order.server";
+import { answerRecipients, type Choice, chosenRecipients, NOTHING_WRITTEN } from "../message";
+import { messageLetters, PATIENCE } from "../message-letters.server";
+import { findAnswered } from "../queries.server";
+import { listClientSide, listReachable } from "../recipients.server";
+
+type Send = Choice & {
+  win: number;
+  content: string;
+  /** The message that it answers, if any; then whom it goes to is not chosen. */
+  parentId?: number;
+  fileIds?: readonly number[];
+  sending?: Sending;
+};
+type Sent = { messageId: number };
+
+/** Says something about an order to those whom it concerns, and counts it as unread for each of them. */
+export function sendMessage(actor: Actor, send: Send): Promise<Result<Sent>> {
+  return inTransaction((tx) =>
+    once(tx, actor.id, `message.send ${send.win}`, send.sending, () => write(tx, actor, send)),
+  );
+}
+
+async function write(tx: Tx, actor: Actor, send: Send): Promise<Result<Sent>> {
+  const order = await lockOrder(tx, actor, send.win);
+  if (!order) return notFound();
+  const refusal = whyNot(actor, "message.send", order);
+  if (refusal) return refusal;
+  const files = await listOwnUnused(tx, actor, send.fileIds ?? []);
+  if (!send.content && files.length === 0) return invalid({ message: [NOTHING_WRITTEN] });
+  const answered = send.parentId ? await findAnswered(tx, actor, order, send.parentId) : undefined;
+  if (send.parentId && !answered) return notFound("Message");
+  const recipients = await recipientsOf(tx, actor, order, send, answered);
+  if (!recipients.ok) return recipients;
+
+  const [message] = await tx
+    .insert(messages)
+    .values({
+      workOrderId: order.id,
+      fromId: actor.id,
+      ofClient: actor.role === "client",
+      parentId: answered ? (answered.parentId ?? answered.id) : null,
+      content: send.content,
+      toAllApplicants: !answered && actor.role === "client" && Boolean(send.selectedAllApplicants),
+      sentAt: now(),
+    })
+    .returning({ id: messages.id });
+  const messageId = message!.id;
+  await tx.insert(messageRecipients).values(recipients.value.map((userId) => ({ messageId, userId })));
+  if (files.length > 0)
+    await tx.insert(messageFiles).values(files.map(({ id }) => ({ messageId, fileId: id })));
+  await countIt(tx, order, messageId, actor.id, recipients.value);
+  // What was said is nobody's business but the readers': the event tells who they are.
+  const told = { companyId: order.companyId, messageId, to: recipients.value };
+  await recordAct(tx, actor, "message.send", { type: "work-order", id: order.id }, told);
+  const startAfter = new Date(now().getTime() + PATIENCE);
+  await messageLetters.add(tx, { messageId }, { startAfter });
+  return ok({ messageId });
+}
+
+type Answering = Awaited<ReturnType<typeof findAnswered>>;
+
+async function recipientsOf(tx: Tx, actor: Actor, order: Order, choice: Choice, answered: Answering) {
+  if (actor.role === "contractor") {
+    const clientSide = await listClientSide(tx, order);
+    return ok(answered?.ofClient ? [...new Set([answered.fromId, ...clientSide])] : clientSide);
+  }
+  const reachable = await listReachable(tx, order, actor.id);
+  return answered ? answerRecipients(actor.id, answered, reachable) : chosenRecipients(choice, reachable);
+}
+
+/** Under the order's lock, so that nobody counts at the same time. */
+async function countIt(tx: Tx, order: Order, messageId: number, writerId: number, recipients: number[]) {
+  await tx
+    .insert(orderChats)
+    .values({ workOrderId: order.id, messageCount: 1, lastMessageId: messageId })
+    .onConflictDoUpdate({
+      target: orderChats.workOrderId,
+      set: { messageCount: sql`${orderChats.messageCount} + 1`, lastMessageId: messageId },
+    });
+  const rows = [
+    { userId: writerId, workOrderId: order.id, allCount: 1, unreadCount: 0 },
+    ...recipients.map((userId) => ({ userId, workOrderId: order.id, allCount: 1, unreadCount: 1 })),
+  ];
+  await tx
+    .insert(orderChatMembers)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [orderChatMembers.userId, orderChatMembers.workOrderId],
+      set: {
+        allCount: sql`${orderChatMembers.allCount} + 1`,
+        unreadCount: sql`${orderChatMembers.unreadCount} + excluded.unread_count`,
+      },
+    });
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { answerRecipients, asThreads, chosenRecipients, messageCount, type Reachable } from "./message";
+
+const person = (id: number, standing: Reachable["standing"]): Reachable => ({ id, name: `P${id}`, standing });
+const people = [
+  person(1, "assigned"),
+  person(2, "applicant"),
+  person(3, "applicant"),
+  person(4, "routed"),
+  person(5, "colleague"),
+];
+
+test.each([
+  [0, "0 messages"],
+  [1, "1 message"],
+  [2, "2 messages"],
+  [1234, "1,234 messages"],
+])("LST-021 %i is said as %s", (n, text) => expect(messageCount(n)).toBe(text));
+
+describe("MSG-010 MSG-014 whom a client chooses", () => {
+  test.each([
+    ["people", { users: [4, 5] }, [4, 5]],
+    ["all applicants", { users: [], selectedAllApplicants: true }, [2, 3]],
+    ["all applicants and one of them again", { users: [3], selectedAllApplicants: true }, [2, 3]],
+    ["the assigned contractor", { users: [], isForContractor: true }, [1]],
+  ])("%s", (_what, choice, ids) =>
+    expect(chosenRecipients(choice, people)).toEqual({ ok: true, value: ids }),
+  );
+
+  test("nobody, or somebody who takes no part", () => {
+    expect(chosenRecipients({ users: [] }, people)).toMatchObject({
+      code: "invalid",
+      errors: { to: ["Please choose who gets the message"] },
+    });
+    expect(chosenRecipients({ users: [2, 99] }, people).ok).toBe(false);
+  });
+});
+
+describe("an answer goes to those whom it answers", () => {
+  test("a contractor and the colleagues whom he wrote to, but no other contractor", () =>
+    expect(answerRecipients(6, { fromId: 2, toIds: [5, 6] }, people)).toEqual({ ok: true, value: [2, 5] }));
+  test("one's own message: again to those who got it", () =>
+    expect(answerRecipients(6, { fromId: 6, toIds: [2, 3] }, people)).toEqual({ ok: true, value: [2, 3] }));
+  test("not to those who take part no more", () => {
+    expect(answerRecipients(6, { fromId: 9, toIds: [5, 6] }, people)).toEqual({ ok: true, value: [5] });
+    expect(answerRecipients(6, { fromId: 9, toIds: [6] }, people)).toMatchObject({ code: "conflict" });
+  });
+});
+
+test("MSG-011 replies hang on their thread; one whose thread is not there stands by itself", () => {
+  const messages = [
+    { id: 4, parentId: 1 },
+    { id: 5, parentId: null },
+    { id: 6, parentId: 5 },
+  ];
+  expect(asThreads(messages)).toEqual([
+    { id: 4, parentId: 1, children: [] },
+    { id: 5, parentId: null, children: [{ id: 6, parentId: 5 }] },
+  ]);
+});

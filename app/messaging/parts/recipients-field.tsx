@@ -1,0 +1,32 @@
+import { CheckboxGroup } from "~/ui/fields/choice-fields";
+import type { FieldMeta } from "~/ui/fields/field";
+import { ALL_APPLICANTS, type Reachable } from "../message";
+
+const standings = { assigned: "Assigned", applicant: "Applicant", routed: "Routed", colleague: "Colleague" };
+
+/** To the contractor at work, or to all who ask for it. */
+export function defaultRecipients(reachable: readonly Reachable[]): string[] {
+  const assigned = reachable.find(({ standing }) => standing === "assigned");
+  if (assigned) return [String(assigned.id)];
+  return reachable.some(({ standing }) => standing === "applicant") ? [ALL_APPLICANTS] : [];
+}
+
+/** Contractors who take part, all applicants at once, and colleagues. Several are written to together, and see no others. */
+export function RecipientsField({ field, reachable }: { field: FieldMeta; reachable: readonly Reachable[] }) {
+  const applicants = reachable.filter(({ standing }) => standing === "applicant").length;
+  const everybody = { value: ALL_APPLICANTS, label: `All applicants (${applicants})` };
+  const people = reachable.map(({ id, name, standing }) => ({
+    value: String(id),
+    label: name,
+    hint: standings[standing],
+  }));
+  return (
+    <CheckboxGroup
+      field={field}
+      label="To"
+      tight
+      options={applicants > 0 ? [everybody, ...people] : people}
+      inline
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+
+/** Messages that were just seen are unread no more: the list behind and the bell are asked anew. */
+export function useSeen(wasUnread: number) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (wasUnread > 0) revalidate();
+  }, [wasUnread, revalidate]);
+}
+
+type Thread = { id: number; isNew: boolean; children: readonly { id: number; isNew: boolean }[] };
+
+/** What was new when this panel showed it first stays marked as long as the panel is open. */
+export function useNew(threads: readonly Thread[]) {
+  const found = useRef(new Set<number>());
+  for (const thread of threads)
+    for (const { id, isNew } of [thread, ...thread.children]) if (isNew) found.current.add(id);
+  return (id: number) => found.current.has(id);
+}

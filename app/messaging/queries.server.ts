@@ -1,0 +1,207 @@
+import { users } from "db/schema/accounts";
+import { companies } from "db/schema/companies";
+import { messageFiles, messageRecipients, messages, orderChatMembers, orderChats } from "db/schema/messages";
+import { files } from "db/schema/platform";
+import { workOrders } from "db/schema/work-orders";
+import { and, asc, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { type Actor, fullName } from "~/access/actor";
+import { may, whyNot } from "~/access/may";
+import type { Reader } from "~/platform/db.server";
+import { db } from "~/platform/db.server";
+import { findFile, type StoredFile } from "~/platform/files.server";
+import { prepared, readRows } from "~/platform/prepared.server";
+import { type Order, readOrder } from "~/work-orders/order.server";
+import { type Answered, type Counter, NO_MESSAGES } from "./message";
+import { takesPart } from "./recipients.server";
+
+const PAGE = 100;
+const LATEST = Number.MAX_SAFE_INTEGER;
+
+/** A contractor reads what he wrote and what was written to him; the client's people read all of it. */
+const isHis = or(
+  eq(messages.fromId, sql.placeholder("reader")),
+  sql`exists (select 1 from ${messageRecipients} r where r.message_id = ${messages.id} and r.user_id = ${sql.placeholder("reader")})`,
+);
+const pageOf = (isSeen?: typeof isHis) =>
+  prepared((reader) =>
+    reader
+      .select({
+        id: messages.id,
+        parentId: messages.parentId,
+        fromId: messages.fromId,
+        ofClient: messages.ofClient,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        content: messages.content,
+        toAllApplicants: messages.toAllApplicants,
+        sentAt: messages.sentAt,
+      })
+      .from(messages)
+      .innerJoin(users, eq(users.id, messages.fromId))
+      .where(
+        and(
+          eq(messages.workOrderId, sql.placeholder("win")),
+          lt(messages.id, sql.placeholder("before")),
+          isSeen,
+        ),
+      )
+      .orderBy(desc(messages.id))
+      .limit(PAGE + 1),
+  );
+const pages = { client: pageOf(), contractor: pageOf(isHis) };
+
+/** Who wrote: a person with an id, or for contractors the client as a whole, without one (MSG-009). */
+export type Writer = { id: number | null; firstName: string; lastName: string };
+export type MessageView = {
+  id: number;
+  parentId: number | null;
+  from: Writer;
+  isOwn: boolean;
+  ofClient: boolean;
+  /** To the client only, by name; a contractor is not told who else got it. */
+  to: { id: number; name: string }[];
+  toAllApplicants: boolean;
+  content: string;
+  sentAt: Date;
+  /** Written to this person, who has not seen it before. */
+  isNew: boolean;
+  files: { name: string; storageKey: string; sizeBytes: number }[];
+};
+
+/**
+ * An order's messages as this person may read them, oldest first: the last hundred, or those before the message
+ * `before`. Nothing at all for whoever takes no part in the order (any more).
+ */
+export async function listMessages(reader: Reader, actor: Actor, order: Order, before = LATEST) {
+  if (whyNot(actor, "message.read", order) || actor.role === "superAdmin")
+    return { messages: [], earlier: false };
+  const found = await pages[actor.role](reader, { win: order.id, before, reader: actor.id });
+  const page = found.slice(0, PAGE).reverse();
+  const ids = page.map(({ id }) => id);
+  const [recipients, attached, company, seen] = await Promise.all([
+    listRecipients(reader, ids),
+    listFiles(reader, ids),
+    actor.role === "contractor" ? companyName(reader, order.companyId) : "",
+    seenUntil(reader, actor, order.id),
+  ]);
+  const views = page.map((row): MessageView => {
+    const to = recipients.filter(({ messageId }) => messageId === row.id);
+    const isOwn = row.fromId === actor.id;
+    const isHidden = actor.role === "contractor" && row.ofClient;
+    const { fromId, firstName, lastName, ...shown } = row;
+    return {
+      ...shown,
+      from: isHidden ? { id: null, firstName: company, lastName: "" } : { id: fromId, firstName, lastName },
+      isOwn,
+      to: actor.role === "client" ? to.map(({ id, name }) => ({ id, name })) : [],
+      isNew: !isOwn && row.id > seen && to.some(({ id }) => id === actor.id),
+      files: attached.filter(({ messageId }) => messageId === row.id).map(({ messageId, ...file }) => file),
+    };
+  });
+  return { messages: views, earlier: found.length > PAGE };
+}
+
+async function listRecipients(reader: Reader, messageIds: number[]) {
+  if (messageIds.length === 0) return [];
+  const rows = await reader
+    .select({
+      messageId: messageRecipients.messageId,
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(messageRecipients)
+    .innerJoin(users, eq(users.id, messageRecipients.userId))
+    .where(inArray(messageRecipients.messageId, messageIds))
+    .orderBy(asc(users.firstName), asc(users.lastName));
+  return rows.map(({ messageId, id, ...person }) => ({ messageId, id, name: fullName(person) }));
+}
+
+async function listFiles(reader: Reader, messageIds: number[]) {
+  if (messageIds.length === 0) return [];
+  return reader
+    .select({
+      messageId: messageFiles.messageId,
+      name: files.name,
+      storageKey: files.storageKey,
+      sizeBytes: files.sizeBytes,
+    })
+    .from(messageFiles)
+    .innerJoin(files, eq(files.id, messageFiles.fileId))
+    .where(inArray(messageFiles.messageId, messageIds))
+    .orderBy(asc(files.id));
+}
+
+async function companyName(reader: Reader, companyId: number) {
+  const [company] = await reader
+    .select({ name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  return company?.name ?? "";
+}
+
+async function seenUntil(reader: Reader, actor: Actor, win: number) {
+  const [member] = await reader
+    .select({ seen: orderChatMembers.seenMessageId })
+    .from(orderChatMembers)
+    .where(and(eq(orderChatMembers.userId, actor.id), eq(orderChatMembers.workOrderId, win)));
+  return member?.seen ?? 0;
+}
+
+/** A message that this person may answer, with those whom it concerns; nothing where they may not read it. */
+export async function findAnswered(reader: Reader, actor: Actor, order: Order, messageId: number) {
+  const [message] = await reader
+    .select({
+      id: messages.id,
+      parentId: messages.parentId,
+      fromId: messages.fromId,
+      ofClient: messages.ofClient,
+    })
+    .from(messages)
+    .where(and(eq(messages.id, messageId), eq(messages.workOrderId, order.id)));
+  if (!message) return undefined;
+  const toIds = (await listRecipients(reader, [messageId])).map(({ id }) => id);
+  const isReadable = actor.role === "client" || message.fromId === actor.id || toIds.includes(actor.id);
+  return isReadable ? { ...message, ...({ fromId: message.fromId, toIds } satisfies Answered) } : undefined;
+}
+
+/** LST-021: the counters of some orders at once, by the order's number; none where there are no messages. */
+export async function countersOf(actor: Actor, wins: readonly number[]): Promise<Map<number, Counter>> {
+  if (wins.length === 0 || !may(actor, "message.read")) return new Map();
+  const rows = await readRows<Counter & { win: number }>(
+    actor.role === "client"
+      ? sql`select c.work_order_id::float8 as win, c.message_count as all, coalesce(m.unread_count, 0) as unread
+          from ${orderChats} c
+          join ${workOrders} w on w.id = c.work_order_id and w.company_id = ${actor.companyId}
+          left join ${orderChatMembers} m on m.work_order_id = c.work_order_id and m.user_id = ${actor.id}
+          where c.work_order_id = any(${`{${wins.join(",")}}`}::bigint[])`
+      : sql`select m.work_order_id::float8 as win, m.all_count as all, m.unread_count as unread
+          from ${orderChatMembers} m join ${workOrders} w on w.id = m.work_order_id
+          where m.user_id = ${actor.id} and m.work_order_id = any(${`{${wins.join(",")}}`}::bigint[])
+            and ${takesPart(sql`${actor.id}::bigint`)}`,
+  );
+  return new Map(rows.map(({ win, ...counter }) => [win, counter]));
+}
+
+/** The same for one order; nothing for whoever may not read its messages. */
+export async function findCounter(actor: Actor, order: Order): Promise<Counter | null> {
+  if (whyNot(actor, "message.read", order)) return null;
+  return (await countersOf(actor, [order.id])).get(order.id) ?? NO_MESSAGES;
+}
+
+/** The file behind a link, if it came with a message that this person may read. Asked at every download. */
+export async function findMessageFile(actor: Actor, storageKey: string): Promise<StoredFile | undefined> {
+  const file = await findFile(storageKey);
+  if (!file) return undefined;
+  const places = await db
+    .select({ win: messages.workOrderId, messageId: messages.id })
+    .from(messageFiles)
+    .innerJoin(messages, eq(messages.id, messageFiles.messageId))
+    .where(eq(messageFiles.fileId, file.id));
+  for (const { win, messageId } of places) {
+    const order = await readOrder(db, actor, win);
+    if (!order || whyNot(actor, "message.read", order)) continue;
+    if (await findAnswered(db, actor, order, messageId)) return file;
+  }
+  return undefined;
+}

@@ -1,0 +1,32 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { Actor } from "~/access/actor";
+import { db } from "~/platform/db.server";
+import { sizesOf } from "~/platform/files.server";
+import { sentForm } from "~/platform/once.server";
+import { readUpload } from "~/platform/upload.server";
+import { listOwnUnused } from "~/work-orders/documents/documents.server";
+import { messageForm } from "./forms";
+import { attachmentLimits } from "./message";
+
+/**
+ * What the form under the messages sent. Files are stored at once and travel on as `kept`, so that nobody picks one
+ * twice. Its Reply buttons send the form as well, with everything typed: `isTurning` says that only whom it answers
+ * has changed and nothing is to be sent.
+ */
+export async function readMessageForm(actor: Actor, request: Request) {
+  const { form, files, refused } = await readUpload(request, { ...attachmentLimits, uploadedById: actor.id });
+  const turnTo = form.get("replyTo");
+  if (typeof turnTo === "string") form.set("parentId", turnTo);
+  const sentBefore = form.getAll("filesKept").map(Number).filter(Number.isSafeInteger);
+  const fileIds = [...sentBefore, ...files.map(({ fileId }) => fileId)];
+  const kept = await listOwnUnused(db, actor, fileIds);
+  const submission = parseWithZod(form, { schema: messageForm });
+  return {
+    submission,
+    isTurning: turnTo !== null,
+    kept: kept.map(({ id, name }) => ({ fileId: id, name })),
+    refused: refused.map(({ name, message }) => (name ? `${name}: ${message}` : message)),
+    // By their sizes, because without scripts a second press brings the same files as new ones.
+    sending: sentForm(form.get("formKey"), submission.payload, await sizesOf(db, fileIds)),
+  };
+}

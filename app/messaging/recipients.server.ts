@@ -1,0 +1,71 @@
+import { users } from "db/schema/accounts";
+import { applications, blocks, routes } from "db/schema/applications";
+import { teamMembers } from "db/schema/companies";
+import type { workOrders } from "db/schema/work-orders";
+import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { fullName } from "~/access/actor";
+import type { Reader } from "~/platform/db.server";
+import type { Reachable } from "./message";
+
+type Order = Pick<
+  typeof workOrders.$inferSelect,
+  "id" | "companyId" | "createdById" | "contractorId" | "status" | "teamIds"
+>;
+
+/**
+ * Whether a contractor takes part in an order: the policy's relation of that name, for rows that a query reads.
+ * `w` is the order, `contractor` his id.
+ */
+export const takesPart = (contractor: SQL) => sql`(w.contractor_id = ${contractor} or (
+  w.status in ('draft', 'published')
+  and (exists (select 1 from ${applications} a where a.work_order_id = w.id and a.contractor_id = ${contractor}
+      and a.status = 'apply')
+    or exists (select 1 from ${routes} r where r.work_order_id = w.id and r.contractor_id = ${contractor}
+      and r.status = 'active'))
+  and (w.status = 'published' or exists (select 1 from ${routes} r where r.work_order_id = w.id
+    and r.contractor_id = ${contractor} and r.status = 'active'))
+  and not exists (select 1 from ${blocks} b where b.company_id = w.company_id and b.contractor_id = ${contractor}
+    and (b.work_order_id is null or b.work_order_id = w.id))))`;
+
+/** Whom a client may write to: contractors who take part, then colleagues. */
+export async function listReachable(reader: Reader, order: Order, writerId: number): Promise<Reachable[]> {
+  const contractors = await reader.execute<{ id: number; name: string; standing: Reachable["standing"] }>(sql`
+    select distinct on (u.id) u.id::float8 as id, u.first_name || ' ' || u.last_name as name, who.standing
+    from (
+      select ${order.contractorId}::bigint as id, 'assigned' as standing
+      union all select a.contractor_id, 'applicant' from ${applications} a
+        where a.work_order_id = ${order.id} and a.status = 'apply'
+      union all select r.contractor_id, 'routed' from ${routes} r
+        where r.work_order_id = ${order.id} and r.status = 'active'
+    ) who
+    join users u on u.id = who.id and u.state = 'active'
+    join work_orders w on w.id = ${order.id}
+    where ${takesPart(sql`u.id`)}
+    order by u.id, who.standing`);
+  const colleagues = await reader
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(and(eq(users.companyId, order.companyId), eq(users.state, "active")))
+    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id));
+  const people = colleagues.map((each) => ({
+    ...{ id: each.id, name: fullName(each), standing: "colleague" as const },
+  }));
+  return [...contractors, ...people].filter(({ id }) => id !== writerId);
+}
+
+/** A contractor writes to the order's creator and team (Q-127); where none of them is there any more, to the Admins. */
+export async function listClientSide(reader: Reader, order: Order): Promise<number[]> {
+  const ofTeams = reader
+    .select({ id: teamMembers.userId })
+    .from(teamMembers)
+    .where(inArray(teamMembers.teamId, order.teamIds.length > 0 ? order.teamIds : [0]));
+  const ids = async (who: SQL | undefined) =>
+    (
+      await reader
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.companyId, order.companyId), eq(users.state, "active"), who))
+    ).map(({ id }) => id);
+  const concerned = await ids(or(eq(users.id, order.createdById), inArray(users.id, ofTeams)));
+  return concerned.length > 0 ? concerned : ids(eq(users.level, "Admin"));
+}
