@@ -44,6 +44,8 @@ export const paths = {
   tab: (tab: string, query: Query = {}) => withQuery(`/dashboard/${tab}`, query),
   /** The panel with everything that the list can be narrowed by. */
   filter: (tab: string, search = "") => `/dashboard/${tab}/filter${search}`,
+  columns: (tab: string, search = "") => `/dashboard/${tab}/columns${search}`,
+  resetColumns: (tab: string, search = "") => `/dashboard/${tab}/columns/reset${search}`,
   savedFilters: (tab: string, search = "") => `/dashboard/${tab}/saved-filters${search}`,
   savedFilter: (tab: string, id: number | string, act: "rename" | "delete" | "alert", search = "") =>
     `/dashboard/${tab}/saved-filters/${id}/${act}${search}`,

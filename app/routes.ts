@@ -69,6 +69,9 @@ export default [
       route("bulk-duplicate", "bulk/screens/duplicate.tsx"),
       route("bulk-delete", "bulk/screens/delete.tsx"),
       route("filter", "dashboard/screens/filter.tsx"),
+      route("columns", "dashboard/screens/columns/columns.tsx", [
+        route("reset", "dashboard/screens/columns/reset.ts"),
+      ]),
       route("saved-filters", "dashboard/screens/saved-filters/list.tsx", [
         route(":filterId/alert", "dashboard/screens/saved-filters/alert.ts"),
         route(":filterId/rename", "dashboard/screens/saved-filters/rename.tsx"),

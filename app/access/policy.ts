@@ -80,6 +80,7 @@ export const policy = {
   "work-orders.list-own": { allow: { contractor: true, client: true } },
   "work-orders.list-all": { allow: superAdmin },
   "filter-choices.read": { allow: contractor },
+  "list-columns.choose": { allow: signedIn },
   "saved-filters.keep": { allow: signedIn },
   "saved-filters.alert": { allow: contractor },
   "work-orders.export": { allow: signedIn },

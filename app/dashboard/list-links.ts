@@ -17,6 +17,8 @@ export function listLinks(query: ListQuery) {
     /** The list as it is, when something over it is closed. */
     here: paths.tab(query.tab) + search,
     filter: () => paths.filter(query.tab, search),
+    columns: () => paths.columns(query.tab, search),
+    resetColumns: () => paths.resetColumns(query.tab, search),
     savedFilters: () => paths.savedFilters(query.tab, search),
     savedFilter: (id: number, act: "rename" | "delete" | "alert") =>
       paths.savedFilter(query.tab, id, act, search),

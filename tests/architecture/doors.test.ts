@@ -38,6 +38,7 @@ const owners: Record<string, string[]> = {
   bulk: ["bulk"],
   "saved-filters": ["work-orders"],
   "work-alerts": ["work-orders"],
+  "list-columns": ["work-orders"],
   applications: ["applications", "work-orders"],
   "field-work": ["field-work", "approval"],
   ledger: ["ledger"],

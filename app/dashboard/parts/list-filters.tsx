@@ -60,6 +60,9 @@ export function ListFilters({ query, range, names }: FiltersProps) {
         <LinkButton to={listLinks(query).savedFilters()} icon="star" discover="none" preventScrollReset>
           Saved<span className="hidden-visually"> filters</span>
         </LinkButton>
+        <LinkButton to={listLinks(query).columns()} icon="list" discover="none" preventScrollReset>
+          Columns
+        </LinkButton>
       </Form>
       <InForce shown={query} names={names} />
     </search>

@@ -1,11 +1,9 @@
-import type { Role } from "db/schema/accounts";
 import type { ReactNode } from "react";
-import { bulkActsOf } from "~/bulk/acts";
 import type { Counter } from "~/messaging/message";
 import { MessageCounter } from "~/messaging/parts/message-counter";
 import { date, miles, money, time, unit } from "~/platform/format";
 import type { Column } from "~/ui/lists/table";
-import { exportsFrom } from "~/work-orders/export/chosen";
+import type { ColumnKey } from "~/work-orders/lists/columns/column-choice";
 import type { ListQuery, SortField } from "~/work-orders/lists/list-query";
 import type { OrderRow } from "~/work-orders/lists/order-rows.server";
 import { StatusChip } from "~/work-orders/parts/status-chip";
@@ -14,23 +12,37 @@ import { sortLabels } from "../sort-labels";
 import { RowActs } from "./row-acts";
 import { SELECTION } from "./selection";
 
-/** Which columns a role's tab has room and use for. */
-export function isShown(key: string, role: Role, { tab }: ListQuery) {
-  if (key === "select") return bulkActsOf(role, tab).length > 0 || exportsFrom(role, tab);
-  if (key === "miles")
-    return role === "contractor" && (tab === "available" || tab === "routed" || tab === "applied");
-  // Whoever has not applied takes no part yet; the super administrator has no messages (MSG-021).
-  if (key === "messages") return role === "client" || (role === "contractor" && tab !== "available");
-  if (key === "company") return role !== "client";
-  if (key === "applicants") return role !== "contractor" && (tab === "available" || tab === "routed");
-  if (key === "contractor")
-    return role !== "contractor" && ["assigned", "completed", "approved", "paid", "all"].includes(tab);
-  return true;
+/** What heads say; a list and the choice of its columns use the same words. */
+export const columnLabels: Record<ColumnKey, string> = {
+  status: sortLabels.status,
+  company: "Client",
+  place: sortLabels.city,
+  miles: sortLabels.distance,
+  start: sortLabels.startDate,
+  pay: sortLabels.pay,
+  applicants: "Applicants",
+  contractor: "Contractor",
+  messages: "Messages",
+};
+
+type Counters = Record<number, Counter>;
+type OrderColumn = Column<OrderRow> & { by?: SortField };
+
+/** What a list shows from left to right: ticks, title and WIN, what its reader chose, and the acts. */
+export function columnsOf(
+  links: ListLinks,
+  messages: Counters,
+  chosen: readonly ColumnKey[],
+  hasTicks: boolean,
+): OrderColumn[] {
+  const known = new Map(columns(links, messages).map((column) => [column.key, column]));
+  const keys = [...(hasTicks ? ["select"] : []), "title", "win", ...chosen, "acts"];
+  return keys.flatMap((key) => known.get(key) ?? []);
 }
 
 /** A head that sorts, where the list can be sorted by it. */
 export function sorting(
-  column: Column<OrderRow> & { by?: SortField },
+  column: OrderColumn,
   { sort }: ListQuery,
   sortable: readonly SortField[],
   links: ListLinks,
@@ -41,10 +53,7 @@ export function sorting(
   return { ...plain, sort: { to: links.sort(by), now: sort.field === by ? now : undefined } };
 }
 
-export const columns = (
-  links: ListLinks,
-  messages: Record<number, Counter>,
-): (Column<OrderRow> & { by?: SortField })[] => [
+const columns = (links: ListLinks, messages: Counters): OrderColumn[] => [
   {
     key: "select",
     label: "",
@@ -87,14 +96,14 @@ export const columns = (
   },
   {
     key: "status",
-    label: sortLabels.status,
+    label: columnLabels.status,
     by: "status",
     cell: (row) => <StatusChip status={row.status} />,
   },
-  { key: "company", label: "Client", cell: (row) => row.companyName },
+  { key: "company", label: columnLabels.company, cell: (row) => row.companyName },
   {
     key: "place",
-    label: sortLabels.city,
+    label: columnLabels.place,
     by: "city",
     cell: (row) => (
       <Two>
@@ -105,15 +114,15 @@ export const columns = (
   },
   {
     key: "miles",
-    label: sortLabels.distance,
+    label: columnLabels.miles,
     by: "distance",
     numeric: true,
     cell: (row) => miles(row.miles),
   },
-  { key: "start", label: sortLabels.startDate, by: "startDate", cell: (row) => <Start row={row} /> },
+  { key: "start", label: columnLabels.start, by: "startDate", cell: (row) => <Start row={row} /> },
   {
     key: "pay",
-    label: sortLabels.pay,
+    label: columnLabels.pay,
     by: "pay",
     numeric: true,
     cell: (row) => (
@@ -125,11 +134,16 @@ export const columns = (
       </Two>
     ),
   },
-  { key: "applicants", label: "Applicants", numeric: true, cell: (row) => <Applicants row={row} /> },
-  { key: "contractor", label: "Contractor", minor: true, cell: (row) => row.contractorName },
+  {
+    key: "applicants",
+    label: columnLabels.applicants,
+    numeric: true,
+    cell: (row) => <Applicants row={row} />,
+  },
+  { key: "contractor", label: columnLabels.contractor, minor: true, cell: (row) => row.contractorName },
   {
     key: "messages",
-    label: "Messages",
+    label: columnLabels.messages,
     cell: (row) => <MessageCounter counter={messages[row.win]} to={links.act(row.win, "messages")} />,
   },
   { key: "acts", label: "", place: "acts", cell: (row) => <RowActs row={row} links={links} /> },

@@ -4,12 +4,13 @@ import { bulkActsOf } from "~/bulk/acts";
 import type { Counter } from "~/messaging/message";
 import { Table } from "~/ui/lists/table";
 import { exportsFrom } from "~/work-orders/export/chosen";
+import type { ColumnKey } from "~/work-orders/lists/columns/column-choice";
 import { type ListQuery, type SortField, toSearchParams } from "~/work-orders/lists/list-query";
 import type { OrderRow } from "~/work-orders/lists/order-rows.server";
 import { tabLabels } from "~/work-orders/lists/tabs";
 import type { ListLinks } from "../list-links";
 import { BulkBar } from "./bulk-bar";
-import { columns, isShown, sorting } from "./order-columns";
+import { columnsOf, sorting } from "./order-columns";
 
 type TableProps = {
   rows: OrderRow[];
@@ -19,16 +20,18 @@ type TableProps = {
   query: ListQuery;
   sortable: readonly SortField[];
   links: ListLinks;
+  /** Beside title and WIN. */
+  columns: readonly ColumnKey[];
 };
 
 /** A tab's orders: dense on a desktop, cards on a phone. */
-export function OrdersTable({ rows, messages, role, query, sortable, links }: TableProps) {
+export function OrdersTable({ rows, messages, role, query, sortable, links, columns }: TableProps) {
   const { win } = useParams();
   const acts = bulkActsOf(role, query.tab);
-  const shown = columns(links, messages).filter(({ key }) => isShown(key, role, query));
+  const hasTicks = acts.length > 0 || exportsFrom(role, query.tab);
   return (
     <div className={role === "superAdmin" ? "orders orders-of-all" : "orders"}>
-      {(acts.length > 0 || exportsFrom(role, query.tab)) && (
+      {hasTicks && (
         <BulkBar
           acts={acts}
           exports={exportsFrom(role, query.tab) && (role === "contractor" ? "all" : "selected")}
@@ -41,7 +44,9 @@ export function OrdersTable({ rows, messages, role, query, sortable, links }: Ta
       )}
       <Table
         caption={`${tabLabels[query.tab]} work orders`}
-        columns={shown.map((column) => sorting(column, query, sortable, links))}
+        columns={columnsOf(links, messages, columns, hasTicks).map((column) =>
+          sorting(column, query, sortable, links),
+        )}
         rows={rows}
         rowKey={(row) => row.win}
         rowState={(row) => (String(row.win) === win ? "selected" : row.warned ? "warned" : undefined)}

@@ -110,6 +110,7 @@ describe("the side menu", () => {
       "Dashboard",
       "Manage Custom Fields",
       "PM Tools",
+      "Manage Teams",
       "Templates",
       "Profile",
     ]);

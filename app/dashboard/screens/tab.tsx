@@ -9,6 +9,8 @@ import { isLost } from "~/platform/when-lost";
 import { Pager } from "~/ui/lists/pager";
 import { Tabs } from "~/ui/lists/tabs";
 import { Menu } from "~/ui/overlays/menu";
+import { shownColumns } from "~/work-orders/lists/columns/column-choice";
+import { findColumnChoice } from "~/work-orders/lists/columns/columns.server";
 import { namesOfChosen } from "~/work-orders/lists/filters/choices.server";
 import { listOrders } from "~/work-orders/lists/list-orders.server";
 import { pageSizes, toSearchParams } from "~/work-orders/lists/list-query";
@@ -34,19 +36,19 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
   if (link) throw redirect(link);
   const query = ownQuery(actor.role, tab, searchParams);
   if (searchParams.has(CHOSEN)) throw redirect(paths.tab(tab, Object.fromEntries(toSearchParams(query))));
+  const columns = shownColumns(actor.role, tab, await findColumnChoice(actor));
   const [list, balance, names] = await Promise.all([
-    listQuietly(() => listOrders(actor, query)),
+    listQuietly(() => listOrders(actor, query, columns)),
     actor.companyId === null ? null : balanceOf(actor.companyId),
     namesOfChosen(actor, query.filters),
   ]);
-  const messages = await countersOf(
-    actor,
-    list.rows.map(({ win }) => win),
-  );
+  const wins = columns.includes("messages") ? list.rows.map(({ win }) => win) : [];
+  const messages = await countersOf(actor, wins);
   return {
     messages: Object.fromEntries(messages),
     query: { ...query, page: list.page, sort: list.sort },
     ...list,
+    columns,
     names,
     tabs: tabsOf(actor),
     role: actor.role,
@@ -73,7 +75,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function Tab() {
-  const { query, rows, count, counts, tabs, sortable, ...page } = useLoaderData<typeof loader>();
+  const { query, rows, count, counts, tabs, sortable, columns, ...page } = useLoaderData<typeof loader>();
   const links = listLinks(query);
   return (
     <>
@@ -111,6 +113,7 @@ export default function Tab() {
               query={query}
               sortable={sortable}
               links={links}
+              columns={columns}
             />
             <Pager
               page={query.page}

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
+import { type ColumnKey, columnKeys } from "./columns/column-choice";
 import { type Count, type Counts, countOrders } from "./count-orders.server";
 import {
   defaultSort,
@@ -50,8 +51,9 @@ const columns: Record<Exclude<SortField, "distance">, SQL> = {
   status: sql`o.status`,
 };
 
-/** A page of a tab with the counts of all tabs, as rows of a list. */
-export const listOrders = (actor: Actor, query: ListQuery) => listWith(actor, query, orderRows);
+/** A page of a tab with the counts of all tabs, as rows of a list with these columns. */
+export const listOrders = (actor: Actor, query: ListQuery, columns: readonly ColumnKey[] = columnKeys) =>
+  listWith(actor, query, (reader, page) => orderRows(reader, page, columns));
 
 /** The same with rows of another make: `read` is given the page as SQL. */
 export async function listWith<Row>(

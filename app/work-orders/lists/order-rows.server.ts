@@ -12,6 +12,7 @@ import {
   lacksConfirmation,
   type StoredStatus,
 } from "../work-order";
+import { type ColumnKey, columnKeys } from "./columns/column-choice";
 import { type Circle, milesFrom } from "./scope.server";
 
 export type RowAct = "applicants" | "publish" | "duplicate" | "template";
@@ -74,8 +75,17 @@ type Found = Omit<
 
 type Paged = { page: SQL; order: SQL; circle?: Circle; keepPlan?: boolean };
 
-/** The rows of a page: `page` selects ids of work_orders, `order` sorts them (by columns of `o`, `miles` among them). */
-export async function orderRows(actor: Actor, { page, order, circle, keepPlan }: Paged): Promise<OrderRow[]> {
+/**
+ * The rows of a page: `page` selects ids of work_orders, `order` sorts them (by columns of `o`, `miles` among them).
+ * Names of others are looked up only for columns that show them.
+ */
+export async function orderRows(
+  actor: Actor,
+  { page, order, circle, keepPlan }: Paged,
+  shown: readonly ColumnKey[] = columnKeys,
+): Promise<OrderRow[]> {
+  const hasCompany = actor.role !== "client" && shown.includes("company");
+  const hasContractor = actor.role !== "contractor" && shown.includes("contractor");
   const miles = circle ? milesFrom(circle) : sql`null::float8`;
   const found = await readRows<Found>(
     sql`select o.id::float8 as win, o.custom_tag_id as "customTagId", o.title, o.site_name as "siteName", o.city,
@@ -86,11 +96,12 @@ export async function orderRows(actor: Actor, { page, order, circle, keepPlan }:
       o.amount_cents::float8 as "amountCents", o.potential_pay_cents::float8 as "potentialPayCents",
       o.applicant_count as "applicantCount", o.routed_count as "routedCount",
       o.company_id::float8 as "companyId", o.contractor_id::float8 as "contractorId",
-      c.name as "companyName", u.first_name || ' ' || u.last_name as "contractorName", ${miles} as miles
+      ${hasCompany ? sql`c.name` : sql`''`} as "companyName",
+      ${hasContractor ? sql`u.first_name || ' ' || u.last_name` : sql`null`} as "contractorName", ${miles} as miles
     from (${page}) page
     join work_orders o on o.id = page.id
-    join companies c on c.id = o.company_id
-    left join users u on u.id = o.contractor_id
+    ${hasCompany ? sql`join companies c on c.id = o.company_id` : sql``}
+    ${hasContractor ? sql`left join users u on u.id = o.contractor_id` : sql``}
     order by ${order}`,
     { keepPlan },
   );

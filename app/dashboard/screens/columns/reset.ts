@@ -1,0 +1,22 @@
+import { redirect } from "@remix-run/node";
+import { guarded } from "~/access/guarded.server";
+import { redirectWithToast } from "~/platform/toast.server";
+import { whenLost } from "~/platform/when-lost";
+import { chooseColumns } from "~/work-orders/lists/columns/commands/choose-columns.server";
+import { queryUnder } from "../../filters/own-query";
+import { listLinks } from "../../list-links";
+
+export const loader = guarded("list-columns.choose", async ({ actor, params, request }) => {
+  throw redirect(listLinks(queryUnder(actor, params, request)).columns());
+});
+
+export const action = guarded("list-columns.choose", async ({ actor, params, request }) => {
+  const result = await chooseColumns(actor, null);
+  if (!result.ok) throw new Response(result.message, { status: 403 });
+  return redirectWithToast(
+    listLinks(queryUnder(actor, params, request)).here,
+    "The columns are as they were",
+  );
+});
+
+export const clientAction = whenLost();

@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { makeAssignedOrder } from "tests/factories/orders";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { expect, test } from "vitest";
+import { listOrders } from "../list-orders.server";
+import { readListQuery } from "../list-query";
+import { arranged, columnKeys, movedUp, readChoice, shownColumns } from "./column-choice";
+import { findColumnChoice } from "./columns.server";
+import { chooseColumns } from "./commands/choose-columns.server";
+
+test("unchosen, each role's tabs have the columns that they have use for", () => {
+  expect(shownColumns("contractor", "available", undefined)).toEqual([
+    ...["status", "company", "place", "miles", "start", "pay"],
+  ]);
+  expect(shownColumns("client", "available", undefined)).toEqual([
+    ...["status", "place", "start", "pay", "applicants", "messages"],
+  ]);
+  expect(shownColumns("superAdmin", "paid", undefined)).toEqual([
+    ...["status", "company", "place", "start", "pay", "contractor"],
+  ]);
+});
+
+test("whatever a form says, each of the role's columns is there once, and what is ticked shows in its order", () => {
+  const keys = fc.array(fc.oneof(fc.constantFrom<string>(...columnKeys), fc.string()));
+  const role = fc.constantFrom("client" as const, "contractor" as const, "superAdmin" as const);
+  fc.assert(
+    fc.property(role, keys, keys, (who, order, ticked) => {
+      const own = arranged(who, undefined).map(({ key }) => key);
+      const choice = readChoice(who, order, ticked);
+      const found = arranged(who, choice);
+      expect(found.map(({ key }) => key).sort()).toEqual([...own].sort());
+      expect(found.filter(({ shown }) => shown).map(({ key }) => key)).toEqual(choice.shown);
+      expect(readChoice(who, [...choice.shown, ...choice.hidden], choice.shown)).toEqual(choice);
+    }),
+  );
+});
+
+test("a column goes up one place, the first stays", () => {
+  expect(movedUp(["a", "b", "c"], "c")).toEqual(["a", "c", "b"]);
+  expect(movedUp(["a", "b"], "a")).toEqual(["a", "b"]);
+  expect(movedUp(["a", "b"], "x")).toEqual(["a", "b"]);
+});
+
+test("a column that is new since the choice shows, behind what was chosen", () => {
+  const choice = { shown: ["pay", "start"], hidden: ["status"] };
+  expect(shownColumns("client", "assigned", choice)).toEqual([
+    "pay",
+    "start",
+    "place",
+    "contractor",
+    "messages",
+  ]);
+});
+
+test("each person's choice is their own, and can be taken back", async () => {
+  const [client, contractor] = [await makeClient(), await makeContractor()];
+  const choice = readChoice("client", ["pay", "start"], ["pay", "start"]);
+  await chooseColumns(client, choice);
+  await chooseColumns(client, choice);
+  expect(await findColumnChoice(client)).toEqual(choice);
+  expect(await findColumnChoice(contractor)).toBeUndefined();
+  await chooseColumns(client, null);
+  expect(await findColumnChoice(client)).toBeUndefined();
+  expect(await chooseColumns({ ...contractor, state: "deactivated" }, null)).toMatchObject({
+    code: "forbidden",
+  });
+});
+
+test("names are read only for columns that show them", async () => {
+  const [client, contractor] = [await makeClient(), await makeContractor()];
+  const { id } = await makeAssignedOrder(client, contractor);
+  const query = readListQuery("assigned", { winNumbers: id });
+  const seen = async (columns?: readonly ("company" | "contractor" | "pay")[]) =>
+    (await listOrders(await makeSuperAdmin(), query, columns)).rows[0];
+  expect(await seen()).toMatchObject({ contractorName: expect.stringContaining("Test Person") });
+  expect(await seen(["pay"])).toMatchObject({ companyName: "", contractorName: null });
+});
