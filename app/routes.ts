@@ -92,6 +92,7 @@ export default [
         ]),
         route("pictures/:documentId", "work-orders/screens/documents/picture.tsx"),
         route("map", "work-orders/screens/map.tsx"),
+        route("custom-fields", "work-orders/screens/fill-fields.tsx"),
         route("history", "dashboard/screens/history.tsx"),
         route("apply", "applications/screens/apply.tsx"),
         route("withdraw", "applications/screens/withdraw.tsx"),

@@ -141,6 +141,7 @@ export const policy = {
   "work-order.confirm": { allow: contractor, of: hisOrder, when: ["assigned"] },
   "work-order.complete": { allow: contractor, of: hisOrder, when: ["assigned"], notOnHold: true },
   "task.check": { allow: contractor, of: hisOrder, when: ["assigned"] },
+  "custom-field.fill": { allow: contractor, of: hisOrder, when: ["assigned"] },
   "expense.change": { allow: contractor, of: hisOrder, when: ["assigned"] },
 
   // Both

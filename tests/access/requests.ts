@@ -1,3 +1,4 @@
+import { makeNamed, putField } from "tests/factories/lists";
 import type { Row } from "./cells";
 import { addFile, checkIn, enter, type Scene, spend } from "./scene";
 
@@ -101,6 +102,14 @@ export const requests: Record<string, (scene: Scene, row: Row) => Sent | Promise
   },
   "users.approveAdjustment": (scene) =>
     json("POST", "/api/users/approve_pay_adjustment_by_contractor", { work_order_id: one(scene) }),
+  "contractor.customFieldValue": async (scene) => {
+    const { id } = await makeNamed(scene.people.Admin, "customFields");
+    await putField(scene.order.id, id, "before", "RESTRICTED");
+    return json("PATCH", "/api/contractor/custom-field-value", {
+      workOrderId: one(scene),
+      customField: { customFieldId: `${id}`, value: "after" },
+    });
+  },
   "tasks.save": (scene) =>
     json("POST", "/api/tasks", {
       workOrderId: one(scene),

@@ -124,6 +124,7 @@ export const chapters = [
       "checks.edit",
       "checks.delete",
       "tasks.save",
+      "contractor.customFieldValue",
       "expenses.create",
       "expenses.update",
       "expenses.delete",

@@ -36,6 +36,7 @@ export async function readDetails(actor: Actor, win: number) {
     order: orderView(actor, order, extras),
     shownStatus: displayStatus(order, actor.role === "contractor" ? "contractor" : "client"),
     zoneName: zone(order.startAt ?? now(), order.timeZone),
+    mayFill: may(actor, "custom-field.fill", order),
     mayPrint: may(actor, "work-order.print", order),
     warned: lacksConfirmation(order, now()),
     blockers,

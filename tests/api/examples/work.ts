@@ -1,6 +1,7 @@
 import { applyAs } from "tests/factories/applications";
 import { workOn } from "tests/factories/field-work";
 import { fund } from "tests/factories/funds";
+import { makeNamed, putField } from "tests/factories/lists";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import type { Actor } from "~/access/actor";
@@ -119,6 +120,13 @@ const working: Examples = {
     const { contractor, win } = await assigned({ tasks });
     const ticked = { ...none, preArrivalRequirements: [{ name, index: 0, checked: true }] };
     return as(contractor, await makeContractor(), { workOrderId: win, tasks: ticked });
+  },
+  "contractor.customFieldValue": async () => {
+    const { client, contractor, win } = await assigned();
+    const { id } = await makeNamed(client, "customFields");
+    await putField(win, id, "", "PUBLIC");
+    const customField = { customFieldId: `${id}`, value: "INC-4711" };
+    return as(contractor, await makeContractor(), { workOrderId: win, customField });
   },
   "expenses.create": async () => {
     const { contractor, win } = await assigned();

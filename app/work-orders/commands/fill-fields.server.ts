@@ -1,0 +1,65 @@
+import { orderCustomFields } from "db/schema/order-fields";
+import { and, eq } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { whyNot } from "~/access/may";
+import { inTransaction, type Tx } from "~/platform/db.server";
+import { invalid, notFound, ok } from "~/platform/result";
+import { readLine, tooLong } from "~/platform/text";
+import { LONGEST_VALUE } from "../form/listed-section";
+import { listedView } from "../listed/listed-views.server";
+import { lockOrder, recordOrderAct, saveOrder } from "../order.server";
+import { type FieldView, isFieldShown } from "../views";
+
+/** Values by the id of the custom field; what is not named stays as it is. */
+type Fill = { win: number; values: ReadonlyMap<number, string> };
+
+/**
+ * FLD-028: the contractor who has the order fills in its PUBLIC and RESTRICTED custom fields. One that he may not see
+ * looks absent. The version moves on: a form of the client that shows the old value must not bring it back.
+ */
+export function fillFields(actor: Actor, { win, values }: Fill) {
+  return inTransaction(async (tx) => {
+    const order = await lockOrder(tx, actor, win);
+    if (!order) return notFound();
+    const refusal = whyNot(actor, "custom-field.fill", order);
+    if (refusal) return refusal;
+    const shown = (await listedView(tx, order)).customFields.filter((field) =>
+      isFieldShown("assigned", field),
+    );
+    const errors: Record<string, string[]> = {};
+    const filled: { field: FieldView; value: string }[] = [];
+    for (const [id, typed] of values) {
+      const field = shown.find(({ customFieldId }) => customFieldId === id);
+      if (!field) return notFound("Custom field");
+      const value = readLine(typed);
+      if (value.length > LONGEST_VALUE) errors[fieldName(id)] = [tooLong("Value", LONGEST_VALUE)];
+      if (value !== field.value) filled.push({ field, value });
+    }
+    if (Object.keys(errors).length > 0) return invalid(errors);
+    if (filled.length === 0) return ok({ win });
+    for (const { field, value } of filled) await write(tx, win, field, value);
+    await saveOrder(tx, order, {});
+    await recordOrderAct(tx, actor, "custom-field.fill", order, {
+      type: "custom fields",
+      status: order.status,
+      description: "Custom fields",
+      changes: {
+        customFields: {
+          from: filled.map(({ field: { name, value, type } }) => ({ name, value, type })),
+          to: filled.map(({ field: { name, type }, value }) => ({ name, value, type })),
+        },
+      },
+      payload: { contractorId: order.contractorId },
+    });
+    return ok({ win });
+  });
+}
+
+/** What a form calls the value of a custom field. */
+export const fieldName = (id: number) => `value${id}`;
+
+const write = (tx: Tx, win: number, { customFieldId }: FieldView, value: string) =>
+  tx
+    .update(orderCustomFields)
+    .set({ value })
+    .where(and(eq(orderCustomFields.workOrderId, win), eq(orderCustomFields.customFieldId, customFieldId)));

@@ -1,0 +1,223 @@
+import { applications } from "db/schema/applications";
+import { workOrders } from "db/schema/work-orders";
+import { eq } from "drizzle-orm";
+import Excel from "exceljs";
+import { caller } from "tests/api/caller";
+import { makeCode, makeNamed, putCode, putField } from "tests/factories/lists";
+import { makeOrder } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { visit } from "tests/setup/pages";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { declaredCalls } from "~/api/call.server";
+import { readDetails } from "~/dashboard/details/read-details.server";
+import { orderSheet } from "~/dashboard/pdf/order-sheet";
+import { db } from "~/platform/db.server";
+import routes from "~/routes";
+import { contractorTabs } from "~/work-orders/lists/tabs";
+import { recordOrderAct } from "~/work-orders/order.server";
+
+/**
+ * DET-023, DET-024, DET-025, CMP-042: what a company keeps to itself is planted in an order under names that stand nowhere
+ * else, and looked for in whatever a contractor can get: every page about orders, every call that reads, every file.
+ */
+let client: Actor;
+let contractor: Actor;
+let win: number;
+let hiddenId: number;
+
+const planted = {
+  always: ["canary-public-name", "canary-public-value"],
+  afterAssignment: [
+    "canary-restricted-name",
+    "canary-restricted-value",
+    "canary-project",
+    "canary-site-owner",
+  ],
+  never: [
+    "canary-hidden-name",
+    "canary-hidden-value",
+    "canary-code-name",
+    "canary-code-value",
+    "canary-team",
+  ],
+  neverEither: ["canary-history"],
+};
+
+beforeAll(async () => {
+  client = await makeClient();
+  contractor = await makeContractor();
+  const project = await makeNamed(client, "projects", "canary-project");
+  const endCompany = await makeNamed(client, "endCompanies", "canary-site-owner");
+  const team = await makeNamed(client, "teams", "canary-team");
+  const order = await makeOrder(client, {
+    status: "published",
+    payOutsideOfApp: true,
+    projectId: project.id,
+    endCompanyId: endCompany.id,
+    teamIds: [team.id],
+    startDate: "2031-03-01",
+    endDate: "2031-03-01",
+  });
+  win = order.id;
+  for (const type of ["PUBLIC", "RESTRICTED", "HIDDEN"] as const) {
+    const kind = type.toLowerCase();
+    const field = await makeNamed(client, "customFields", `canary-${kind}-name`);
+    await putField(win, field.id, `canary-${kind}-value`, type);
+    if (type === "HIDDEN") hiddenId = field.id;
+  }
+  await putCode(win, (await makeCode(client, true, "canary-code-name")).id, "canary-code-value");
+  await db.transaction(async (tx) =>
+    recordOrderAct(tx, client, "work-order.edit", order, {
+      type: "edit",
+      status: "published",
+      description: "canary-history",
+      changes: {
+        customFields: { from: [], to: [{ name: "canary-hidden-name", value: "canary-hidden-value" }] },
+      },
+    }),
+  );
+});
+
+const apply = () =>
+  db.insert(applications).values({
+    ...{ workOrderId: win, contractorId: contractor.id, basicType: "Hour", bidBaseCents: 5000 },
+  });
+const become = (values: Partial<typeof workOrders.$inferInsert>) => () =>
+  db.update(workOrders).set(values).where(eq(workOrders.id, win));
+
+describe.each([
+  { stage: "before applying", tab: "available", prepare: () => Promise.resolve(), inside: false },
+  { stage: "applied", tab: "applied", prepare: apply, inside: false },
+  {
+    stage: "assigned",
+    tab: "upcoming-work",
+    prepare: () => become({ status: "assigned", contractorId: contractor.id, confirmed: true })(),
+    inside: true,
+  },
+  {
+    stage: "completed",
+    tab: "completed",
+    prepare: become({ status: "completed", completedAt: new Date() }),
+    inside: true,
+  },
+  {
+    stage: "approved",
+    tab: "approved",
+    prepare: become({ status: "approved", approvedAt: new Date() }),
+    inside: true,
+  },
+])("$stage", ({ prepare, inside, tab }) => {
+  let got: Map<string, string>;
+  beforeAll(async () => {
+    await prepare();
+    got = new Map([...(await pagesFor(contractor, tab)), ...(await callsFor(contractor))]);
+  });
+  const among = (names: string[]) =>
+    [...got].flatMap(([where, text]) =>
+      names.filter((name) => text.includes(name)).map((n) => `${where}: ${n}`),
+    );
+
+  test("DET-025 hidden fields, approval codes, teams and the history are in no answer", () => {
+    expect(got.size).toBeGreaterThan(40);
+    expect(among([...planted.never, ...planted.neverEither])).toEqual([]);
+  });
+
+  test("DET-023 DET-024 restricted fields, project and company come with the assignment, public ones before", () => {
+    const details = [got.get(`/dashboard/${tab}/${win}`), got.get(`orders.get?win=${win}`)];
+    for (const text of details) {
+      for (const name of planted.always) expect(text).toContain(name);
+      for (const name of planted.afterAssignment) expect(text?.includes(name), name).toBe(inside);
+    }
+    if (!inside) expect(among(planted.afterAssignment)).toEqual([]);
+  });
+
+  test("CMP-042 nobody finds out what is hidden by filtering or searching for it", async () => {
+    const call = await caller(contractor);
+    const found = async (body: object) => {
+      const answers = contractorTabs.map((activeTab) =>
+        call("POST", "/api/orders/work-orders", { status: activeTab, currentPage: 1, perPage: 10, ...body }),
+      );
+      return (await Promise.all(answers)).filter(({ body }) => JSON.stringify(body).includes(`"${win}"`))
+        .length;
+    };
+    expect(await found({})).toBeGreaterThan(0);
+    const selectedCustomFields = [{ customFieldId: `${hiddenId}`, value: "canary-hidden-value" }];
+    expect(await found({ filters: { selectedCustomFields } })).toBe(0);
+    expect(await found({ search: "canary-hidden-value" })).toBe(0);
+  });
+});
+
+test("the company itself sees all of it, so the names are spelled as they are looked for", async () => {
+  const text = [...(await pagesFor(client, "all")), ...(await callsFor(client))]
+    .map(([, text]) => text)
+    .join();
+  const names = Object.values(planted).flat();
+  expect(names.filter((name) => !text.includes(name))).toEqual([]);
+});
+
+type Entry = { path?: string; children?: Entry[] };
+/** Addresses of all pages, with the order's number and a tab in their places. */
+function addressesIn(entries: Entry[], tab: string, base = ""): string[] {
+  return entries.flatMap(({ path = "", children = [] }) => {
+    const here = path.startsWith("/") ? path : `${base}${path && `/${path}`}`;
+    const filled = here.replace(":tab", tab).replace(":win", String(win)).replace(/:\w+/g, "1");
+    return [...(path && !here.includes("*") ? [filled] : []), ...addressesIn(children, tab, here)];
+  });
+}
+
+async function pagesFor(actor: Actor, tab: string) {
+  const addresses = new Set(addressesIn(routes as Entry[], tab));
+  const got = new Map<string, string>();
+  // The others say nothing of orders.
+  const ofOrders = [...addresses].filter((each) => each.includes(tab) || each.includes(String(win)));
+  for (const address of ofOrders) {
+    const { answer, response } = await visit(actor, address);
+    got.set(address, response ? await textOf(response) : JSON.stringify(answer ?? null));
+  }
+  const details = await readDetails(actor, win);
+  // What the PDF is made of: in the file itself letters are drawn.
+  if (details) got.set("sheet", JSON.stringify(orderSheet(details, new Date())));
+  return got;
+}
+
+async function callsFor(actor: Actor) {
+  const call = await caller(actor);
+  const got = new Map<string, string>();
+  for (const { id, method, path } of declaredCalls) {
+    if (method !== "GET") continue;
+    const address = path.replace(/\{\w+\}/g, String(win));
+    const { body } = await call("GET", `${address}?win=${win}&workOrderId=${win}`);
+    got.set(`${id}?win=${win}`, asText(body));
+  }
+  for (const tab of contractorTabs) {
+    const reads = {
+      "work-orders": { status: tab, currentPage: 1, perPage: 10 },
+      get_work_order_count_by_tabs: { activeTab: tab },
+      "export/contractors": { filters: { status: tab } },
+    };
+    for (const [path, body] of Object.entries(reads)) {
+      const answer = await call("POST", `/api/orders/${path}`, body);
+      got.set(
+        `${path} ${tab}`,
+        answer.body instanceof ArrayBuffer ? await bookOf(answer.body) : asText(answer.body),
+      );
+    }
+  }
+  return got;
+}
+
+const asText = (body: unknown) =>
+  body instanceof ArrayBuffer ? Buffer.from(body).toString("latin1") : JSON.stringify(body);
+
+async function textOf(response: Response) {
+  const bytes = await response.arrayBuffer();
+  return response.headers.get("Content-Type")?.includes("spreadsheet") ? bookOf(bytes) : asText(bytes);
+}
+
+async function bookOf(bytes: ArrayBuffer) {
+  if (Buffer.from(bytes).subarray(0, 2).toString() !== "PK") return asText(bytes);
+  const book = new Excel.Workbook();
+  await book.xlsx.load(bytes);
+  return JSON.stringify(book.worksheets.map((sheet) => sheet.getSheetValues()));
+}
