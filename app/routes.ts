@@ -4,7 +4,6 @@ import { layout, type RouteConfig, route } from "@remix-run/route-config";
 const roomsToCome = [
   "find-contractor",
   "contractor-groups",
-  "user-management",
   "payment-methods",
   "manage-funds",
   "funding-sources",
@@ -146,6 +145,12 @@ export default [
     route("bulk-runs/:id/retry", "bulk/screens/retry.ts"),
     route("PMTools", "companies/screens/pm-tools.tsx"),
     ...companyLists,
+    route("user-management", "companies/users/screens/list.tsx", [
+      route("add", "companies/users/screens/add.tsx"),
+      route(":id/edit", "companies/users/screens/edit.tsx"),
+      route(":id/resend", "companies/users/screens/resend.tsx"),
+      route(":id/delete", "work-orders/screens/lists/delete-user.tsx"),
+    ]),
     route("manage-teams", "companies/teams/screens/list.tsx", [
       route("add", "companies/teams/screens/add.tsx"),
       route(":id/edit", "companies/teams/screens/edit.tsx"),

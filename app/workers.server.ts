@@ -4,6 +4,7 @@ import { forgetOldTokens } from "~/auth/tokens.server";
 import { writeAccountLetter } from "~/auth/write-letter.server";
 import { bulkJobs, doRun } from "~/bulk/commands/do-run.server";
 import { resumeRuns } from "~/bulk/commands/start-run.server";
+import { invitationLetters, writeInvitation } from "~/companies/users/invitation-letter.server";
 import { countBroken } from "~/ledger/queries.server";
 import { messageLetters, writeMessageLetters } from "~/messaging/message-letters.server";
 import { forgetOldTries } from "~/platform/attempts.server";
@@ -32,6 +33,7 @@ export async function startWorkers() {
       ratingLetters.worker(writeRatingLetter),
       partingLetters.worker(writePartingLetter),
       messageLetters.worker(writeMessageLetters),
+      invitationLetters.worker(writeInvitation),
       housekeeping.worker(tidy),
       tallies.worker(fold),
       importJobs.worker(runImport, 2),

@@ -74,6 +74,9 @@ export const policy = {
   // A company's people
   "teams.read": { allow: client },
   "teams.change": { allow: client },
+  "users.manage": { allow: { client: adminOnly } },
+  /** Colleagues to choose from; for the super administrator everybody's. */
+  "users.list": { allow: { client: true, superAdmin: true } },
 
   // Lists and details
   "work-orders.list": { allow: signedIn },
@@ -193,7 +196,6 @@ export const policy = {
   "page.find-contractor": { allow: client },
   "page.contractor-groups": { allow: client },
   "page.pm-tools": { allow: client },
-  "page.user-management": { allow: { client: adminOnly } },
   "page.payment-methods": { allow: { client: adminOnly } },
   "page.manage-funds": { allow: { contractor: true, client: adminOnly, superAdmin: true } },
   "page.funding-sources": { allow: superAdmin },

@@ -4,7 +4,6 @@ import type { Act } from "./policy";
 export const roomsToCome: Record<string, Act> = {
   "find-contractor": "page.find-contractor",
   "contractor-groups": "page.contractor-groups",
-  "user-management": "page.user-management",
   "payment-methods": "page.payment-methods",
   "manage-funds": "page.manage-funds",
   "funding-sources": "page.funding-sources",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { anyText, email, isEmail, newPasswordErrors } from "./account-fields";
+import { anyText, email, isEmail, newPasswordErrors } from "~/platform/account-fields";
 import { reloadAndTryAgain, typeEmailFirst } from "./texts";
 
 /** The forms of signing in and of links that are sent out, for pages and calls. */

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { readCountry, readZip } from "~/platform/zip";
 import {
   anyText,
   choice,
@@ -9,7 +8,8 @@ import {
   personName,
   phone,
   website,
-} from "./account-fields";
+} from "~/platform/account-fields";
+import { readCountry, readZip } from "~/platform/zip";
 
 /** What somebody registers with: the documents' payload, of pages and calls (CA §3). */
 const person = {

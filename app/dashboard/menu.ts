@@ -19,6 +19,7 @@ const entries: (MenuItem & { act: Act })[] = [
   { label: "PM Tools", to: paths.pmTools(), icon: "tool", act: "page.pm-tools" },
   { label: "Manage Teams", to: paths.teams(), icon: "users", act: "teams.read" },
   { label: "Templates", to: paths.templates(), icon: "template", act: "template.view" },
+  { label: "User Management", to: paths.users(), icon: "shield", act: "users.manage" },
   { label: "Profile", to: paths.profile(), icon: "user", act: "profile.view" },
 ];
 

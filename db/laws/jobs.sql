@@ -18,6 +18,7 @@ select settle_queue('letters', '{"policy": "standard", "retryLimit": 13, "retryD
 select settle_queue('rating-letters', '{"policy": "standard", "retryLimit": 13, "retryDelay": 10, "retryBackoff": true, "expireInSeconds": 60, "retentionMinutes": 20160}');
 select settle_queue('parting-letters', '{"policy": "standard", "retryLimit": 13, "retryDelay": 10, "retryBackoff": true, "expireInSeconds": 60, "retentionMinutes": 20160}');
 select settle_queue('message-letters', '{"policy": "standard", "retryLimit": 13, "retryDelay": 10, "retryBackoff": true, "expireInSeconds": 60, "retentionMinutes": 20160}');
+select settle_queue('invitation-letters', '{"policy": "standard", "retryLimit": 13, "retryDelay": 10, "retryBackoff": true, "expireInSeconds": 60, "retentionMinutes": 20160}');
 -- Once an hour; the next hour's makes up for one that failed.
 select settle_queue('housekeeping', '{"policy": "short", "retryLimit": 0, "retryDelay": 0, "retryBackoff": false, "expireInSeconds": 600, "retentionMinutes": 120}');
 -- Once a minute; there is never more than one to do.

@@ -59,6 +59,8 @@ export const users = pgTable(
     deactivationReason: text().notNull().default(""),
     createdAt: instant().notNull().defaultNow(),
     lastLoginAt: instant(),
+    /** A colleague whom an Admin has deleted: disabled for good, kept for the name in histories, without the address. */
+    removedAt: instant(),
   },
   (t) => [
     index().on(t.companyId),

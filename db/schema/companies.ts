@@ -31,11 +31,18 @@ export const companyInvitations = pgTable(
     lastName: text().notNull(),
     phone: text().notNull(),
     level: text().$type<"Admin" | "Manager" | "Dispatcher">().notNull(),
+    /** Who invites, for the letter. */
+    invitedById: whole().references(() => users.id),
     expiresAt: instant().notNull(),
     acceptedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
   },
-  (t) => [index().on(t.companyId)],
+  (t) => [
+    index().on(t.companyId),
+    uniqueIndex("company_invitations_open")
+      .on(t.companyId, sql`lower(${t.email})`)
+      .where(sql`accepted_at is null`),
+  ],
 );
 
 /** What a company keeps lists of and puts on its orders. A name is there once per company, whatever its case. */

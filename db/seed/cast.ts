@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { hashPassword } from "~/auth/password.server";
 import { createCompany, nameCreator } from "~/companies/company.server";
+import { inviteUser } from "~/companies/users/commands/invite-user.server";
 import { createContractorProfile } from "~/contractors/profile.server";
 import { credit } from "~/ledger/commands/credit.server";
 import { atTime } from "~/platform/clock.server";
@@ -13,7 +14,7 @@ import { keepFile } from "~/platform/files.server";
 import { resolvePlace } from "~/platform/places.server";
 import { keepLists, type Lists } from "./lists";
 import { DAY, must } from "./must";
-import { abouts, companies as companyList, contractors, credentials, levels } from "./people";
+import { abouts, companies as companyList, contractors, credentials, invited, levels } from "./people";
 import { portraitSvg } from "./pictures/drawings";
 import { portrait } from "./pictures/photos";
 import { makeRandom, type Random } from "./random";
@@ -71,7 +72,18 @@ async function found(
   await nameCreator(db, id, people[0]!.id);
   await addFunds({ id, domain, fundsCents }, present);
   const lists = await keepLists(people, domain, daysBefore(present, 198));
+  await inviteColleagues(people[0]!, domain, present);
   return { id, domain, tag, people, lists };
+}
+
+async function inviteColleagues(admin: Actor, domain: string, present: Date) {
+  for (const [at, name, accessctrl, daysAgo] of invited) {
+    if (at !== domain) continue;
+    const [firstname = "", lastname = ""] = name.split(" ");
+    const email = `${firstname}.${lastname}@${domain}`.toLowerCase();
+    const person = { firstname, lastname, email, phone: "6175550177", accessctrl };
+    await atTime(daysBefore(present, daysAgo), () => must(inviteUser(admin, person)));
+  }
 }
 
 /** The first money comes with the contract, the rest month by month. */

@@ -22,6 +22,13 @@ export const companies = [
     people: ["Aisha Karim", "Jonah Reyes", "Mei Tanaka"],
   },
 ] as const;
+/** Who is invited to each company and has not come yet; the last one's link is over. */
+export const invited = [
+  ["northwind.example", "Owen Castellano", "Dispatcher", 2],
+  ["northwind.example", "Bea Lindholm", "Manager", 30],
+  ["harborlight.example", "Samir Haddad", "Dispatcher", 1],
+  ["cobalt.example", "Greta Vance", "Manager", 3],
+] as const;
 export const levels = ["Admin", "Manager", "Dispatcher"] as const;
 
 /** Sixty contractors where people really live: name, city, state, ZIP. The first is contractor@, then contractor2@ … */

@@ -1,6 +1,6 @@
 import type { AccessLevel, Role } from "db/schema/accounts";
 import { contractorProfiles, users } from "db/schema/accounts";
-import { companies } from "db/schema/companies";
+import { companies, companyInvitations } from "db/schema/companies";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
 
@@ -81,3 +81,26 @@ export const makeContractor = (person: Person = {}) =>
     ...person,
   });
 export const makeSuperAdmin = (person: Person = {}) => makePerson("superAdmin", person);
+
+/** Somebody who is invited to the client's company and has not registered. `randIdHash` is what a link's secret hashes to. */
+export async function makeInvitation(
+  client: Actor,
+  values: Partial<typeof companyInvitations.$inferInsert> = {},
+) {
+  const n = ++serial;
+  const [made] = await db
+    .insert(companyInvitations)
+    .values({
+      companyId: client.companyId!,
+      randIdHash: `nobody knows ${n}`,
+      email: `invited-${n}@example.com`,
+      firstName: "Invited",
+      lastName: `Person ${n}`,
+      phone: "5551234567",
+      level: "Dispatcher",
+      expiresAt: new Date(Date.now() + 86_400_000),
+      ...values,
+    })
+    .returning();
+  return made!;
+}

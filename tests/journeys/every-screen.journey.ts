@@ -56,6 +56,8 @@ const roles = [
       "/templates",
       "/create-work-order-template",
       "/PMTools",
+      "/user-management",
+      "/user-management/add",
       "/manage-teams",
       "/manage-teams/add",
       ...companyLists,

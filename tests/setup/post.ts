@@ -2,6 +2,7 @@ import { afterAll, beforeAll, vi } from "vitest";
 import { ratingLetters, writeRatingLetter } from "~/approval/rating-letters.server";
 import { accountLetters } from "~/auth/letters.server";
 import { writeAccountLetter } from "~/auth/write-letter.server";
+import { invitationLetters, writeInvitation } from "~/companies/users/invitation-letter.server";
 import { messageLetters, writeMessageLetters } from "~/messaging/message-letters.server";
 import { forgetEnv } from "~/platform/env.server";
 import { listMessages, readMessage } from "~/platform/inbox.server";
@@ -23,6 +24,7 @@ export function withPost() {
       partingLetters.worker(writePartingLetter),
       alertLetters.worker(writeAlertLetter),
       messageLetters.worker(writeMessageLetters),
+      invitationLetters.worker(writeInvitation),
     ]);
   });
   afterAll(async () => {

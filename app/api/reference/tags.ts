@@ -88,7 +88,19 @@ export const chapters = [
   {
     name: "Company people",
     description: "The people of a company, and the teams that they make up.",
-    calls: ["teams.list", "teams.get", "teams.create", "teams.update", "teams.delete"],
+    calls: [
+      "client.list",
+      "users.get_clients",
+      "users.get-clients",
+      "users.sendInviteToClientUser",
+      "users.editClientUsers",
+      "users.deleteClientUsers",
+      "teams.list",
+      "teams.get",
+      "teams.create",
+      "teams.update",
+      "teams.delete",
+    ],
   },
   {
     name: "Templates",

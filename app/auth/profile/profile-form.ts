@@ -1,7 +1,5 @@
 import type { Role } from "db/schema/accounts";
 import { z } from "zod";
-import { readTick } from "~/platform/text";
-import { readCountry, readZip } from "~/platform/zip";
 import {
   anyText,
   choice,
@@ -11,7 +9,9 @@ import {
   personName,
   phone,
   website,
-} from "../account-fields";
+} from "~/platform/account-fields";
+import { readTick } from "~/platform/text";
+import { readCountry, readZip } from "~/platform/zip";
 
 /**
  * The profile form, of pages and calls (CA §3, §5). Who somebody is, to which company they belong and what they may do

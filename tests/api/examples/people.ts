@@ -1,8 +1,40 @@
 import { makeTeam } from "tests/factories/lists";
-import { makeClient, makeContractor } from "tests/factories/people";
+import { makeClient, makeContractor, makeInvitation, makeSuperAdmin } from "tests/factories/people";
 import type { Examples } from "./example";
 
+const colleague = {
+  firstname: "Noor",
+  lastname: "Haddad",
+  phone: "(555) 123-4567",
+  accessctrl: "Dispatcher",
+};
+const listed = async () => ({ done: { as: await makeClient() }, refused: { as: await makeContractor() } });
+
 export const people: Examples = {
+  "client.list": async () => {
+    const as = await makeClient("Dispatcher");
+    await makeInvitation(as);
+    return { done: { as }, refused: { as: null } };
+  },
+  "users.get_clients": listed,
+  "users.get-clients": async () => {
+    const query = { companies: String((await makeClient()).companyId) };
+    return { done: { as: await makeSuperAdmin(), query }, refused: { as: await makeContractor() } };
+  },
+  "users.sendInviteToClientUser": async () => {
+    const body = { ...colleague, email: "noor@newcomer.example" };
+    return { done: { as: await makeClient(), body }, refused: { as: await makeClient("Manager"), body } };
+  },
+  "users.editClientUsers": async () => {
+    const as = await makeClient();
+    const body = { ...colleague, _id: String((await makeClient("Manager", as.companyId!)).id) };
+    return { done: { as, body }, refused: { as: await makeClient(), body } };
+  },
+  "users.deleteClientUsers": async () => {
+    const as = await makeClient();
+    const { id } = await makeClient("Manager", as.companyId!);
+    return { done: { as, query: { id } }, refused: { as, query: { id: as.id } } };
+  },
   "teams.list": async () => {
     const as = await makeClient("Dispatcher");
     await makeTeam(as);

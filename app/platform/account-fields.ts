@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readLine, readPhone } from "~/platform/text";
+import { readLine, readPhone } from "./text";
 
 /** Fields of a person's account, shared by sign-in, sign-up, profile and the calls. Texts are the documents'. */
 const longest = { name: 60, line: 120, email: 254, url: 300 };

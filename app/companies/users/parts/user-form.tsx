@@ -1,0 +1,79 @@
+import { getFormProps } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { useFormView } from "~/platform/use-form-view";
+import { Button, LinkButton } from "~/ui/button";
+import { RadioGroup } from "~/ui/fields/choice-fields";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { FormKey } from "~/ui/fields/form-key";
+import { PhoneField, TextField } from "~/ui/fields/text-fields";
+import { Dialog } from "~/ui/overlays/dialog";
+
+type Props = {
+  title: string;
+  submit: string;
+  closeTo: string;
+  filled: { firstname?: string; lastname?: string; email?: string; phone?: string; accessctrl?: string };
+  /** Shown and not changed: the address of somebody who has accepted. */
+  fixedEmail?: string;
+  formKey?: string;
+};
+
+/** What each of them may, as far as they differ (CA §6). */
+const roles = [
+  { value: "Admin", label: "Admin", hint: "Everything, also users, funds and payment methods" },
+  { value: "Manager", label: "Manager", hint: "All work on orders; no users, funds or payment methods" },
+  {
+    value: "Dispatcher",
+    label: "Dispatcher",
+    hint: "As a Manager, but does not approve, mark as paid or block",
+  },
+];
+const labels = {
+  firstname: "First name",
+  lastname: "Last name",
+  email: "Email",
+  phone: "Phone",
+  accessctrl: "Role",
+};
+
+export function UserForm({ title, submit, closeTo, filled, fixedEmail, formKey }: Props) {
+  const [form, fields] = useFormView({ id: "user", defaultValue: filled });
+  const plain = { autoComplete: "off" };
+  return (
+    <Dialog title={title} closeTo={closeTo}>
+      <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
+        <ErrorSummary form={form} labels={labels} />
+        <div className="columns">
+          <TextField field={fields.firstname!} label={labels.firstname} {...plain} autoFocus />
+          <TextField field={fields.lastname!} label={labels.lastname} {...plain} />
+        </div>
+        {fixedEmail ? (
+          <p className="field">
+            <b>Email</b>
+            <br />
+            {fixedEmail}
+          </p>
+        ) : (
+          <TextField
+            field={fields.email!}
+            label={labels.email}
+            type="email"
+            inputMode="email"
+            hint="The invitation is sent there"
+            {...plain}
+          />
+        )}
+        <PhoneField field={fields.phone!} label={labels.phone} placeholder="(555) 123-4567" {...plain} />
+        <RadioGroup field={fields.accessctrl!} label={labels.accessctrl} options={roles} />
+        {formKey && <FormKey value={formKey} />}
+        <FormFooter>
+          <Button variant="primary">{submit}</Button>
+          <LinkButton to={closeTo} preventScrollReset>
+            Cancel
+          </LinkButton>
+        </FormFooter>
+      </Form>
+    </Dialog>
+  );
+}

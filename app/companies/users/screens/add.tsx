@@ -1,0 +1,35 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { keptOr } from "~/platform/kept-form.server";
+import { newFormKey, sentForm } from "~/platform/once.server";
+import { redirectWithToast } from "~/platform/toast.server";
+import { whenLost } from "~/platform/when-lost";
+import { inviteUser } from "../commands/invite-user.server";
+import { inviteForm } from "../company-user";
+import { UserForm } from "../parts/user-form";
+import { usersPath } from "../user-route.server";
+
+const addForm = inviteForm.extend({ formKey: z.string().optional() });
+
+export const loader = guarded("users.manage", async ({ request }) => {
+  const { filled } = await keptOr(request, { accessctrl: "Manager" });
+  return { filled, closeTo: usersPath(request), formKey: newFormKey() };
+});
+
+export const action = guarded("users.manage", async ({ actor, request }) => {
+  const submission = await readForm(request, addForm);
+  if (submission.status !== "success") return invalidForm(submission);
+  const { formKey, ...user } = submission.value;
+  const result = await inviteUser(actor, user, sentForm(formKey, user));
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(usersPath(request), `The invitation is on its way to ${result.value.email}`);
+});
+
+export const clientAction = whenLost();
+
+/** CMP-029. */
+export default function AddUser() {
+  return <UserForm title="Add user" submit="Send invitation" {...useLoaderData<typeof loader>()} />;
+}
