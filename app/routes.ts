@@ -62,6 +62,7 @@ export default [
   layout("dashboard/screens/shell.tsx", [
     route("dashboard", "dashboard/screens/dashboard.ts"),
     route("dashboard/:tab", "dashboard/screens/tab.tsx", [
+      route("bulk-edit", "bulk/screens/edit.tsx"),
       route("bulk-publish", "bulk/screens/publish.tsx"),
       route("bulk-hold", "bulk/screens/hold.tsx"),
       route("bulk-release", "bulk/screens/release.tsx"),

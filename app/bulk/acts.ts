@@ -13,8 +13,8 @@ type BulkActWords = {
   /** What was done: "3 work orders deleted". */
   done: string;
   tabs: readonly TabName[];
-  /** Stands in the bar itself; the others are in its menu. */
-  main?: true;
+  /** In the bar itself, as this; the others are in its menu. */
+  short?: string;
 };
 
 const open = ["draft", "available", "routed"] as const;
@@ -22,19 +22,26 @@ const all = ["completed", "approved", "paid", "all"] as const;
 
 /** In the order of the bar. */
 export const bulkActs = {
+  edit: {
+    act: "work-order.edit",
+    label: "Edit selected",
+    done: "changed",
+    tabs: [...open, "assigned"],
+    short: "Edit",
+  },
   publish: {
     act: "work-order.publish",
     label: "Publish selected",
     done: "published",
     tabs: ["draft"],
-    main: true,
+    short: "Publish",
   },
   hold: {
     act: "work-order.hold",
     label: "Put selected on hold",
     done: "put on hold",
     tabs: ["assigned"],
-    main: true,
+    short: "On hold",
   },
   release: {
     act: "work-order.hold",
@@ -52,7 +59,7 @@ export const bulkActs = {
 } as const satisfies Record<string, BulkActWords>;
 
 export type BulkActName = keyof typeof bulkActs;
-export type BulkAct = { name: BulkActName; label: string; isMain: boolean };
+export type BulkAct = { name: BulkActName; label: string; short?: string };
 
 const entries = Object.entries(bulkActs) as [BulkActName, BulkActWords][];
 
@@ -60,7 +67,7 @@ export const bulkActsOf = (role: Role, tab: TabName): BulkAct[] =>
   role === "client"
     ? entries
         .filter(([, { tabs }]) => tabs.includes(tab))
-        .map(([name, { label, main = false }]) => ({ name, label, isMain: main }))
+        .map(([name, { label, short }]) => ({ name, label, short }))
     : [];
 
 /** The act of that name, as it is stored with a run. */

@@ -3,9 +3,11 @@ import { count } from "~/platform/format";
 import { ok, type Refusal, type Result } from "~/platform/result";
 import { copyOrder } from "~/work-orders/commands/copy-order.server";
 import { deleteOrder } from "~/work-orders/commands/delete-order.server";
+import { editOrder } from "~/work-orders/commands/edit-order.server";
 import { holdOrder } from "~/work-orders/commands/hold-order.server";
 import { publishOrder } from "~/work-orders/commands/publish-order.server";
 import type { BulkActName } from "./acts";
+import type { EditInput } from "./edit/start-edit.server";
 
 /** One order of a run, as it was when it was chosen. */
 export type Item = { win: number; version: number | null; payCents: number | null };
@@ -25,6 +27,10 @@ function doing<T>(
 
 /** How each bulk act is done to one order: by the very command that does it to a single one. */
 export const doings: Record<BulkActName, Doing> = {
+  edit: doing((actor, { win, version }, input) => {
+    const { documents, ...changes } = input as unknown as EditInput;
+    return editOrder(actor, { win, version: version ?? 0, changes, documents: { added: documents } });
+  }),
   // What was agreed to is the sum of what the orders came to then.
   publish: doing((actor, { win, payCents }) => publishOrder(actor, { win, confirmedCents: payCents ?? 0 })),
   hold: doing((actor, { win }) => holdOrder(actor, { win, onHold: true })),

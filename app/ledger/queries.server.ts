@@ -1,7 +1,7 @@
 import { ledgerAccounts, ledgerStatementLines } from "db/schema/ledger";
 import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { db, type Reader } from "~/platform/db.server";
-import { prepared } from "~/platform/prepared.server";
+import { numbers, prepared } from "~/platform/prepared.server";
 
 export type Balance = {
   totalCents: number;
@@ -61,6 +61,20 @@ export async function holdOf(reference: number, reader: Reader = db): Promise<nu
     .from(ledgerStatementLines)
     .where(and(eq(ledgerStatementLines.reference, reference), sql`type = 'reserved'`));
   return line?.amountCents ?? null;
+}
+
+/** Cents on hold for several references together. */
+export async function sumOfHolds(references: readonly number[], reader: Reader = db): Promise<number> {
+  const [row] = await reader
+    .select({ cents: sql<number>`coalesce(sum(${ledgerStatementLines.amountCents}), 0)::float8` })
+    .from(ledgerStatementLines)
+    .where(
+      and(
+        sql`${ledgerStatementLines.reference} = any(${numbers(references)}::bigint[])`,
+        sql`type = 'reserved'`,
+      ),
+    );
+  return row?.cents ?? 0;
 }
 
 /** Cents that a contractor has earned and that have not gone to his bank yet. */

@@ -68,7 +68,7 @@ async function judge(
   item: Item,
 ): Promise<{ outcome: RunOutcome; message: string }> {
   try {
-    const result = await joined(tx, () => doings[act as BulkActName](actor, item, { ...input, runId: id }));
+    const result = await joined(tx, () => doings[act as BulkActName](actor, item, input));
     return result.ok
       ? { outcome: "done", message: result.value }
       : { outcome: "refused", message: reasonOf(result) };

@@ -7,7 +7,8 @@ import { db, inTransaction, type Tx } from "~/platform/db.server";
 import { once, type Sending } from "~/platform/once.server";
 import { numbers } from "~/platform/prepared.server";
 import { recordAct } from "~/platform/record.server";
-import { forbidden, ok, refuse } from "~/platform/result";
+import { forbidden, invalid, ok, refuse } from "~/platform/result";
+import { listAttachable, listShared } from "~/work-orders/documents/shared.server";
 import { type BulkActName, DONE_AT_ONCE, MOST_ORDERS, NOTHING_SELECTED, TOO_MANY, wordsOf } from "../acts";
 import { bulkJobs, doRun } from "./do-run.server";
 
@@ -62,6 +63,12 @@ async function write(tx: Tx, actor: Actor, { act, wins, input = {}, fileIds = []
     from unnest(${numbers(wins)}::bigint[]) with ordinality chosen (win, place)
     left join bulk_run_orders before on before.run_id = ${retryOf ?? null}::bigint and before.win = chosen.win
     left join work_orders o on o.id = chosen.win and (o.company_id = ${companyId} or ${companyId}::bigint is null)`);
+  const held = new Set([
+    ...(await listAttachable(tx, actor, [...fileIds])),
+    ...(await listShared(tx, actor, [...fileIds])),
+  ]);
+  if (fileIds.some((fileId) => !held.has(fileId)))
+    return invalid({ documents: ["Please choose the file again"] });
   if (fileIds.length > 0) await tx.insert(bulkRunFiles).values(fileIds.map((fileId) => ({ runId, fileId })));
   // What is done at once has a job behind it too: the process may be gone before its last order is.
   const startAfter = wins.length > DONE_AT_ONCE ? undefined : new Date(now().getTime() + MINUTE);

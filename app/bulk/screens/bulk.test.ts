@@ -23,12 +23,13 @@ const lastRun = async () => (await db.select().from(bulkRuns).orderBy(desc(bulkR
 const texts = (wins: number[]) => wins.map(String);
 
 describe("the question", () => {
-  test("LST-026 BLK-001 BLK-002 a tab offers to select where there is something to do", () => {
+  test("LST-026 BLK-001 BLK-002 BLK-003 a tab offers to select where there is something to do", () => {
     const names = (tab: Parameters<typeof bulkActsOf>[1]) =>
       bulkActsOf("client", tab).map(({ name }) => name);
-    expect(names("assigned")).toEqual(["hold", "release", "duplicate"]);
-    expect(names("draft")).toEqual(["publish", "duplicate", "delete"]);
-    for (const tab of ["available", "routed"] as const) expect(names(tab)).toEqual(["duplicate", "delete"]);
+    expect(names("assigned")).toEqual(["edit", "hold", "release", "duplicate"]);
+    expect(names("draft")).toEqual(["edit", "publish", "duplicate", "delete"]);
+    for (const tab of ["available", "routed"] as const)
+      expect(names(tab)).toEqual(["edit", "duplicate", "delete"]);
     expect(names("paid")).toEqual(["duplicate"]);
     expect(bulkActsOf("contractor", "available")).toEqual([]);
     expect(bulkActsOf("superAdmin", "draft")).toEqual([]);

@@ -21,9 +21,15 @@ type BarProps = {
 export function BulkBar({ acts, to, kept, exports, exportTo }: BarProps) {
   const form = useRef<HTMLFormElement>(null);
   const selected = useSelected(form);
-  const button = ({ name, label }: BulkAct) => (
-    <button key={name} type="submit" formAction={to(name)} className="button-small">
-      {label}
+  const button = ({ name, label, short }: BulkAct) => (
+    <button
+      key={name}
+      type="submit"
+      formAction={to(name)}
+      className="button-small"
+      aria-label={short && label}
+    >
+      {short ?? label}
     </button>
   );
   const exportSelected = (
@@ -43,17 +49,17 @@ export function BulkBar({ acts, to, kept, exports, exportTo }: BarProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <span role="status">{said(selected, acts.length > 0)}</span>
-      {acts.filter(({ isMain }) => isMain).map(button)}
-      {acts.some(({ isMain }) => !isMain) && (
-        <Menu label="More for selected">
-          {acts.filter(({ isMain }) => !isMain).map(button)}
+      {acts.filter(({ short }) => short).map(button)}
+      {acts.some(({ short }) => !short) && (
+        <Menu label="More">
+          {acts.filter(({ short }) => !short).map(button)}
           {exports === "selected" && exportSelected}
           <Link to={paths.bulkRuns()} discover="none">
             Latest bulk runs
           </Link>
         </Menu>
       )}
-      {exports === "selected" && acts.every(({ isMain }) => isMain) && exportSelected}
+      {exports === "selected" && acts.every(({ short }) => short) && exportSelected}
       {exports === "all" && <ExportButtons to={exportTo} small />}
     </form>
   );

@@ -5,10 +5,12 @@ import { db, inTransaction, type Tx } from "~/platform/db.server";
 import { eraseBytes, type StoredFile } from "~/platform/files.server";
 import { notFound, ok } from "~/platform/result";
 import { changeDocuments, type DocumentChanges } from "../documents/change-documents.server";
+import type { Changes } from "../form/changeable";
 import { changedLabels, changesBetween } from "../form/field-changes";
+import { readChanges } from "../form/read-changes.server";
 import { type OrderInput, readOrderForm } from "../form/read-order-form.server";
 import { coverEdit } from "../funds-check.server";
-import { asTold, listedView } from "../listed/listed-views.server";
+import { asListed, asTold, listedView } from "../listed/listed-views.server";
 import { putListed, resolveListed } from "../listed/put-listed.server";
 import { lockOrder, type Order, readOrder, recordOrderAct, saveOrder } from "../order.server";
 import { alsoTemplate } from "../templates/with-order.server";
@@ -20,7 +22,9 @@ import { staleForm } from "./stale-form.server";
 type Edit = {
   win: number;
   /** The form under the documents' names, checked here. */
-  typed: unknown;
+  typed?: unknown;
+  /** Instead of it some of its fields: whatever else the order says stays as it is. */
+  changes?: Changes;
   documents?: DocumentChanges;
   /** The version that the form showed; a call that names none takes the order as it is. */
   version?: number;
@@ -30,13 +34,13 @@ type Edit = {
  * W3, W4, W14: an edit, and with it publishing or going back to a draft. An assigned order keeps its status; its hold
  * becomes what it can come to now, and a new start has to be confirmed anew. Refuses `conflict` for an older version.
  */
-export async function editOrder(actor: Actor, { win, typed, documents = {}, version }: Edit) {
+export async function editOrder(actor: Actor, { win, typed, changes, documents = {}, version }: Edit) {
   // What may be in the past depends on the order as it was; a change between here and the lock is another version.
   const before = await readOrder(db, actor, win);
   if (!before) return notFound();
   const refusal = whyNot(actor, "work-order.edit", before);
   if (refusal) return refusal;
-  const input = await readOrderForm(typed, before);
+  const input = changes ? await changed(before, changes) : await readOrderForm(typed, before);
   if (!input.ok) return input;
   const workTypes = await listWorkTypes([...before.workTypeIds, ...(input.value.columns.workTypeIds ?? [])]);
   const titlesOf = (ids: number[] = []) =>
@@ -49,7 +53,7 @@ export async function editOrder(actor: Actor, { win, typed, documents = {}, vers
     const refusal = whyNot(actor, "work-order.edit", order);
     if (refusal) return refusal;
     const seen = version ?? before.version;
-    if (seen !== order.version) return staleForm(tx, order, seen);
+    if (seen !== order.version) return staleForm(tx, order, seen, changes && RETRY);
     const next = nextState(order, input.value);
     if (!next.ok) return next;
     const listed = await changeListed(tx, actor, order, input.value.listed);
@@ -61,11 +65,11 @@ export async function editOrder(actor: Actor, { win, typed, documents = {}, vers
     };
     const covered = await coverEdit(tx, order, { ...columns, status: next.value.status });
     if (!covered.ok) return covered;
-    const changed = await changeDocuments(tx, actor, win, documents);
-    if (!changed.ok) return changed;
-    gone = changed.value.gone;
+    const papers = await changeDocuments(tx, actor, win, documents);
+    if (!papers.ok) return papers;
+    gone = papers.value.gone;
 
-    const changes = changesBetween(
+    const differing = changesBetween(
       { ...order, ...listed.value.before, workTypes: titlesOf(order.workTypeIds) },
       {
         ...columns,
@@ -74,7 +78,7 @@ export async function editOrder(actor: Actor, { win, typed, documents = {}, vers
         confirmed: next.value.confirmed,
       },
     );
-    const lines = [changedLabels(changes).join(", "), ...changed.value.lines].filter(Boolean);
+    const lines = [changedLabels(differing).join(", "), ...papers.value.lines].filter(Boolean);
     const { status } = next.value;
     if (lines.length > 0 || status !== order.status)
       await saveOrder(tx, order, { ...columns, ...next.value });
@@ -84,8 +88,8 @@ export async function editOrder(actor: Actor, { win, typed, documents = {}, vers
         type: "edit",
         status,
         description: lines.join("\n"),
-        changes,
-        payload: { contractorId: order.contractorId, fields: Object.keys(changes) },
+        changes: differing,
+        payload: { contractorId: order.contractorId, fields: Object.keys(differing) },
       });
     if (status !== order.status) await recordMove(tx, actor, after, status);
     const made = await alsoTemplate(tx, actor, win, input.value.template.createAs);
@@ -94,6 +98,13 @@ export async function editOrder(actor: Actor, { win, typed, documents = {}, vers
   // The bytes go last: a transaction that failed still needs them.
   if (result.ok) await eraseBytes(gone);
   return result;
+}
+
+const RETRY = "Nothing was saved: try again to change it as it is now.";
+
+async function changed(order: Order, changes: Changes) {
+  const addsToLists = changes.only.includes("customFields") || changes.only.includes("codes");
+  return readChanges(order, addsToLists ? asListed(await listedView(db, order)) : {}, changes);
 }
 
 /** What of the company's lists is on the order, with how the history tells it before and after. */

@@ -3,8 +3,16 @@ import { desc, eq } from "drizzle-orm";
 import type { Reader } from "~/platform/db.server";
 import { refuse } from "~/platform/result";
 
-/** Refuses what was decided on an older version of an order, and says who did what to it since. */
-export async function staleForm(reader: Reader, order: { id: number; version: number }, seen: number) {
+const STILL_HERE =
+  "Nothing was saved. What you entered is still here: save again to overwrite, or open the work order to see it as it is.";
+
+/** Refuses what was decided on an older version of an order, and says who did what to it since, and what to do. */
+export async function staleForm(
+  reader: Reader,
+  order: { id: number; version: number },
+  seen: number,
+  advice = STILL_HERE,
+) {
   // Each version was written by one act; a few that keep the version may stand among them, which does no harm.
   const since = await reader
     .select()
@@ -20,6 +28,6 @@ export async function staleForm(reader: Reader, order: { id: number; version: nu
     );
   return refuse(
     "conflict",
-    `This work order has changed since you opened it (${told.join("; ")}). Nothing was saved. What you entered is still here: save again to overwrite, or open the work order to see it as it is.`,
+    `This work order has changed since you opened it (${told.join("; ")}). ${advice}`,
   );
 }

@@ -10,7 +10,7 @@ import { uniqueName } from "~/platform/uploads/file-name";
 import type { DocumentView } from "../views";
 import { listDocuments, listUnused } from "./documents.server";
 import { MOST_DOCUMENTS } from "./limits";
-import { listOnTemplates } from "./shared.server";
+import { listShared } from "./shared.server";
 
 export type NewDocument = { fileId: number; visible: boolean };
 export type DocumentChanges = {
@@ -49,13 +49,13 @@ export async function changeDocuments(
 }
 
 /**
- * Only files that this person has just sent, or that a template of the company holds: a number from elsewhere would
+ * Only files that this person has just sent, or that a template or a bulk run of the company holds: a number from elsewhere would
  * open somebody else's file.
  */
 async function attach(tx: Tx, actor: Actor, win: number, added: readonly NewDocument[], taken: string[]) {
   if (added.length === 0) return ok([]);
   const ids = added.map(({ fileId }) => fileId);
-  const shared = new Set(await listOnTemplates(tx, actor, ids));
+  const shared = new Set(await listShared(tx, actor, ids));
   const unused = new Set([...(await listUnused(tx, ids)), ...shared]);
   const sent = await tx
     .select({ id: files.id, name: files.name })
@@ -63,10 +63,10 @@ async function attach(tx: Tx, actor: Actor, win: number, added: readonly NewDocu
     .where(
       and(inArray(files.id, ids), or(eq(files.uploadedById, actor.id), inArray(files.id, [0, ...shared]))),
     )
-    // Whoever deletes the template meanwhile waits, and then sees that the order holds the file.
+    // Whoever deletes what held it meanwhile waits, and then sees that the order holds the file.
     .for("key share");
   const names: string[] = [];
-  // What a template holds keeps its name; a file that was sent beside it gives way.
+  // What is shared keeps its name; a file that was sent beside it gives way.
   for (const { fileId, visible } of [...added].sort(
     (a, b) => +shared.has(b.fileId) - +shared.has(a.fileId),
   )) {

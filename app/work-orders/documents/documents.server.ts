@@ -1,3 +1,4 @@
+import { bulkRunFiles } from "db/schema/bulk";
 import { messageFiles } from "db/schema/messages";
 import { files } from "db/schema/platform";
 import { templateDocuments, templates } from "db/schema/templates";
@@ -90,7 +91,11 @@ export async function listUnused(reader: Reader, fileIds: number[]): Promise<num
     .select({ id: messageFiles.fileId })
     .from(messageFiles)
     .where(inArray(messageFiles.fileId, fileIds));
-  const held = new Set([...used, ...onTemplates, ...withMessages].map(({ id }) => id));
+  const ofRuns = await reader
+    .select({ id: bulkRunFiles.fileId })
+    .from(bulkRunFiles)
+    .where(inArray(bulkRunFiles.fileId, fileIds));
+  const held = new Set([...used, ...onTemplates, ...withMessages, ...ofRuns].map(({ id }) => id));
   return fileIds.filter((id) => !held.has(id));
 }
 

@@ -1,4 +1,5 @@
 import { contractorDocuments, users } from "db/schema/accounts";
+import { bulkRunFiles } from "db/schema/bulk";
 import { imports } from "db/schema/imports";
 import { messageFiles } from "db/schema/messages";
 import { files } from "db/schema/platform";
@@ -27,6 +28,7 @@ export async function forgetUnusedFiles() {
         notExists(db.select().from(templateDocuments).where(eq(templateDocuments.fileId, files.id))),
         notExists(db.select().from(messageFiles).where(eq(messageFiles.fileId, files.id))),
         notExists(db.select().from(contractorDocuments).where(eq(contractorDocuments.fileId, files.id))),
+        notExists(db.select().from(bulkRunFiles).where(eq(bulkRunFiles.fileId, files.id))),
         notExists(db.select().from(imports).where(eq(imports.fileId, files.id))),
         notExists(db.select().from(users).where(eq(users.pictureFileId, files.id))),
       ),

@@ -1,3 +1,4 @@
+import { bulkRunFiles, bulkRuns } from "db/schema/bulk";
 import { files } from "db/schema/platform";
 import { templateDocuments, templates } from "db/schema/templates";
 import { workOrderDocuments, workOrders } from "db/schema/work-orders";
@@ -9,19 +10,26 @@ import { insertRows } from "~/platform/insert-rows.server";
 import { listUnused } from "./documents.server";
 
 /**
- * Files that more than one thing of a company holds (Q-043): its templates and the orders that were made from them.
+ * Files that more than one thing of a company holds (Q-043): its templates and the orders that were made from them, a
+ * bulk run and the orders that it puts them on.
  * Bytes are erased only when the last of them lets go.
  */
 const ofCompany = (actor: Actor) => eq(templates.companyId, actor.companyId ?? 0);
 
-/** Which of these files are on a template of the person's company: those may be put on an order again. */
-export async function listOnTemplates(reader: Reader, actor: Actor, fileIds: number[]): Promise<number[]> {
+/** Which of these files a template or a bulk run of the person's company holds: those may be put on an order again. */
+export async function listShared(reader: Reader, actor: Actor, fileIds: number[]): Promise<number[]> {
   if (fileIds.length === 0 || actor.companyId === null) return [];
-  const rows = await reader
-    .selectDistinct({ fileId: templateDocuments.fileId })
+  const onTemplates = reader
+    .select({ fileId: templateDocuments.fileId })
     .from(templateDocuments)
     .innerJoin(templates, eq(templates.id, templateDocuments.templateId))
     .where(and(ofCompany(actor), inArray(templateDocuments.fileId, fileIds)));
+  const ofRuns = reader
+    .select({ fileId: bulkRunFiles.fileId })
+    .from(bulkRunFiles)
+    .innerJoin(bulkRuns, eq(bulkRuns.id, bulkRunFiles.runId))
+    .where(and(eq(bulkRuns.companyId, actor.companyId), inArray(bulkRunFiles.fileId, fileIds)));
+  const rows = await onTemplates.union(ofRuns);
   return rows.map(({ fileId }) => fileId);
 }
 

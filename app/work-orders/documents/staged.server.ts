@@ -7,7 +7,7 @@ import { readUpload } from "~/platform/upload.server";
 import type { DocumentChanges } from "./change-documents.server";
 import { listUnused } from "./documents.server";
 import { documentLimits } from "./limits";
-import { listOnTemplates } from "./shared.server";
+import { listShared } from "./shared.server";
 
 /** A file that was sent with the form, or before it, and is on no order yet. */
 export type Staged = { fileId: number; name: string; visible: boolean; thumbnail: string | null };
@@ -54,7 +54,7 @@ export async function listStaged(actor: Actor, form: FormData): Promise<Staged[]
   const wanted = added.map(({ fileId }) => fileId);
   const known = await db.select().from(files).where(inArray(files.id, wanted));
   const unused = await listUnused(db, wanted);
-  const shared = await listOnTemplates(db, actor, wanted);
+  const shared = await listShared(db, actor, wanted);
   return added.flatMap(({ fileId, visible }) => {
     const file = known.find(({ id }) => id === fileId);
     const isOwn = file?.uploadedById === actor.id && unused.includes(fileId);

@@ -3,7 +3,7 @@ import { readLine, readPhone, readTick, tooLong } from "~/platform/text";
 import { type Contact, noTasks, type Tasks, taskLists } from "../work-order";
 import type { Complain, WorkOrderFields } from "./fields";
 
-const CONTACT_MISSING = "Please enter Contact";
+export const CONTACT_MISSING = "Please enter Contact";
 const CONTACT_EMAIL_WRONG = "Invalid email address!";
 const PHONE_WRONG = "Please enter valid phone number";
 const TASK_MISSING = "Please enter a requirement";

@@ -1,9 +1,9 @@
 import { hasText, readLine, readText, readTick, tooLong } from "~/platform/text";
 import type { Complain, WorkOrderFields } from "./fields";
 
-const TITLE_OR_ID_MISSING = "Please enter work order title and id";
+export const TITLE_OR_ID_MISSING = "Please enter work order title and id";
 export const WORK_TYPE_MISSING = "Please choose your work type";
-const DESCRIPTION_MISSING = "Please enter work description";
+export const DESCRIPTION_MISSING = "Please enter work description";
 const CERTIFICATE_MISSING = "please enter certification type";
 const LONGEST_LINE = 150;
 const LONGEST_HTML = 50_000;

@@ -62,7 +62,7 @@ export function followAfter(form: HTMLFormElement, leaving: boolean) {
   const typed = readTypedPay(form);
   const after = input("variablePayAfter") as HTMLInputElement | null;
   const max = input("maxQuantity") as HTMLInputElement | null;
-  if (!after || !max) return;
+  if (!after || !max || !input("quantity")) return;
   const { isAfterLocked } = figuresOf(typed);
   after.readOnly = isAfterLocked;
   if (isAfterLocked) after.value = typed.quantity;

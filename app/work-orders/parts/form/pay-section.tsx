@@ -5,6 +5,7 @@ import { MoneyField, NumberField } from "~/ui/fields/text-fields";
 import { figuresOf, followAfter, payNames, readTypedPay, sharePercents, type TypedPay } from "./live-pay";
 import { field, type OrderFields } from "./order-fields";
 import { Section } from "./section";
+import { useShows } from "./shown-fields";
 
 const typedIn = (fields: OrderFields) =>
   Object.fromEntries(payNames.map((name) => [name, field(fields, name).defaultValue ?? ""])) as TypedPay;
@@ -14,6 +15,7 @@ const amountHints = { Hour: "For each hour", Device: "For each device", Site: "F
 
 /** Base pay, variable pay, split. The figures below are the server's; scripts keep them up with what is typed. */
 export function PaySection({ fields, isAssigned }: { fields: OrderFields; isAssigned: boolean }) {
+  const shows = useShows();
   const [typed, setTyped] = useState(() => typedIn(fields));
   const root = useRef<HTMLFieldSetElement>(null);
   const pay = figuresOf(typed);
@@ -33,49 +35,62 @@ export function PaySection({ fields, isAssigned }: { fields: OrderFields; isAssi
         onInput={(event) => follow(formOf(event))}
         onBlur={(event) => follow(formOf(event), true)}
       >
-        <RadioGroup
-          field={field(fields, "basicType")}
-          label="Pay per"
-          inline
-          options={[
-            { value: "Hour", label: "Hour" },
-            { value: "Device", label: "Device" },
-            { value: "Site", label: "Site / Flat" },
-          ]}
-        />
-        <div className="columns">
-          <MoneyField field={field(fields, "amount")} label="Amount" hint={amountHints[pay.unit]} />
-          <NumberField
-            field={field(fields, "quantity")}
-            label={pay.isFlat ? "Estimated hours" : "Quantity"}
-            hint={pay.isFlat ? "For information: a flat pay is paid once" : "As many as you expect"}
-            min={0}
+        {shows("base") && <BasePay fields={fields} unit={pay.unit} />}
+        {shows("variable") && <VariablePay fields={fields} isAfterLocked={pay.isAfterLocked} />}
+        {shows("payOutsideOfApp") && (
+          <CheckboxField
+            field={field(fields, "payOutsideOfApp")}
+            label="Pay outside of the app"
+            hint={isAssigned ? "Can't be changed once a contractor is assigned" : "No funds are kept for it"}
           />
-        </div>
-        <CheckboxField
-          field={field(fields, "payBaseRateAsMinimum")}
-          label="Pay the base as a minimum"
-          hint="What was estimated is paid even if less was needed"
-        />
-        <VariablePay fields={fields} isAfterLocked={pay.isAfterLocked} />
-        <CheckboxField
-          field={field(fields, "payOutsideOfApp")}
-          label="Pay outside of the app"
-          hint={isAssigned ? "Can't be changed once a contractor is assigned" : "No funds are kept for it"}
-        />
-        <dl className="pay-figures" aria-live="polite">
-          <div>
-            <dt>Estimated pay</dt>
-            <dd className="figure">{money(pay.estimatedCents)}</dd>
-          </div>
-          <div>
-            <dt>With all variable pay</dt>
-            <dd className="figure">{money(pay.potentialCents)}</dd>
-          </div>
-        </dl>
+        )}
+        {shows("base") && shows("variable") && (
+          <dl className="pay-figures" aria-live="polite">
+            <div>
+              <dt>Estimated pay</dt>
+              <dd className="figure">{money(pay.estimatedCents)}</dd>
+            </div>
+            <div>
+              <dt>With all variable pay</dt>
+              <dd className="figure">{money(pay.potentialCents)}</dd>
+            </div>
+          </dl>
+        )}
       </fieldset>
-      <Percents fields={fields} />
+      {shows("percents") && <Percents fields={fields} />}
     </Section>
+  );
+}
+
+function BasePay({ fields, unit }: { fields: OrderFields; unit: keyof typeof amountHints }) {
+  const isFlat = unit === "Site";
+  return (
+    <>
+      <RadioGroup
+        field={field(fields, "basicType")}
+        label="Pay per"
+        inline
+        options={[
+          { value: "Hour", label: "Hour" },
+          { value: "Device", label: "Device" },
+          { value: "Site", label: "Site / Flat" },
+        ]}
+      />
+      <div className="columns">
+        <MoneyField field={field(fields, "amount")} label="Amount" hint={amountHints[unit]} />
+        <NumberField
+          field={field(fields, "quantity")}
+          label={isFlat ? "Estimated hours" : "Quantity"}
+          hint={isFlat ? "For information: a flat pay is paid once" : "As many as you expect"}
+          min={0}
+        />
+      </div>
+      <CheckboxField
+        field={field(fields, "payBaseRateAsMinimum")}
+        label="Pay the base as a minimum"
+        hint="What was estimated is paid even if less was needed"
+      />
+    </>
   );
 }
 

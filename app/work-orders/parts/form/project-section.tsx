@@ -5,6 +5,7 @@ import { CheckboxGroup, SelectField } from "~/ui/fields/choice-fields";
 import type { ListChoices } from "../../form/list-choices.server";
 import { field, type OrderFields } from "./order-fields";
 import { Section } from "./section";
+import { useShows } from "./shown-fields";
 
 type Props = {
   fields: OrderFields;
@@ -15,31 +16,36 @@ type Props = {
 
 /** In the course of what it is done, for whom, and which team is told. */
 export function ProjectSection({ fields, lists, canManage }: Props) {
+  const shows = useShows();
   return (
     <Section id="project" hint="The company is whose site it is; contractors see both once they are assigned">
       <div className="columns">
-        <div>
-          <SelectField
-            field={field(fields, "projectId")}
-            label="Project"
-            optional
-            placeholder="No project"
-            options={optionsOf(lists.projects)}
-          />
-          {canManage && <Manage list="projects" label="Manage projects" />}
-        </div>
-        <div>
-          <SelectField
-            field={field(fields, "woCompanyId")}
-            label="Company"
-            optional
-            placeholder="No company"
-            options={optionsOf(lists.endCompanies)}
-          />
-          {canManage && <Manage list="end-companies" label="Manage companies" />}
-        </div>
+        {shows("project") && (
+          <div>
+            <SelectField
+              field={field(fields, "projectId")}
+              label="Project"
+              optional
+              placeholder="No project"
+              options={optionsOf(lists.projects)}
+            />
+            {canManage && <Manage list="projects" label="Manage projects" />}
+          </div>
+        )}
+        {shows("endCompany") && (
+          <div>
+            <SelectField
+              field={field(fields, "woCompanyId")}
+              label="Company"
+              optional
+              placeholder="No company"
+              options={optionsOf(lists.endCompanies)}
+            />
+            {canManage && <Manage list="end-companies" label="Manage companies" />}
+          </div>
+        )}
       </div>
-      {lists.teams.length > 0 && (
+      {lists.teams.length > 0 && shows("teams") && (
         <CheckboxGroup
           field={field(fields, "teams")}
           label="Teams"

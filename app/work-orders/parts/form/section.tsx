@@ -1,10 +1,17 @@
 import type { ReactNode } from "react";
+import { allChanges, changeOf } from "../../form/changeable";
 import { faultsIn, type SectionId, sections } from "./order-fields";
+import { useShows } from "./shown-fields";
 
 type Errors = Record<string, string[] | null | undefined>;
 
-/** A part of the form: always open on a desktop, folding on a phone. What is folded is sent all the same. */
+/**
+ * A part of the form: always open on a desktop, folding on a phone. What is folded is sent all the same; where none of
+ * its fields is shown, neither is the part.
+ */
 export function Section({ id, hint, children }: { id: SectionId; hint?: ReactNode; children: ReactNode }) {
+  const shows = useShows();
+  if (!allChanges.some((name) => changeOf(name).section === id && shows(name))) return null;
   const { title } = sections.find((each) => each.id === id)!;
   return (
     <details className="fold sheet form-section" id={id} open>

@@ -3,21 +3,33 @@ import { CheckboxField, SelectField } from "~/ui/fields/choice-fields";
 import { TextField } from "~/ui/fields/text-fields";
 import { field, type OrderFields } from "./order-fields";
 import { Section } from "./section";
+import { useShows } from "./shown-fields";
 
 type Props = { fields: OrderFields; countries: { isoCode: string; name: string }[]; states: string[] };
 
 export function SiteSection({ fields, countries, states }: Props) {
+  const shows = useShows();
+  return (
+    <Section id="site">
+      {shows("site") && (
+        <div className="columns">
+          <TextField field={field(fields, "siteId")} label="Site ID" autoComplete="off" />
+          <TextField field={field(fields, "siteName")} label="Site name" autoComplete="off" />
+        </div>
+      )}
+      {shows("address") && <Address fields={fields} countries={countries} states={states} />}
+    </Section>
+  );
+}
+
+function Address({ fields, countries, states }: Props) {
   const remote = field(fields, "isRemote");
   const [isRemote, setRemote] = useState(false);
   // Only now: without scripts what is disabled could not be enabled again.
   useEffect(() => setRemote(remote.defaultChecked === true), [remote.defaultChecked]);
   const listId = useId();
   return (
-    <Section id="site">
-      <div className="columns">
-        <TextField field={field(fields, "siteId")} label="Site ID" autoComplete="off" />
-        <TextField field={field(fields, "siteName")} label="Site name" autoComplete="off" />
-      </div>
+    <>
       <CheckboxField
         field={remote}
         label="Remote work order"
@@ -68,6 +80,6 @@ export function SiteSection({ fields, countries, states }: Props) {
           ))}
         </datalist>
       </fieldset>
-    </Section>
+    </>
   );
 }

@@ -4,10 +4,10 @@ import { paths } from "~/paths";
 const PAUSE_MS = 1500;
 
 /** Keeps what is typed on the server, a moment after each change and when the tab goes away; a closed tab loses nothing. */
-export function useDraftKeeping(form: RefObject<HTMLFormElement>, key: string) {
+export function useDraftKeeping(form: RefObject<HTMLFormElement>, key: string | null) {
   useEffect(() => {
     const element = form.current;
-    if (!element) return;
+    if (!element || key === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isDirty = false;
     const keep = () => {

@@ -12,7 +12,7 @@ export const FORM_ID = "order";
 type Typed = Record<string, any>;
 
 /** What the order's form and a template's do alike: rows, drafts, folded sections, the last answer and its errors. */
-export function useOrderForm(page: { values: Typed; draftKey: string }) {
+export function useOrderForm(page: { values: Typed; draftKey: string | null }) {
   const answer = useLastAnswer();
   const [form, fields] = useForm<Typed, Typed, string[]>({
     id: FORM_ID,

@@ -1,0 +1,269 @@
+import { bulkRuns } from "db/schema/bulk";
+import { files } from "db/schema/platform";
+import { workOrderDocuments, workOrders } from "db/schema/work-orders";
+import { asc, desc, eq, inArray } from "drizzle-orm";
+import { fund } from "tests/factories/funds";
+import { makeOrders } from "tests/factories/many-orders";
+import { aWorkType, makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { sentTo, visit } from "tests/factories/visit";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { db } from "~/platform/db.server";
+import { keepFile } from "~/platform/files.server";
+import { editOrder } from "~/work-orders/commands/edit-order.server";
+import { type Change, readChoices } from "~/work-orders/form/changeable";
+import { listedView } from "~/work-orders/listed/listed-views.server";
+import { doRun } from "../commands/do-run.server";
+import { retryRun } from "../commands/retry-run.server";
+import { startRun } from "../commands/start-run.server";
+import { findRun, listRunOrders } from "../runs.server";
+import { action, loader } from "../screens/edit";
+
+let client: Actor;
+beforeEach(async () => {
+  client = await makeClient();
+});
+
+type Typed = Record<string, string | string[]>;
+const address = (wins: number[], only: Change[], tab = "draft") =>
+  `/dashboard/${tab}/bulk-edit?${new URLSearchParams([
+    ...wins.map((win) => ["win", String(win)]),
+    ...only.map((name) => ["change", name]),
+    ["step", "fill"],
+  ])}`;
+const send = (wins: number[], only: Change[], typed: Typed, tab = "draft") =>
+  visit(client, action, address(wins, only, tab), { tab }, { formKey: String(Math.random()), ...typed });
+type Answer = { data: { lastResult: { error: Record<string, string[]>; initialValue: unknown } } };
+const errors = async (only: Change[], typed: Typed) => {
+  const order = await makeOrder(client);
+  const answer = (await send([order.id], only, typed)) as Answer;
+  expect(await reload(order.id)).toEqual(order);
+  return answer.data.lastResult.error;
+};
+const lastRun = async () => (await db.select().from(bulkRuns).orderBy(desc(bulkRuns.id)).limit(1))[0]!;
+const results = async () =>
+  (await listRunOrders(await lastRun(), { after: 0, most: 200 })).map(({ outcome, message }) =>
+    message ? `${outcome}: ${message}` : outcome,
+  );
+
+describe("what is typed", () => {
+  test("BLK-019 percentages total 100", async () => {
+    const wrong = "Communication, Work and Deliverables should total to 100%";
+    const typed = { percentCommunication: "20", percentWork: "60", percentDeliverables: "30" };
+    expect(await errors(["percents"], typed)).toEqual({ percentCommunication: [wrong] });
+    expect(await errors(["percents"], {})).toEqual({ percentCommunication: [wrong] });
+  });
+
+  test("BLK-020 amount and quantity are required, both of them", async () => {
+    const wrong = ["Please enter correct amount and quantity in base pay section"];
+    expect(await errors(["base"], { basicType: "Hour", amount: "50" })).toEqual({ quantity: wrong });
+    expect(await errors(["base"], { basicType: "Hour", quantity: "0" })).toEqual({
+      amount: wrong,
+      quantity: wrong,
+    });
+  });
+
+  test("BLK-021 BLK-022 BLK-023 BLK-024 contacts, work type, title and description are required where they change", async () => {
+    expect(await errors(["contacts"], { "contactInfo[0].fname": "" })).toEqual({
+      "contactInfo[0].fname": ["Please enter Correct Contact"],
+    });
+    expect(await errors(["workTypes"], {})).toEqual({ workTypes: ["Please choose your work type"] });
+    expect(await errors(["title"], { title: " " })).toEqual({ title: ["Title is required"] });
+    expect(await errors(["description"], { description: "<p> </p>" })).toEqual({
+      description: ["Description is required"],
+    });
+    expect(await errors(["documents"], {})).toEqual({ documents: ["Please choose a file"] });
+  });
+
+  test("what was typed is shown again, and nothing else is asked for", async () => {
+    const [order] = await makeOrders(client, 1);
+    const answer = (await send([order!], ["title", "site"], { title: "", siteId: "S-2" })) as Answer;
+    expect(answer.data.lastResult.initialValue).toMatchObject({ siteId: "S-2" });
+    expect(Object.keys(answer.data.lastResult.error)).toEqual(["title", "siteName"]);
+  });
+
+  test("BLK-025 Q-045 what they can come to, less what is on hold for them, must be available", async () => {
+    const wins = await makeOrders(client, 3);
+    await makeOrder(client, { payOutsideOfApp: true });
+    await fund(client.companyId!, 29_999);
+    const pay = { basicType: "Hour", amount: "50", quantity: "2" };
+    const refused = (await send(wins, ["base"], pay)) as Answer & { init: { status: number } };
+    expect(refused.init.status).toBe(422);
+    expect(refused.data.lastResult.error).toEqual({
+      "": [
+        "Not enough funds available",
+        "These work orders can come to $300.00; $0.00 is on hold for them already, and $299.99 is available.",
+      ],
+    });
+    expect(sentTo(await send(wins, ["title"], { title: "New" }))).toBe("/dashboard/draft");
+    await fund(client.companyId!, 1);
+    expect(sentTo(await send(wins, ["base"], pay))).toBe("/dashboard/draft");
+    expect(sentTo(await send(wins, ["payOutsideOfApp"], { payOutsideOfApp: "on" }))).toBe("/dashboard/draft");
+    expect(sentTo(await send(wins, ["base"], { ...pay, amount: "5000" }))).toBe("/dashboard/draft");
+  });
+});
+
+describe("what becomes of the orders", () => {
+  test("BLK-003 only what was chosen changes, on draft, available, routed and assigned, and on no other", async () => {
+    const contractor = await makeContractor();
+    const orders = [
+      await makeOrder(client, { title: "One" }),
+      await makeOrder(client, { title: "Two", status: "published" }),
+      await makeOrder(client, { title: "Three", status: "published", routedCount: 1 }),
+      await makeAssignedOrder(client, contractor, { title: "Four", payOutsideOfApp: true, confirmed: true }),
+    ];
+    const done = await makeAssignedOrder(client, contractor, { status: "completed" });
+    const wins = [...orders, done].map(({ id }) => id);
+    await send(wins, ["startTime", "confidential"], { startTime: "10:30", confidential: "Door code 4711" });
+    expect(await results()).toEqual([
+      ...["done", "done", "done", "done"],
+      "refused: This cannot be done while the work order is completed.",
+    ]);
+    for (const order of orders) {
+      const { updatedAt, ...now } = await reload(order.id);
+      expect(now).toEqual({
+        ...order,
+        updatedAt: undefined,
+        version: order.version + 1,
+        startTime: "10:30:00",
+        startAt: new Date("2027-03-01T15:30:00Z"),
+        confidential: "<p>Door code 4711</p>",
+        // Q-027: a new start is confirmed anew.
+        confirmed: false,
+      });
+    }
+    expect(await reload(done.id)).toEqual(done);
+  });
+
+  test("BLK-026 a blank percentage is what the others leave, whatever it was", async () => {
+    const order = await makeOrder(client);
+    await send([order.id], ["percents"], {
+      percentCommunication: "10",
+      percentWork: "",
+      percentDeliverables: "",
+    });
+    expect(await reload(order.id)).toMatchObject({
+      ...{ percentCommunication: 1000, percentWork: 4500, percentDeliverables: 4500 },
+    });
+  });
+
+  test("an unfinished draft is changed without being finished, and stays as unfinished as it was", async () => {
+    const bare = { title: "", siteId: "", contactInfo: [], amountCents: 0, potentialPayCents: 0 };
+    const order = await makeOrder(client, {
+      ...bare,
+      ...{ percentCommunication: null, percentWork: null, startDate: null, startAt: null, workTypeIds: [] },
+    });
+    const { id: workType } = await aWorkType();
+    await send([order.id], ["title", "workTypes"], { title: "Named", workTypes: String(workType) });
+    expect(await results()).toEqual(["done"]);
+    const { updatedAt, version, ...now } = await reload(order.id);
+    expect(now).toEqual({
+      ...order,
+      ...{ updatedAt: undefined, version: undefined },
+      ...{ title: "Named", workTypeIds: [workType], searchText: now.searchText },
+    });
+  });
+
+  test("a change that an order's own values do not agree with is refused for it alone", async () => {
+    const early = await makeOrder(client, { endDate: "2027-03-02" });
+    const late = await makeOrder(client, { endDate: "2027-06-01" });
+    await send([early.id, late.id], ["startDate"], { startDate: "2027-05-01" });
+    expect(await results()).toEqual(["refused: End date is earlier than the start date", "done"]);
+    const paid = await makeAssignedOrder(client, await makeContractor());
+    await send([paid.id], ["payOutsideOfApp"], { payOutsideOfApp: "on" }, "assigned");
+    expect(await results()).toEqual([
+      "refused: Where the pay comes from can't be changed once a contractor is assigned",
+    ]);
+  });
+
+  test("custom fields are added or set, and the others stay; projects are the company's own", async () => {
+    const orders = await makeOrders(client, 2);
+    const row = (name: string, value: string) => ({
+      ...{ "customFields[0].name": name, "customFields[0].value": value, "customFields[0].type": "HIDDEN" },
+    });
+    await send(orders, ["customFields"], row("Ticket", "A"));
+    await send([orders[0]!], ["customFields"], row("Rack", "7"));
+    await send(orders, ["customFields"], row("ticket", "B"));
+    const told = async (win: number) =>
+      (await listedView(db, await reload(win))).customFields.map(({ name, value }) => `${name} ${value}`);
+    expect(await told(orders[0]!)).toEqual(["Rack 7", "Ticket B"]);
+    expect(await told(orders[1]!)).toEqual(["Ticket B"]);
+    await send([orders[0]!], ["project"], { projectId: "999999" });
+    expect(await results()).toEqual(["refused: This project no longer exists. Please choose another one."]);
+  });
+
+  test("a document is put on all of them as one file", async () => {
+    const wins = await makeOrders(client, 3);
+    const content = Buffer.from("%PDF-1.4\n%%EOF\n");
+    const pdf = { content, name: "plan.pdf", mime: "application/pdf", sizeBytes: content.length };
+    const { id: fileId } = await keepFile({ ...pdf, uploadedById: client.id });
+    await send(wins, ["documents"], { staged: String(fileId), stagedVisible: String(fileId) });
+    const rows = await db
+      .select({ win: workOrderDocuments.workOrderId, visible: workOrderDocuments.visible })
+      .from(workOrderDocuments)
+      .where(eq(workOrderDocuments.fileId, fileId))
+      .orderBy(asc(workOrderDocuments.id));
+    expect(rows).toEqual(wins.map((win) => ({ win, visible: true })));
+    const stranger = await makeClient();
+    const theirs = await makeOrder(stranger);
+    const input = { only: ["documents"], typed: {}, documents: [{ fileId, visible: true }] };
+    expect(
+      await startRun(stranger, { act: "edit", wins: [theirs.id], input, fileIds: [fileId] }),
+    ).toMatchObject({ ok: false, errors: { documents: ["Please choose the file again"] } });
+    expect(await db.$count(files, eq(files.id, fileId))).toBe(1);
+  });
+
+  test("what somebody changed after it was chosen is told and not overwritten; a retry takes it as it is now", async () => {
+    const wins = await makeOrders(client, 51);
+    const answer = await send(wins, ["title"], { title: "Same" });
+    const runId = Number(/\d+$/.exec(sentTo(answer)!)![0]);
+    const mine = { only: ["site"] as Change[], typed: { siteId: "S-9", siteName: "Moved" } };
+    await Promise.all([
+      editOrder(client, { win: wins[50]!, changes: mine }),
+      editOrder(client, { win: wins[7]!, changes: mine }),
+    ]);
+    await doRun({ runId });
+    const run = (await findRun(db, client, runId))!;
+    expect(run).toMatchObject({ doneCount: 49, refusedCount: 2 });
+    const [refused] = await listRunOrders(run, { after: 0, most: 9, only: "refused" });
+    expect(refused!.message).toMatch(
+      /^This work order has changed since you opened it \(.*: edit \(Site ID, Site name\)\)\. Nothing was saved: try again/,
+    );
+    expect(await retryRun(client, { id: runId })).toMatchObject({ ok: true });
+    const all = await db.select().from(workOrders).where(inArray(workOrders.id, wins));
+    expect(new Set(all.map(({ title }) => title))).toEqual(new Set(["Same"]));
+    expect(all.filter(({ siteName }) => siteName === "Moved")).toHaveLength(2);
+  });
+});
+
+describe("the page", () => {
+  const open = (query: string) =>
+    visit(client, loader, `/dashboard/draft/bulk-edit?${query}`, { tab: "draft" });
+
+  test("first it says what they have in common, then it shows what was chosen, filled in where all are alike", async () => {
+    await makeOrder(client, { title: "One" });
+    await makeOrder(client, { title: "Two" });
+    expect(await open("search=store")).toMatchObject({
+      page: null,
+      kept: [["search", "store"]],
+      said: {
+        title: "different values",
+        startDate: "03/01/2027",
+        base: "$50.00/hr, 2",
+        description: "the same in all",
+        confidential: "the same in all",
+        percents: "20 / 60 / 20",
+      },
+    });
+    expect(await open("step=fill")).toMatchObject({ isEmpty: true, page: null });
+    expect(await open("step=fill&change=title&change=site&change=nonsense")).toMatchObject({
+      only: ["title", "site"],
+      page: { values: { title: undefined, siteId: "S-1", siteName: "Downtown store" } },
+    });
+  });
+
+  test("choices are those that there are, in the form's order", () => {
+    expect(readChoices(["site", "title", "x", "__proto__"])).toEqual(["title", "site"]);
+  });
+});

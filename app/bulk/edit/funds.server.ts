@@ -1,0 +1,42 @@
+import { workOrders } from "db/schema/work-orders";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { balanceOf, sumOfHolds } from "~/ledger/queries.server";
+import { db } from "~/platform/db.server";
+import { money } from "~/platform/format";
+import { numbers } from "~/platform/prepared.server";
+import { invalid, type Refusal } from "~/platform/result";
+import type { Changes } from "~/work-orders/form/changeable";
+import { changedPay } from "~/work-orders/form/read-changes.server";
+import { holdCents } from "~/work-orders/pay";
+
+const NOT_ENOUGH = "Not enough funds available";
+
+/**
+ * BLK-025, Q-045: what the chosen orders can come to after the change, less what is on hold for them already, must be
+ * available. Nothing where the change leaves the pay alone.
+ */
+export async function whyNoFundsForAll(
+  actor: Actor,
+  wins: readonly number[],
+  changes: Changes,
+): Promise<Refusal | undefined> {
+  if (!changes.only.some((name) => ["base", "variable", "payOutsideOfApp"].includes(name))) return undefined;
+  const companyId = actor.companyId ?? 0;
+  const orders = await db
+    .select()
+    .from(workOrders)
+    .where(
+      and(
+        sql`${workOrders.id} = any(${numbers(wins)}::bigint[])`,
+        eq(workOrders.companyId, companyId),
+        inArray(workOrders.status, ["draft", "published", "assigned"]),
+      ),
+    );
+  const needed = orders.reduce((sum, order) => sum + holdCents(changedPay(order, changes)), 0);
+  const assigned = orders.filter(({ status }) => status === "assigned").map(({ id }) => id);
+  const [held, { availableCents }] = await Promise.all([sumOfHolds(assigned), balanceOf(companyId)]);
+  if (needed - held <= availableCents) return undefined;
+  const figures = `These work orders can come to ${money(needed)}; ${money(held)} is on hold for them already, and ${money(availableCents)} is available.`;
+  return invalid({ "": [NOT_ENOUGH, figures] });
+}

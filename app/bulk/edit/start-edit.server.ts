@@ -1,0 +1,28 @@
+import type { Actor } from "~/access/actor";
+import type { Sending } from "~/platform/once.server";
+import type { NewDocument } from "~/work-orders/documents/change-documents.server";
+import type { Changes } from "~/work-orders/form/changeable";
+import { checkChanges } from "~/work-orders/form/read-changes.server";
+import { startRun } from "../commands/start-run.server";
+import { whyNoFundsForAll } from "./funds.server";
+
+/** What a run of edits was asked with. */
+export type EditInput = Changes & { documents: readonly NewDocument[] };
+
+type Edit = {
+  wins: readonly number[];
+  changes: Changes;
+  documents: readonly NewDocument[];
+  sending?: Sending;
+};
+
+/** BLK-019 to BLK-026: the same changes to many orders, once they are right by themselves and the funds cover them. */
+export async function startEdit(actor: Actor, { wins, changes, documents, sending }: Edit) {
+  const right = await checkChanges(changes);
+  if (!right.ok) return right;
+  const noFunds = await whyNoFundsForAll(actor, wins, changes);
+  if (noFunds) return noFunds;
+  const input: EditInput = { ...changes, documents };
+  const fileIds = documents.map(({ fileId }) => fileId);
+  return startRun(actor, { act: "edit", wins, input, fileIds, sending });
+}

@@ -1,0 +1,44 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { count } from "~/platform/format";
+import { whenLost } from "~/platform/when-lost";
+import { Panel } from "~/ui/overlays/panel";
+import type { Change } from "~/work-orders/form/changeable";
+import type { FormPage } from "~/work-orders/form/form-page.server";
+import { loadBulkEdit } from "../edit/edit-page.server";
+import { saveBulkEdit } from "../edit/save-edit.server";
+import { ChangeForm } from "../parts/change-form";
+import { ChooseChanges } from "../parts/choose-changes";
+
+export const loader = guarded("work-order.edit", ({ actor, ...asked }) => loadBulkEdit(actor, asked));
+
+export const action = guarded("work-order.edit", ({ actor, ...asked }) => saveBulkEdit(actor, asked));
+
+export const clientAction = whenLost();
+
+export { keepTyped as shouldRevalidate } from "~/work-orders/parts/form/keep-typed";
+
+export const meta: MetaFunction = () => [{ title: "Edit selected work orders · Callout" }];
+
+/** BLK-003: first which fields, then what they become. */
+export default function BulkEdit() {
+  const { selection, only, kept, isEmpty, said, page } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  const again = new URLSearchParams([...kept, ...only.map((name): [string, string] => ["change", name])]);
+  return (
+    <Panel title={`Edit: ${count(selection.fitting, "work order")}`} closeTo={selection.closeTo} wide>
+      {page ? (
+        <ChangeForm
+          key={only.join()}
+          page={page as unknown as FormPage}
+          only={only as Change[]}
+          selection={selection}
+          chooseTo={`${pathname}?${again}`}
+        />
+      ) : (
+        <ChooseChanges {...{ only, kept, isEmpty }} said={said ?? {}} closeTo={selection.closeTo} />
+      )}
+    </Panel>
+  );
+}

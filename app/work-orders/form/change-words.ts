@@ -1,0 +1,15 @@
+/** What the bulk edit says where the form has other words (CA §5, Bulk edit). */
+import { PERCENTS_WRONG } from "./pay-section";
+import { CONTACT_MISSING } from "./people-section";
+import { DESCRIPTION_MISSING, TITLE_OR_ID_MISSING } from "./work-section";
+
+const words: Record<string, string> = {
+  [`title ${TITLE_OR_ID_MISSING}`]: "Title is required",
+  [`customTagId ${TITLE_OR_ID_MISSING}`]: "Company WO ID is required",
+  [`description ${DESCRIPTION_MISSING}`]: "Description is required",
+  [`percentCommunication ${PERCENTS_WRONG}`]: "Communication, Work and Deliverables should total to 100%",
+};
+const CONTACT_WRONG = "Please enter Correct Contact";
+
+export const changeWords = (field: string, message: string) =>
+  message === CONTACT_MISSING ? CONTACT_WRONG : (words[`${field} ${message}`] ?? message);
