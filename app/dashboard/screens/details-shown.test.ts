@@ -5,6 +5,10 @@ import { visit } from "tests/factories/visit";
 import { markupOf, textOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
+import { paths } from "~/paths";
+import { inTransaction } from "~/platform/db.server";
+import { ok } from "~/platform/result";
+import { recordOrderAct } from "~/work-orders/order.server";
 import Panel, { loader } from "./details";
 
 /** The headings of the panel, and all that one reads in it. */
@@ -46,3 +50,82 @@ test("APP-042 a contractor sees that he has applied, and his bid beside the post
   expect(text).toContain("Long drive");
   expect((await read(await makeContractor(), order.id)).text).not.toContain("$61.50");
 });
+
+test("DET-001 DET-002 DET-003 the panel names the order, its times, its client with rating, the offer and the place", async () => {
+  const client = await makeClient("Admin", undefined, { firstName: "Dana", lastName: "Fox" });
+  const contractor = await makeContractor();
+  const order = await makeAssignedOrder(client, contractor, { customTagId: "NW-77" });
+  const { headings, text } = await read(client, order.id);
+  for (const said of [
+    order.title,
+    "Assigned",
+    `WIN ${order.id}`,
+    "Company WO ID NW-77",
+    "Created",
+    "Created By Dana Fox",
+  ])
+    expect(text).toContain(said);
+  expect(text).toMatch(/Start \d\d\/\d\d\/\d{4}, \d+:\d\d [AP]M E[SD]T/);
+  expect(text).toMatch(/End \d\d\/\d\d\/\d{4}/);
+  expect(text).toMatch(/Client .+ \(rating 100\.00%\)/);
+  expect(headings).toEqual(expect.arrayContaining(["Dates", "Offer Details", "Location"]));
+  expect(text).toContain(order.siteName);
+  // His client's rating, but not which of the client's people made it.
+  const his = await read(contractor, order.id);
+  expect(his.text).toMatch(/Client .+ \(rating 100\.00%\)/);
+  expect(his.text).not.toContain("Dana Fox");
+});
+
+test("DET-007 the history has its four columns, and tells what changed", async () => {
+  const client = await makeClient();
+  const order = await makeOrder(client, { status: "published" });
+  await inTransaction(async (tx) => {
+    const changes = { amountCents: { from: 5000, to: 6150 } };
+    const told = { type: "edit", status: "published", description: "Amount", changes };
+    await recordOrderAct(tx, client, "work-order.edit", order, told);
+    return ok(null);
+  });
+  const { text } = await read(client, order.id);
+  expect(text).toContain("Create Operation type Work order status Description");
+  expect(text).toMatch(/edit published Amount \$50\.00 .*became.* \$61\.50/);
+  expect((await read(await makeContractor(), order.id)).text).not.toContain("Operation type");
+});
+
+test("DET-016 DET-056 a contractor only reads the hours; the client sees who does the work and how to reach him", async () => {
+  const client = await makeClient();
+  const contractor = await makeContractor({ firstName: "Zoe", lastName: "Hart", phone: "5551234567" });
+  const order = await makeAssignedOrder(client, contractor, { quantityHundredths: 325 });
+  const html = await markupOf(
+    Panel,
+    await visit(contractor, loader, `/dashboard/all/${order.id}`, { tab: "all", win: `${order.id}` }),
+  );
+  expect(textOf(html)).toContain("× 3.25");
+  expect(html).not.toMatch(/<(?:input|select|textarea)[^>]*name="(?:quantity|amount)/);
+  const { headings, text } = await read(client, order.id);
+  expect(headings).toContain("Contractor");
+  expect(text).toMatch(/Zoe Hart.*\(555\) 123-4567.*@/);
+});
+
+test.each([
+  ["published", false],
+  ["assigned", true],
+  ["completed", true],
+  ["approved", true],
+  ["paid", true],
+  ["canceled", false],
+] as const)(
+  "DET-037 the contractor of a %s order can take it along as a PDF: %s",
+  async (status, offered) => {
+    const client = await makeClient();
+    const contractor = await makeContractor();
+    const order =
+      status === "published"
+        ? await makeOrder(client, { status })
+        : await makeAssignedOrder(client, contractor, { status });
+    const shown = await visit(contractor, loader, `/dashboard/all/${order.id}`, {
+      tab: "all",
+      win: `${order.id}`,
+    });
+    expect((await markupOf(Panel, shown)).includes(paths.orderPdf(order.id))).toBe(offered);
+  },
+);

@@ -26,6 +26,7 @@ export function CustomFieldsSection({ form, fields, lists }: Props) {
         noun="Custom field"
         entries={lists.customFields}
         longest={35}
+        types={types}
       >
         {(row) => (
           <div className="columns">
