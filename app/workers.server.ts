@@ -5,6 +5,9 @@ import { writeAccountLetter } from "~/auth/write-letter.server";
 import { bulkJobs, doRun } from "~/bulk/commands/do-run.server";
 import { resumeRuns } from "~/bulk/commands/start-run.server";
 import { invitationLetters, writeInvitation } from "~/companies/users/invitation-letter.server";
+import { refillJobs } from "~/funds/commands/ask-refill.server";
+import { askForOldRefills, finishRefill } from "~/funds/refill-jobs.server";
+import { lookIntoPayment, stripeEvents } from "~/funds/webhooks/stripe-events.server";
 import { countBroken } from "~/ledger/queries.server";
 import { messageLetters, writeMessageLetters } from "~/messaging/message-letters.server";
 import { forgetOldTries } from "~/platform/attempts.server";
@@ -37,6 +40,8 @@ export async function startWorkers() {
       housekeeping.worker(tidy),
       tallies.worker(fold),
       importJobs.worker(runImport, 2),
+      refillJobs.worker(finishRefill),
+      stripeEvents.worker(lookIntoPayment),
       alertRounds.worker(lookForNewWork),
       alertLetters.worker(writeAlertLetter, 2),
       bulkJobs.worker(doRun, 2),
@@ -61,4 +66,5 @@ async function tidy() {
   await forgetOpenImports();
   await forgetToldWork();
   await forgetUnusedFiles();
+  await askForOldRefills();
 }

@@ -8,6 +8,7 @@ import { health } from "./health";
 import { blockOldAndroid } from "./old-android";
 import { servePages } from "./pages";
 import { refuseOtherSites, securityHeaders } from "./security";
+import { webhooks } from "./webhooks";
 
 /** The one server: files, pages and /api, behind the same checks. */
 export function createApp(build: ServerBuild) {
@@ -18,6 +19,7 @@ export function createApp(build: ServerBuild) {
   // In development Vite serves the files, before a request gets here.
   if (!development) app.use(serveAssets("build/client"));
   app.use(compressAnswers, blockOldAndroid, refuseOtherSites);
+  app.route("/webhooks", webhooks);
   app.route("/api", api);
   app.all("/api/*", (c) => c.json({ success: false, message: "There is no such call" }, 404));
   app.use(servePages(build));

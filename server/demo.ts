@@ -8,10 +8,22 @@ import { migrate } from "./migrate";
 
 // The glob lets the server start while the seed is not there.
 const seeds = import.meta.glob<{ fillDemo(): Promise<void> }>("../db/seed/index.ts");
+
 /** Stand-ins for what the demo has no account with. Whoever set a real one keeps it. */
 export async function standIn() {
-  const sandbox = await startSandbox();
-  for (const [name, value] of Object.entries(sandbox.settings)) process.env[name] ||= value;
+  const { DATA_DIR, HOST, PORT, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = env();
+  const webhook = {
+    url: `http://${HOST ?? "127.0.0.1"}:${PORT}/webhooks/stripe`,
+    secret: STRIPE_WEBHOOK_SECRET,
+  };
+  const sandbox = await startSandbox({
+    folder: path.join(DATA_DIR ?? ".data", "sandbox"),
+    stripe: { key: STRIPE_SECRET_KEY, webhook },
+  });
+  // A key of one's own is for the real Stripe.
+  const { STRIPE_BASE_URL, ...others } = sandbox.settings;
+  const settings = process.env.STRIPE_SECRET_KEY ? others : { ...others, STRIPE_BASE_URL };
+  for (const [name, value] of Object.entries(settings)) process.env[name] ||= value;
   forgetEnv();
   return sandbox;
 }
@@ -43,7 +55,7 @@ export async function emptyDemo() {
       throw new Error("DATABASE_URL holds data that the demo did not put there. Nothing was changed.");
     await empty(sql);
     // Only the demo's own folders: one that somebody named may hold something else.
-    for (const name of ["files", "inbox"])
+    for (const name of ["files", "inbox", "sandbox"])
       rmSync(path.join(env().DATA_DIR ?? ".data", name), { recursive: true, force: true });
   } finally {
     await sql.end();

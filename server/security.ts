@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { env } from "~/platform/env.server";
+import { hostedPagesOrigin } from "~/platform/stripe.server";
 import type { ServerEnv } from "./context";
 
 /** What a browser may load and run on our pages. `development` lets Vite's client in. */
@@ -14,7 +15,8 @@ function contentSecurityPolicy(nonce: string, development: boolean) {
     `connect-src 'self'${development ? " ws:" : ""}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // A form that adds a card or funds may lead on to the card provider's own page.
+    `form-action 'self' ${hostedPagesOrigin()}`,
     "frame-ancestors 'none'",
     ...(secureOrigin ? ["upgrade-insecure-requests"] : []),
   ].join("; ");

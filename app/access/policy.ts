@@ -192,6 +192,12 @@ export const policy = {
     when: ["approved"],
   },
 
+  // Money (MON-065, MON-066)
+  "cards.read": { allow: { client: adminOnly } },
+  "cards.change": { allow: { client: adminOnly } },
+  "funds.read": { allow: { client: adminOnly } },
+  "funds.add": { allow: { client: adminOnly } },
+
   // Pages whose rooms come later; their guards are here already
   "page.find-contractor": { allow: client },
   "page.contractor-groups": { allow: client },

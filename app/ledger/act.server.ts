@@ -8,7 +8,7 @@ export type Posted = { journalId: number };
 
 /** One wish, as db/laws/ledger-acts.sql takes it. Amounts in cents. */
 export type Act = {
-  type: "automatic" | "reserved" | "changed" | "paid" | "canceled";
+  type: "automatic" | "refill" | "fee" | "reserved" | "changed" | "paid" | "canceled";
   key: string;
   companyId?: number;
   reference?: number;

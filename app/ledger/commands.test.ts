@@ -4,6 +4,7 @@ import { atTime } from "~/platform/clock.server";
 import { db, inTransaction } from "~/platform/db.server";
 import { changeHold, changeHolds } from "./commands/change-hold.server";
 import { credit } from "./commands/credit.server";
+import { refill } from "./commands/refill.server";
 import { release } from "./commands/release.server";
 import { reserve } from "./commands/reserve.server";
 import { reverse } from "./commands/reverse.server";
@@ -77,6 +78,25 @@ test("MON-003 a credit is available at once, and shows as automatic", async () =
   const { lines, total } = await listStatement(c.companyId);
   expect(total).toBe(1);
   expect(lines[0]).toMatchObject({ type: "automatic", amountCents: 1234, ip: "10.0.0.1", status: "settled" });
+});
+
+test("MON-029 MON-060 a refill by card comes with its fee: the funds grow by the amount, once, and can be taken back", async () => {
+  const c = await company(0);
+  const wish = { companyId: c.companyId, amountCents: 10_000, feeCents: 300, key: `refill-${number()}` };
+  const texts = { description: "Visa 4242", feeDescription: "Processing fee 3%" };
+  const add = (other = {}) => inTransaction((tx) => refill(tx, { ...wish, ...texts, ...other }));
+  expect(await add()).toEqual(posted);
+  expect(await add()).toEqual(posted);
+  expect(await add({ amountCents: 10_001 })).toMatchObject(conflict);
+  expect(await c.money()).toEqual({ availableCents: 10_000, onHoldCents: 0 });
+  expect(await c.lines()).toEqual(["fee 300", "refill 10300"]);
+  expect(await countBroken()).toBe(0);
+  expect(await c.reverse(`${wish.key}:fee`)).toEqual(posted);
+  expect(await c.reverse(wish.key)).toEqual(posted);
+  expect(await c.money()).toEqual({ availableCents: 0, onHoldCents: 0 });
+  expect((await c.lines()).sort()).toEqual(["fee 300 reversed", "refill 10300 reversed"]);
+  await rebuildStatement();
+  expect(await countBroken()).toBe(0);
 });
 
 test("MON-060 a hold is one line that becomes paid, at the final amount", async () => {

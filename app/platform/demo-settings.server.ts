@@ -15,6 +15,8 @@ export function demoSettings(given: Record<string, string | undefined>) {
     SMS_TOKEN: "demo",
     SMS_FROM: "+15550100",
     SMS_BASE_URL: "http://127.0.0.1:2580",
+    STRIPE_SECRET_KEY: "sk_test_demo",
+    STRIPE_WEBHOOK_SECRET: "whsec_demo",
     FILES_DIR: given.S3_BUCKET ? undefined : path.join(folder, "files"),
     INBOX_DIR: path.join(folder, "inbox"),
     ...(secretsGiven ? {} : keptSecrets(folder)),

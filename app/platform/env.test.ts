@@ -15,6 +15,8 @@ const production = {
   SMS_ACCOUNT: "AC1",
   SMS_TOKEN: "t",
   SMS_FROM: "+15550100",
+  STRIPE_SECRET_KEY: "sk_live_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
   FILES_DIR: "/files",
   METRICS_TOKEN: randomBytes(18).toString("base64url"),
 };
@@ -49,12 +51,17 @@ describe("settings", () => {
     "MAIL_FROM",
     "SUPPORT_EMAIL",
   ] as const;
-  test.each([...own, "SMS_ACCOUNT", "SMS_TOKEN", "SMS_FROM", "METRICS_TOKEN"] as const)(
-    "production refuses to start without %s and names it",
-    (name) => {
-      expect(() => readEnv(without(name))).toThrow(`${name} is missing`);
-    },
-  );
+  test.each([
+    ...own,
+    "SMS_ACCOUNT",
+    "SMS_TOKEN",
+    "SMS_FROM",
+    "METRICS_TOKEN",
+    "STRIPE_SECRET_KEY",
+    "STRIPE_WEBHOOK_SECRET",
+  ] as const)("production refuses to start without %s and names it", (name) => {
+    expect(() => readEnv(without(name))).toThrow(`${name} is missing`);
+  });
 
   test("one message names all that is missing", () => {
     const message = catchMessage(() => readEnv({ MODE: "production" }));

@@ -3,6 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
 import type { Refusal, RefusalCode } from "./result";
+import { isSecretField } from "./secret-fields";
 
 export type FormAnswer = { lastResult: SubmissionResult<string[]> };
 
@@ -24,7 +25,7 @@ export async function readForm<S extends z.ZodType>(request: Request, schema: S)
 /** The answer to a form that its schema refuses, or whose button only added, removed or moved a row. */
 export function invalidForm(submission: Submission<unknown, string[]>) {
   return data<FormAnswer>(
-    { lastResult: submission.reply({ hideFields: passwordsOf(submission) }) },
+    { lastResult: submission.reply({ hideFields: secretsOf(submission) }) },
     { status: submission.status === "error" ? 422 : 200 },
   );
 }
@@ -38,11 +39,10 @@ export function refusedForm(submission: Submission<unknown, string[]>, refusal: 
   const fieldErrors = refusal.errors;
   const formErrors = fieldErrors ? undefined : [refusal.message];
   return data<FormAnswer>(
-    { lastResult: submission.reply({ fieldErrors, formErrors, hideFields: passwordsOf(submission) }) },
+    { lastResult: submission.reply({ fieldErrors, formErrors, hideFields: secretsOf(submission) }) },
     { status: statusOf(refusal) },
   );
 }
 
-/** Everything typed goes back into the form, but no password into a page. */
-const passwordsOf = ({ payload }: Submission<unknown, string[]>) =>
-  Object.keys(payload).filter((name) => /password/i.test(name));
+/** Everything typed goes back into the form, but no password and no card's number into a page. */
+const secretsOf = ({ payload }: Submission<unknown, string[]>) => Object.keys(payload).filter(isSecretField);

@@ -5,6 +5,7 @@ import { and, eq, gt, lt } from "drizzle-orm";
 import { now } from "./clock.server";
 import { db } from "./db.server";
 import { env } from "./env.server";
+import { isSecretField } from "./secret-fields";
 import { hashOf, randomSecret } from "./session.server";
 import { readTexts } from "./upload.server";
 
@@ -62,7 +63,7 @@ export async function keptOr<T extends object>(
   return { filled: { ...filled, ...payload }, isKept: true };
 }
 
-/** Text fields only: a file cannot be filled in again, and a password is nobody's to keep. */
+/** Text fields only: a file cannot be filled in again, and a password or a card's number is nobody's to keep. */
 async function textValues(request: Request) {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/form/.test(type)) return null;
@@ -71,7 +72,7 @@ async function textValues(request: Request) {
   const values: Record<string, string[]> = {};
   let left = MOST_CHARACTERS;
   for (const [name, value] of isPlain ? await request.formData() : await readTexts(request)) {
-    if (typeof value !== "string" || /password/i.test(name)) continue;
+    if (typeof value !== "string" || isSecretField(name)) continue;
     left -= name.length + value.length;
     if (left < 0) return null;
     values[name] = [...(values[name] ?? []), value];

@@ -30,3 +30,7 @@ select settle_queue('work-alerts', '{"policy": "short", "retryLimit": 0, "retryD
 select settle_queue('alert-letters', '{"policy": "standard", "retryLimit": 13, "retryDelay": 10, "retryBackoff": true, "expireInSeconds": 60, "retentionMinutes": 20160}');
 -- Acts on many work orders: a job does them for some 20 seconds and leaves the rest to the next one.
 select settle_queue('bulk', '{"policy": "standard", "retryLimit": 20, "retryDelay": 5, "retryBackoff": true, "expireInSeconds": 90, "retentionMinutes": 1440}');
+-- Money by card: asked at once by the page, and by a job where the answer did not come, for about a day. Then what the
+-- provider tells by itself, which is a look at the provider's books.
+select settle_queue('refills', '{"policy": "standard", "retryLimit": 12, "retryDelay": 20, "retryBackoff": true, "expireInSeconds": 60, "retentionMinutes": 20160}');
+select settle_queue('provider-events', '{"policy": "standard", "retryLimit": 12, "retryDelay": 5, "retryBackoff": true, "expireInSeconds": 60, "retentionMinutes": 20160}');

@@ -74,7 +74,7 @@ end $$;
 create or replace function ledger_draw_line(wish ledger_journals, p_journal bigint, p_held bigint)
 returns boolean language plpgsql as $$
 begin
-  if wish.type in ('automatic', 'reserved') then
+  if wish.type in ('automatic', 'refill', 'fee', 'reserved') then
     insert into ledger_statement_lines
         (id, company_id, reference, type, amount_cents, payee, description, ip, created_at, updated_at)
       values (p_journal, wish.company_id, wish.reference, wish.type, wish.amount_cents, wish.payee, wish.description,
@@ -100,6 +100,7 @@ begin
 end $$;
 
 -- automatic: suspense -> available, a credit that no client user made.   reserved: available -> hold.
+-- refill: stripe_clearing -> available, what a card paid.   fee: available -> fee_revenue.
 -- changed: the difference between available and hold.   canceled: hold -> available.
 -- paid: hold -> payable; what exceeds the hold comes from available, what is left of it goes back there.
 create or replace function ledger_act(
@@ -153,17 +154,18 @@ begin
       when p_type <> 'reserved' and wish.line_id is null then 'no-hold' end;
   end if;
   -- What comes back to the company's available funds.
-  v_back := case p_type when 'automatic' then p_amount when 'reserved' then -p_amount when 'canceled' then v_held
-    else v_held - p_amount end;
+  v_back := case when p_type in ('automatic', 'refill') then p_amount when p_type in ('reserved', 'fee') then -p_amount
+    when p_type = 'canceled' then v_held else v_held - p_amount end;
   if outcome is null and v_funds + v_back < 0 then outcome := 'funds'; end if;
   if outcome is not null then return; end if;
   -- Only now: a new account has the highest id, and whoever opened it before the locks would wait in a ring.
-  if v_other is null and p_type in ('automatic', 'paid') then
-    v_other := ledger_account(case p_type when 'paid' then 'payable' else 'suspense' end, null, null, p_contractor);
+  if v_other is null and p_type in ('automatic', 'refill', 'fee', 'paid') then
+    v_other := ledger_account(case p_type when 'paid' then 'payable' when 'refill' then 'stripe_clearing'
+      when 'fee' then 'fee_revenue' else 'suspense' end, null, null, p_contractor);
   end if;
 
   journal_id := case
-    when p_type = 'automatic' then ledger_post(wish, array[v_other, v_available], array[-v_back, v_back])
+    when p_type in ('automatic', 'refill', 'fee') then ledger_post(wish, array[v_other, v_available], array[-v_back, v_back])
     when p_type <> 'paid' then ledger_post(wish, array[v_available, v_hold], array[v_back, -v_back])
     when v_back = 0 then ledger_post(wish, array[v_hold, v_other], array[-v_held, p_amount])
     else ledger_post(wish, array[v_available, v_hold, v_other], array[v_back, -v_held, p_amount]) end;

@@ -26,10 +26,10 @@ with acts as (
 select o.id, o.company_id, o.reference,
   case when o.type <> 'reserved' then o.type when l.paid then 'paid' when l.canceled then 'canceled' else 'reserved' end as type,
   case when o.type <> 'reserved' and o.undone then 'reversed' else 'settled' end as status,
-  case when o.type <> 'reserved' then o.available when l.paid then l.spent else l.held end::bigint as amount_cents,
+  case when o.type <> 'reserved' then abs(o.available) when l.paid then l.spent else l.held end::bigint as amount_cents,
   o.payee, o.description, o.ip, o.created_at, l.updated_at
 from acts o join lives l on l.line = o.id
-where o.type in ('reserved', 'automatic')
+where o.type in ('reserved', 'automatic', 'refill', 'fee')
 union all
 -- The unspent rest of a hold.
 select p.id, p.company_id, p.reference, 'automatic', case when p.undone then 'reversed' else 'settled' end, p.available,

@@ -19,7 +19,7 @@ begin
   select array_agg(account_id), array_agg(-amount_cents) into v_accounts, v_amounts
     from ledger_entries where ledger_entries.journal_id = was.id;
   perform 1 from ledger_accounts
-    where (id = any (v_accounts) and kind <> 'suspense') or (company_id = was.company_id and kind = 'available')
+    where (id = any (v_accounts) and kind in ('available', 'pending', 'hold', 'payable', 'payout_in_transit')) or (company_id = was.company_id and kind = 'available')
     order by id for no key update;
 
   wish.type := 'reversal';
@@ -64,7 +64,7 @@ begin
   update ledger_statement_lines
     set type = case was.type when 'reserved' then 'canceled' when 'paid' then 'reserved' when 'canceled' then 'reserved'
         else type end,
-      status = case when was.type = 'automatic' then 'reversed' else status end,
+      status = case when was.type in ('automatic', 'refill', 'fee') then 'reversed' else status end,
       amount_cents = case was.type when 'changed' then amount_cents + v_held when 'paid' then v_held else amount_cents end,
       updated_at = p_at
     where id = wish.line_id;

@@ -16,6 +16,10 @@ export function orderedFaults() {
     order(call: string, fault: Fault, times = 1) {
       orders.push({ call, fault, times });
     },
+    /** All is well again. */
+    clear() {
+      orders.length = 0;
+    },
     /** The fault of this call, which is used up by it. */
     next(method: string, path: string): Fault | undefined {
       const order = orders.find(({ call, times }) => times > 0 && call === `${method} ${path}`);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
+import { withCardProvider } from "tests/setup/card-provider";
 import { beforeAll, describe, expect, test } from "vitest";
 import { declaredCalls } from "~/api/call.server";
 import { orderValues } from "~/api/order-values";
@@ -12,6 +13,7 @@ import type { Example, Sent } from "./examples/example";
 import { importExamples } from "./examples/imports";
 import { lists, lookups, refuseNobody } from "./examples/lookups";
 import { messages } from "./examples/messages";
+import { money } from "./examples/money";
 import { orders } from "./examples/orders";
 import { people } from "./examples/people";
 import { templates } from "./examples/templates";
@@ -29,7 +31,9 @@ const examples: Record<string, () => Promise<Partial<Example>>> = {
   ...companyLists,
   ...people,
   ...importExamples,
+  ...money,
 };
+withCardProvider();
 
 let document: OpenApi;
 let complaints: ReturnType<typeof makeValidator>;

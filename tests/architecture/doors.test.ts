@@ -43,6 +43,7 @@ const owners: Record<string, string[]> = {
   "field-work": ["field-work", "approval"],
   ledger: ["ledger"],
   messages: ["messaging"],
+  funds: ["funds"],
   platform: ["platform"],
 };
 

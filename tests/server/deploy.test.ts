@@ -55,6 +55,8 @@ beforeAll(async () => {
     SMS_ACCOUNT: "AC0",
     SMS_TOKEN: "token",
     SMS_FROM: "+15550100",
+    STRIPE_SECRET_KEY: "sk_test_1",
+    STRIPE_WEBHOOK_SECRET: "whsec_1",
     METRICS_TOKEN: randomBytes(18).toString("base64url"),
   };
   mkdirSync(settings.FILES_DIR!);

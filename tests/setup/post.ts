@@ -4,7 +4,7 @@ import { accountLetters } from "~/auth/letters.server";
 import { writeAccountLetter } from "~/auth/write-letter.server";
 import { invitationLetters, writeInvitation } from "~/companies/users/invitation-letter.server";
 import { messageLetters, writeMessageLetters } from "~/messaging/message-letters.server";
-import { forgetEnv } from "~/platform/env.server";
+import { env, forgetEnv } from "~/platform/env.server";
 import { listMessages, readMessage } from "~/platform/inbox.server";
 import { startJobs, stopJobs } from "~/platform/jobs.server";
 import { alertLetters, writeAlertLetter } from "~/work-orders/lists/alerts/alert-letter.server";
@@ -15,7 +15,7 @@ import { startSandbox } from "../../sandbox";
 export function withPost() {
   let sandbox: Awaited<ReturnType<typeof startSandbox>>;
   beforeAll(async () => {
-    sandbox = await startSandbox();
+    sandbox = await startSandbox({ stripe: { key: env().STRIPE_SECRET_KEY } });
     Object.assign(process.env, sandbox.settings);
     forgetEnv();
     await startJobs([

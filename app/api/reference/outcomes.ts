@@ -15,7 +15,7 @@ const failure = z
 const meanings = {
   400: "The body is not JSON",
   401: "There is no token, or it is over",
-  402: "The company's funds are not enough",
+  402: "The company's funds are not enough, or a card was refused",
   403: "Not allowed for this person",
   404: "There is no such thing, or it is somebody else's",
   409: "The state does not allow it",

@@ -173,6 +173,18 @@ export const chapters = [
     ],
   },
   {
+    name: "Cards and funds",
+    description: "The company's cards, and adding funds with them.",
+    calls: [
+      "companies.processingFee",
+      "payment.methods.list",
+      "payment.methods.create",
+      "payment.methods.update",
+      "payment.methods.delete",
+      "payment.transaction",
+    ],
+  },
+  {
     name: "Look-ups",
     description: "Places, work types with their tools, and the version.",
     calls: [

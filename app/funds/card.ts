@@ -1,0 +1,31 @@
+/** A card as it was typed. Its number goes to the provider and nowhere else (Q-201). */
+export type TypedCard = {
+  /** Digits only. */
+  number: string;
+  month: number;
+  /** Four digits. */
+  year: number;
+  name: string;
+};
+
+const brands: Record<string, string> = {
+  visa: "Visa",
+  mastercard: "Mastercard",
+  amex: "American Express",
+  discover: "Discover",
+  jcb: "JCB",
+  diners: "Diners Club",
+};
+
+/** "Visa", from the provider's own word for it. */
+export const brandName = (brand: string) => brands[brand] ?? "Card";
+
+/** "•••• 4242": all that is known here of a number (MON-009). */
+export const maskedNumber = (lastFour: string) => `•••• ${lastFour}`;
+
+export const cardLabel = (card: { brand: string; lastFour: string }) =>
+  `${brandName(card.brand)} ${maskedNumber(card.lastFour)}`;
+
+/** "04/29" */
+export const expiry = (card: { expMonth: number; expYear: number }) =>
+  `${String(card.expMonth).padStart(2, "0")}/${String(card.expYear % 100).padStart(2, "0")}`;

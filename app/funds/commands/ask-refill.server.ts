@@ -1,0 +1,89 @@
+import { refills } from "db/schema/funds";
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { forgive } from "~/platform/attempts.server";
+import { now } from "~/platform/clock.server";
+import { inTransaction } from "~/platform/db.server";
+import { jobQueue } from "~/platform/jobs.server";
+import { once, type Sending } from "~/platform/once.server";
+import { recordAct } from "~/platform/record.server";
+import { forbidden, invalid, notFound, ok, type Result } from "~/platform/result";
+import { randomSecret } from "~/platform/session.server";
+import type { TypedCard } from "../card";
+import { feeCents } from "../fee";
+import { feeOf, findCard, type Refill } from "../queries.server";
+import { asProvider, countCardTry, tellCard } from "./add-card.server";
+import { chargeRefill } from "./charge-refill.server";
+
+type AddFunds = {
+  /** What the company wants to be able to use, at least 100; the fee comes on top. */
+  amountCents: number;
+  card: { id: number } | { typed: TypedCard; save: boolean };
+  sending?: Sending;
+};
+
+/** In case the process that asked is gone before it heard: asked again then. */
+export const refillJobs = jobQueue<{ refillId: number }>("refills");
+const HEAD_START_MS = 30_000;
+
+/** The most that the provider takes in one payment. */
+const MOST_CENTS = 99_999_999;
+
+/**
+ * MON-023: adds funds by card. The wish is committed first, then the provider is asked; what is answered may still be
+ * `asked` where the provider's answer did not come. Then a job goes on, and nobody needs to pay again.
+ */
+export async function addFunds(
+  actor: Actor,
+  { amountCents, card, sending }: AddFunds,
+): Promise<Result<Refill>> {
+  const { companyId } = actor;
+  if (!may(actor, "funds.add") || companyId === null) return forbidden();
+  const rate = await feeOf(companyId);
+  const fee = feeCents(amountCents, rate);
+  if (amountCents + fee > MOST_CENTS)
+    return invalid({ amount: ["One payment can be at most $999,999.99 with its fee"] });
+  const counted = "typed" in card ? await countCardTry(actor) : ok({ ids: [] });
+  if (!counted.ok) return counted;
+  const payer = await payerOf(companyId, card);
+  if (!payer.ok) return payer;
+  const asked = await inTransaction((tx) =>
+    once(tx, actor.id, "funds.add", sending, async () => {
+      const [refill] = await tx
+        .insert(refills)
+        .values({
+          ...{ key: `refill-${randomSecret()}`, companyId, actorId: actor.id, address: actor.address },
+          ...{ amountCents, feeCents: fee, feeBasisPoints: rate, createdAt: now(), ...payer.value },
+        })
+        .returning({ id: refills.id });
+      const { id } = refill!;
+      const told = { companyId, amountCents, feeCents: fee };
+      await recordAct(tx, actor, "funds.add", { type: "refill", id }, told);
+      await refillJobs.add(tx, { refillId: id }, { startAfter: new Date(now().getTime() + HEAD_START_MS) });
+      return ok({ id });
+    }),
+  );
+  if (!asked.ok) return asked;
+  const refill = await chargeRefill(asked.value.id);
+  if (refill.state === "succeeded") await forgive(counted.value);
+  return ok(refill);
+}
+
+type Payer = Pick<Refill, "card" | "brand" | "lastFour" | "saveAs" | "expMonth" | "expYear">;
+
+async function payerOf(companyId: number, card: AddFunds["card"]): Promise<Result<Payer>> {
+  if ("id" in card) {
+    const found = await findCard(companyId, card.id);
+    if (!found) return notFound("Card");
+    const { reference, brand, lastFour, expMonth, expYear } = found;
+    return ok({ card: reference, brand, lastFour, expMonth, expYear, saveAs: null });
+  }
+  return asProvider(async () => {
+    const { id, card: details } = await tellCard(card.typed);
+    return ok({
+      ...{ card: id, brand: details?.brand ?? "", lastFour: details?.last4 ?? "" },
+      ...{ expMonth: card.typed.month, expYear: card.typed.year },
+      saveAs: card.save ? card.typed.name : null,
+    });
+  });
+}

@@ -1,0 +1,84 @@
+import { cards } from "db/schema/funds";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { now } from "~/platform/clock.server";
+import { inTransaction, type Tx } from "~/platform/db.server";
+import { recordAct } from "~/platform/record.server";
+import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
+import { stripe } from "~/platform/stripe.server";
+import { type Card, findCard } from "../queries.server";
+import { asProvider } from "./add-card.server";
+
+export const NOTHING_CHANGED = "None changes found!";
+
+type Edit = { id: number; cardName: string; expMonth: number; expYear: number };
+
+/** MON-011: a card's name and expiry date, with the provider first. */
+export async function editCard(actor: Actor, { id, ...edit }: Edit): Promise<Result<Card>> {
+  const card = await own(actor, id);
+  if (!card.ok) return card;
+  const { cardName, expMonth, expYear, reference } = card.value;
+  if (cardName === edit.cardName && expMonth === edit.expMonth && expYear === edit.expYear)
+    return refuse("invalid", NOTHING_CHANGED);
+  const changed = await asProvider(async () => {
+    const details = { exp_month: edit.expMonth, exp_year: edit.expYear };
+    await stripe().paymentMethods.update(reference, {
+      card: details,
+      billing_details: { name: edit.cardName },
+    });
+    return ok();
+  });
+  if (!changed.ok) return changed;
+  return inTransaction((tx) => save(tx, actor, card.value, edit, "edit"));
+}
+
+/** MON-012: takes a card away here and then at the provider, which forgets it for ever. */
+export async function removeCard(actor: Actor, id: number): Promise<Result<Card>> {
+  const card = await own(actor, id);
+  if (!card.ok) return card;
+  const gone = await asProvider(async () => {
+    const { customer } = await stripe().paymentMethods.retrieve(card.value.reference);
+    if (customer) await stripe().paymentMethods.detach(card.value.reference);
+    return ok();
+  });
+  if (!gone.ok) return gone;
+  return inTransaction((tx) => save(tx, actor, card.value, { removedAt: now(), isPrimary: false }, "remove"));
+}
+
+/** MON-013, Q-101: only while the company has no primary way to pay. */
+export async function makeCardPrimary(actor: Actor, id: number): Promise<Result<Card>> {
+  const card = await own(actor, id);
+  if (!card.ok) return card;
+  return inTransaction(async (tx) => {
+    const { companyId } = card.value;
+    const isPrimary = and(eq(cards.companyId, companyId), eq(cards.isPrimary, true), isNull(cards.removedAt));
+    const [primary] = await tx.select({ id: cards.id }).from(cards).where(isPrimary);
+    if (primary?.id === id) return ok(card.value);
+    if (primary) return refuse("conflict", "There is a primary payment method already");
+    return save(tx, actor, card.value, { isPrimary: true }, "make primary");
+  });
+}
+
+async function own(actor: Actor, id: number): Promise<Result<Card>> {
+  if (!may(actor, "cards.change") || actor.companyId === null) return forbidden();
+  const card = await findCard(actor.companyId, id);
+  return card ? ok(card) : notFound("Card");
+}
+
+async function save(
+  tx: Tx,
+  actor: Actor,
+  { id, companyId }: Card,
+  change: Partial<Card>,
+  act: string,
+): Promise<Result<Card>> {
+  const [saved] = await tx
+    .update(cards)
+    .set(change)
+    .where(and(eq(cards.id, id), isNull(cards.removedAt)))
+    .returning();
+  if (!saved) return notFound("Card");
+  await recordAct(tx, actor, "cards.change", { type: "card", id }, { act, companyId });
+  return ok(saved);
+}

@@ -1,0 +1,56 @@
+import { refills } from "db/schema/funds";
+import { eq } from "drizzle-orm";
+import { refill as post } from "~/ledger/commands/refill.server";
+import { now } from "~/platform/clock.server";
+import { inTransaction, type Tx } from "~/platform/db.server";
+import { recordAct } from "~/platform/record.server";
+import { ok } from "~/platform/result";
+import { cardLabel } from "../card";
+import { feeRate } from "../fee";
+import type { Refill } from "../queries.server";
+import { keepCard } from "./add-card.server";
+import type { Ending } from "./charge-refill.server";
+
+/** Notes how a payment ended, with the money in the same transaction. What was settled before stays as it is. */
+export async function settleRefill(id: number, ending: Ending): Promise<Refill> {
+  const result = await inTransaction(async (tx) => {
+    const [refill] = await tx.select().from(refills).where(eq(refills.id, id)).for("update");
+    if (!refill) throw new Error(`There is no refill ${id}`);
+    if (refill.state !== "asked") return ok(refill);
+    if (ending.succeeded) {
+      const posted = await post(tx, {
+        ...{ companyId: refill.companyId, amountCents: refill.amountCents, feeCents: refill.feeCents },
+        ...{ key: refill.key, ip: refill.address },
+        description: `Funds added by ${cardLabel(refill)}`,
+        feeDescription: `Processing fee ${feeRate(refill.feeBasisPoints)}`,
+      });
+      if (!posted.ok) return posted;
+      await saveCard(tx, refill);
+    }
+    const [settled] = await tx
+      .update(refills)
+      .set({
+        ...{
+          state: ending.succeeded ? "succeeded" : "failed",
+          reference: ending.reference,
+          settledAt: now(),
+        },
+        reason: ending.succeeded ? "" : ending.reason,
+      })
+      .where(eq(refills.id, id))
+      .returning();
+    const told = { companyId: refill.companyId, state: settled!.state, reference: ending.reference };
+    await recordAct(tx, null, "funds.settled", { type: "refill", id }, told);
+    return ok(settled!);
+  });
+  if (!result.ok) throw new Error(`Refill ${id}: ${result.message}`);
+  return result.value;
+}
+
+/** Q-195: only now, because a card is kept once it was charged. */
+async function saveCard(tx: Tx, { saveAs, card: reference, actorId: id, address, ...refill }: Refill) {
+  if (saveAs === null) return;
+  const { companyId, brand, lastFour, expMonth, expYear } = refill;
+  const card = { companyId, reference, brand, lastFour, expMonth, expYear, cardName: saveAs };
+  await keepCard(tx, { id, address }, card);
+}

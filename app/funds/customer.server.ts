@@ -1,0 +1,30 @@
+import { providerCustomers } from "db/schema/funds";
+import { and, eq } from "drizzle-orm";
+import { findCompany } from "~/companies/company.server";
+import { db, type Reader } from "~/platform/db.server";
+import { stripe } from "~/platform/stripe.server";
+
+/** The company as the card provider knows it: its number there. Made on first need; throws what the provider throws. */
+export async function customerOf(companyId: number): Promise<string> {
+  const known = await find(db, companyId);
+  if (known) return known;
+  const company = await findCompany(db, companyId);
+  const made = await stripe().customers.create({
+    name: company?.name,
+    metadata: { company: String(companyId) },
+  });
+  // Of two that were made at once the first one counts; the other stays empty at the provider.
+  await db
+    .insert(providerCustomers)
+    .values({ companyId, provider: "stripe", reference: made.id })
+    .onConflictDoNothing();
+  return (await find(db, companyId))!;
+}
+
+async function find(reader: Reader, companyId: number) {
+  const [row] = await reader
+    .select({ reference: providerCustomers.reference })
+    .from(providerCustomers)
+    .where(and(eq(providerCustomers.companyId, companyId), eq(providerCustomers.provider, "stripe")));
+  return row?.reference;
+}

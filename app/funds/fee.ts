@@ -1,0 +1,9 @@
+/**
+ * The fee on adding funds (MON-029, Q-097): the company's rate times the amount, rounded to the cent, paid on top.
+ * A rate is held in basis points: 300 is 3 percent.
+ */
+export const feeCents = (amountCents: number, basisPoints: number) =>
+  Math.round((amountCents * basisPoints) / 10_000);
+
+/** 300 → "3%", 325 → "3.25%" */
+export const feeRate = (basisPoints: number) => `${basisPoints / 100}%`;

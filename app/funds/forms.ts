@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { zMoney } from "~/platform/decimal";
+
+/** MC §5: 15 characters where a card is kept, 150 where one is typed to pay. */
+const LONGEST_NAME = { kept: 15, paying: 150 };
+
+const written = (missing: string) => z.string({ error: missing }).trim().min(1, missing);
+
+const name = (longest: number) =>
+  written("Please enter the name on the card").max(
+    longest,
+    `The card name can be at most ${longest} characters`,
+  );
+const number = written("Please enter the card number")
+  .max(19, "The card number can be at most 19 characters")
+  .regex(/^\d[\d ]{10,}\d$/, "Please enter a correct card number")
+  .transform((text) => text.replaceAll(" ", ""));
+const month = written("Please enter the month")
+  .regex(/^\d{1,2}$/, "The month has 2 digits")
+  .refine((text) => Number(text) <= 12, "max value for month 12")
+  .refine((text) => Number(text) >= 1, "min value for month 1 or 01")
+  .transform(Number);
+const year = written("Please enter the year")
+  .regex(/^\d{2}$/, "The year has 2 digits")
+  .transform((text) => 2000 + Number(text));
+
+/** MON-015 to MON-019. */
+export const newCardForm = z.object({
+  cardNumber: number,
+  expMonth: month,
+  expYear: year,
+  cardName: name(LONGEST_NAME.kept),
+  formKey: z.string().optional(),
+});
+/** MON-007: a kept card's number stays as it is. */
+export const editCardForm = z.object({ expMonth: month, expYear: year, cardName: name(LONGEST_NAME.kept) });
+
+const amountMissing = "Please enter an amount of at least $1, with at most 2 decimals";
+const amount = zMoney({ min: 100, message: amountMissing, required: amountMissing });
+const agreed = z.literal("on", { error: "Please agree to the processing fee" });
+
+/** MON-021 to MON-023: funds from a kept card, or from one that is typed now. */
+export const addFundsForm = z.discriminatedUnion(
+  "card",
+  [
+    z.object({
+      ...{ card: z.literal("new"), amount, agreed, formKey: z.string().optional() },
+      ...{ cardNumber: number, expMonth: month, expYear: year, cardName: name(LONGEST_NAME.paying) },
+      saveCard: z.literal("on").optional(),
+    }),
+    z.object({
+      ...{ card: z.literal("kept"), amount, agreed, formKey: z.string().optional() },
+      cardId: z.coerce.number().int(),
+    }),
+  ],
+  { error: "Please choose a card" },
+);

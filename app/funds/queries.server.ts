@@ -1,0 +1,50 @@
+import { companies } from "db/schema/companies";
+import { cards, refills } from "db/schema/funds";
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { db, type Reader } from "~/platform/db.server";
+
+export type Card = typeof cards.$inferSelect;
+export type Refill = typeof refills.$inferSelect;
+
+const kept = (companyId: number) => and(eq(cards.companyId, companyId), isNull(cards.removedAt));
+
+/** A company's cards, the primary one first, then the newest. */
+export const listCards = (companyId: number, reader: Reader = db): Promise<Card[]> =>
+  reader.select().from(cards).where(kept(companyId)).orderBy(desc(cards.isPrimary), desc(cards.id));
+
+/** One of a company's cards; removed ones and others' look absent. */
+export async function findCard(
+  companyId: number,
+  id: number,
+  reader: Reader = db,
+): Promise<Card | undefined> {
+  const [card] = await reader
+    .select()
+    .from(cards)
+    .where(and(kept(companyId), eq(cards.id, id)));
+  return card;
+}
+
+/** What adding funds costs a company, in basis points. */
+export async function feeOf(companyId: number, reader: Reader = db): Promise<number> {
+  const [company] = await reader
+    .select({ rate: companies.processingFeeBasisPoints })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  if (!company) throw new Error(`There is no company ${companyId}`);
+  return company.rate;
+}
+
+export async function findRefill(id: number, reader: Reader = db): Promise<Refill> {
+  const [refill] = await reader.select().from(refills).where(eq(refills.id, id));
+  if (!refill) throw new Error(`There is no refill ${id}`);
+  return refill;
+}
+
+/** Payments of which the provider has not said yet how they ended. */
+export const listOpenRefills = (companyId: number, reader: Reader = db): Promise<Refill[]> =>
+  reader
+    .select()
+    .from(refills)
+    .where(and(eq(refills.companyId, companyId), eq(refills.state, "asked")))
+    .orderBy(desc(refills.id));

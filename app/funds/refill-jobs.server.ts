@@ -1,0 +1,22 @@
+import { refills } from "db/schema/funds";
+import { and, eq, lt } from "drizzle-orm";
+import { now } from "~/platform/clock.server";
+import { db } from "~/platform/db.server";
+import { chargeRefill } from "./commands/charge-refill.server";
+
+/** The job of a refill: what is not decided yet is asked for again, later each time. */
+export async function finishRefill({ refillId }: { refillId: number }) {
+  const { state } = await chargeRefill(refillId);
+  if (state === "asked") throw new Error("The card provider has not said yet how this payment ended");
+}
+
+const HOUR = 60 * 60 * 1000;
+
+/** Once an hour: payments whose jobs have given up are asked for as long as it takes. */
+export async function askForOldRefills() {
+  const old = await db
+    .select({ id: refills.id })
+    .from(refills)
+    .where(and(eq(refills.state, "asked"), lt(refills.createdAt, new Date(now().getTime() - HOUR))));
+  for (const { id } of old) await chargeRefill(id);
+}

@@ -1,0 +1,67 @@
+import Stripe from "stripe";
+import { env } from "./env.server";
+
+const REAL = "https://api.stripe.com";
+
+let made: { key: string; baseUrl: string; client: Stripe } | undefined;
+
+/** The card provider. Every call may fail; whoever moves money sends an idempotency key along. */
+export function stripe(): Stripe {
+  const { STRIPE_SECRET_KEY: key, STRIPE_BASE_URL: baseUrl } = env();
+  if (made?.key !== key || made.baseUrl !== baseUrl) {
+    const { hostname, port, protocol } = new URL(baseUrl);
+    const client = new Stripe(key, {
+      host: hostname,
+      ...(port && { port }),
+      protocol: protocol === "http:" ? "http" : "https",
+      telemetry: false,
+      maxNetworkRetries: 1,
+      timeout: 20_000,
+    });
+    made = { key, baseUrl, client };
+  }
+  return made.client;
+}
+
+/** Where the provider's own pages are, to which our forms may lead. */
+export const hostedPagesOrigin = () =>
+  env().STRIPE_BASE_URL === REAL ? "https://checkout.stripe.com" : new URL(env().STRIPE_BASE_URL).origin;
+
+/** Whether a card's number is typed on the provider's page instead of ours (Q-201). */
+export const cardsAreHosted = () =>
+  (env().CARD_ENTRY ?? (env().STRIPE_SECRET_KEY.startsWith("sk_live_") ? "hosted" : "direct")) === "hosted";
+
+export type Trouble = {
+  /** The provider has refused, and nothing happened: its words for the person. Otherwise nobody knows what happened. */
+  refused: boolean;
+  message: string;
+  /** Which of the card's fields it was. */
+  field?: "number" | "month" | "year";
+};
+
+const fields: Record<string, Trouble["field"]> = {
+  number: "number",
+  "card[number]": "number",
+  exp_month: "month",
+  "card[exp_month]": "month",
+  exp_year: "year",
+  "card[exp_year]": "year",
+};
+export const UNREACHABLE = "The card provider cannot be reached. Please try again in a few minutes.";
+
+/** What an error of the provider means. Its own error may repeat what was sent, and is not passed on or logged. */
+export function troubleOf(error: unknown): Trouble {
+  if (error instanceof Stripe.errors.StripeCardError) {
+    // Q-100: the documents' words for this one, the provider's for all others.
+    const short = error.decline_code === "insufficient_funds" || error.code === "insufficient_funds";
+    const message = short ? "Insufficient funds in the account" : clean(error.message);
+    return { refused: true, message, field: fields[error.param ?? ""] };
+  }
+  if (error instanceof Stripe.errors.StripeInvalidRequestError)
+    return { refused: true, message: clean(error.message), field: fields[error.param ?? ""] };
+  if (error instanceof Stripe.errors.StripeError) return { refused: false, message: UNREACHABLE };
+  throw error;
+}
+
+/** No long number gets out with somebody else's words. */
+const clean = (message: string) => message.replace(/\d(?:[ -]?\d){10,}/g, "…");

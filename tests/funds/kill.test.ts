@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
+import { refills } from "db/schema/funds";
+import { ledgerJournals } from "db/schema/ledger";
+import { eq, sum } from "drizzle-orm";
+import { makeClient } from "tests/factories/people";
+import { withCardProvider } from "tests/setup/card-provider";
+import { expect, test } from "vitest";
+import { addCard } from "~/funds/commands/add-card.server";
+import { finishRefill } from "~/funds/refill-jobs.server";
+import { balanceOf, countBroken } from "~/ledger/queries.server";
+import { db } from "~/platform/db.server";
+
+/** Few in `npm test`; KILLS=200 for the whole proof. */
+const kills = Number(process.env.KILLS ?? 3);
+const here = withCardProvider();
+
+test(
+  "a process killed around its calls to the card provider charges nothing twice, and loses nothing that was charged",
+  async () => {
+    const client = await makeClient();
+    const added = await addCard(client, { number: "4242424242424242", month: 12, year: 2034, name: "Ann" });
+    if (!added.ok) throw new Error(added.message);
+    const said: string[] = [];
+    for (let n = 0; n < kills; n++) {
+      const args = [
+        "--import",
+        "tsx",
+        "tests/funds/payer.ts",
+        JSON.stringify(client),
+        String(added.value.id),
+      ];
+      const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+      let text = "";
+      child.stdout.on("data", (piece) => (text += piece));
+      const gone = new Promise((resolve) => child.once("close", resolve));
+      while (!text && child.exitCode === null) await pause(5);
+      await pause(Math.random() * 300);
+      child.kill("SIGKILL");
+      await gone;
+      said.push(...text.split("\n").slice(0, -1));
+    }
+    const open = await db.select().from(refills).where(eq(refills.state, "asked"));
+    for (const { id } of open) await finishRefill({ refillId: id });
+
+    const done = await db.select().from(refills);
+    expect(new Set(done.map(({ state }) => state))).toEqual(new Set(["succeeded"]));
+    const keys = done.map(({ key }) => key).sort();
+    expect(keys).toEqual(expect.arrayContaining(said));
+    const charged = Object.values(here.stripe.books.charges).map(({ metadata }) => metadata.refill);
+    expect(charged.sort()).toEqual(keys);
+    const posted = await db
+      .select({ key: ledgerJournals.key })
+      .from(ledgerJournals)
+      .where(eq(ledgerJournals.type, "refill"));
+    expect(posted.map(({ key }) => key).sort()).toEqual(keys);
+    const [wanted] = await db.select({ cents: sum(refills.amountCents) }).from(refills);
+    expect((await balanceOf(client.companyId!)).availableCents).toBe(Number(wanted!.cents));
+    expect(await countBroken()).toBe(0);
+  },
+  60_000 + kills * 5_000,
+);

@@ -1,0 +1,21 @@
+/**
+ * A program that does nothing but add funds, four payments at a time, until it is killed; it says each one that it was
+ * told has succeeded. Run by kill.test.ts.
+ *
+ *   DATABASE_URL=… STRIPE_BASE_URL=… node --import tsx tests/funds/payer.ts <actor as JSON> <cardId>
+ */
+import { writeSync } from "node:fs";
+import type { Actor } from "~/access/actor";
+import { addFunds } from "~/funds/commands/ask-refill.server";
+
+const actor: Actor = JSON.parse(process.argv[2]!);
+const id = Number(process.argv[3]);
+
+async function payForever() {
+  for (let n = 0; ; n++) {
+    const result = await addFunds(actor, { amountCents: 1000 + n, card: { id } });
+    if (result.ok && result.value.state === "succeeded") writeSync(1, `${result.value.key}\n`);
+  }
+}
+
+for (let lane = 0; lane < 4; lane++) void payForever();
