@@ -60,7 +60,13 @@ export function ListFilters({ query, range, names }: FiltersProps) {
         <LinkButton to={listLinks(query).savedFilters()} icon="star" discover="none" preventScrollReset>
           Saved<span className="hidden-visually"> filters</span>
         </LinkButton>
-        <LinkButton to={listLinks(query).columns()} icon="list" discover="none" preventScrollReset>
+        <LinkButton
+          to={listLinks(query).columns()}
+          icon="settings"
+          iconOnly
+          discover="none"
+          preventScrollReset
+        >
           Columns
         </LinkButton>
       </Form>

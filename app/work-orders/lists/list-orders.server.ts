@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
+import { numbers } from "~/platform/prepared.server";
 import { type ColumnKey, columnKeys } from "./columns/column-choice";
-import { type Count, type Counts, countOrders } from "./count-orders.server";
+import { type Count, type Counts, countMany, findFew } from "./count-orders.server";
 import {
   defaultSort,
   isFiltered,
@@ -61,11 +62,13 @@ export async function listWith<Row>(
   query: ListQuery,
   read: (actor: Actor, page: PageOf) => Promise<Row[]>,
 ): Promise<OrderList<Row>> {
-  const counting = countOrders(actor, query);
+  const few = await findFew(actor, query);
+  const counting = few?.counts ?? countMany(actor, query);
+  const wins = few?.wins(query.tab);
   const always = alwaysSortable(actor, query);
   // The first page of a list that an index sorts hangs on no count.
   const early =
-    query.page === 1 && always.includes(query.sort.field)
+    !wins && query.page === 1 && always.includes(query.sort.field)
       ? read(actor, pageOf(actor, query, query.sort, { offset: 0, limit: query.perPage }))
       : undefined;
   const [counts, first] = await Promise.all([counting, early]);
@@ -73,7 +76,8 @@ export async function listWith<Row>(
   const page = pageWithin(query.page, count.n, query.perPage);
   const sortable = sortableOf(actor, query, count, always);
   const sort = sortable.includes(query.sort.field) ? query.sort : defaultSort;
-  const rows = first ?? (await read(actor, pageOf(actor, query, sort, sliceOf(page, query.perPage, count))));
+  const slice = sliceOf(page, query.perPage, count);
+  const rows = first ?? (await read(actor, pageOf(actor, query, sort, slice, wins)));
   return { rows, count, counts, page, pages: pageCount(count.n, query.perPage), sort, sortable };
 }
 
@@ -111,15 +115,19 @@ function sliceOf(page: number, perPage: number, count: Count): Slice {
   return { offset: count.n - offset - limit, limit, backwards: true };
 }
 
-function pageOf(actor: Actor, query: ListQuery, sort: Sort, slice: Slice): PageOf {
+/** `wins`: what the list holds, where that has been found already. */
+function pageOf(actor: Actor, query: ListQuery, sort: Sort, slice: Slice, wins?: number[]): PageOf {
   const circle = actor.role === "contractor" ? circleOf(actor, query) : undefined;
   const column =
     sort.field !== "distance" ? columns[sort.field] : circle ? milesFrom(circle) : columns.startDate;
   const reading = slice.backwards ? -sort.direction : sort.direction;
   const isCircle = actor.role === "contractor" && query.tab === "available";
+  const held = wins
+    ? sql`o.id = any(${numbers(wins)}::bigint[])`
+    : sql`${tabOf(actor, query.tab)} and ${matching(actor, query)}`;
   const page = isCircle
     ? availablePage(actor, query, column, reading, slice)
-    : sql`select o.id from work_orders o where ${tabOf(actor, query.tab)} and ${matching(actor, query)}
+    : sql`select o.id from work_orders o where ${held}
         order by ${ordered(column, reading)} limit ${slice.limit} offset ${slice.offset}`;
   return { page, order: ordered(column, sort.direction), circle, keepPlan: !isFiltered(query) };
 }

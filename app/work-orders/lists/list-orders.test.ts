@@ -150,3 +150,34 @@ describe("a client's list", () => {
     expect(await warned("2027-03-01T02:00:00Z")).toEqual([true, false]);
   });
 });
+
+test("Q-186 a search finds any part of WIN, Company WO ID, title, site and city, in any case and with any sign", async () => {
+  const client = await makeClient();
+  const order = await makeOrder(client, {
+    ...{ customTagId: "INC-4711", title: 'Café "Öl" 100%_done \\ O\'Neil', siteName: "ÇELIK Depot" },
+    city: "Québec",
+  });
+  await makeOrder(client, { customTagId: "", title: "Other", siteName: "", city: "Rome" });
+  const found = async (search: string) =>
+    (await listOrders(client, readListQuery("all", { search }))).rows.map(({ win }) => win);
+  const pieces = [
+    "nc-47",
+    "CAFÉ",
+    "öl",
+    "ÖL",
+    '"',
+    "%",
+    "_",
+    "0%_d",
+    "\\",
+    "o'neil",
+    "çelik",
+    "QUÉ",
+    "é",
+    "1_",
+  ];
+  for (const piece of [...pieces.slice(0, -1), String(order.id)])
+    expect(await found(piece), piece).toEqual([order.id]);
+  expect(await found("1_")).toEqual([]);
+  expect(await found("Café\nÖl")).toEqual([]);
+});
