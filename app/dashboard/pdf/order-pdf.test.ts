@@ -8,8 +8,10 @@ import { db } from "~/platform/db.server";
 import { readDetails } from "../details/read-details.server";
 import { loader as details } from "../screens/details";
 import { loader } from "../screens/order-pdf";
+import { runsOf } from "./document";
 import { orderSheet } from "./order-sheet";
 import { renderOrder } from "./render.server";
+import { sections } from "./sections";
 
 const open = async (actor: Actor, win: number) =>
   (await visit(actor, loader, `/work-orders/${win}/work-order.pdf`, { win: String(win) })) as Response;
@@ -112,4 +114,31 @@ test("whatever somebody typed becomes a PDF, however long it is", { timeout: 60_
   };
   const pdf = (await renderOrder(strange)).toString("latin1");
   expect(pdf.match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(5);
+});
+
+test("IMP-012 however much somebody has written, each page is laid out once with what is near it", {
+  timeout: 60_000,
+}, async () => {
+  const { contractor, order } = await worked();
+  const sheet = await sheetOf(contractor, order.id);
+  const cells = ["03/01/2027", "03/01/2027", "1.75", "Swapped"];
+  const long = {
+    ...sheet,
+    texts: [{ title: "Description", text: "A line\n".repeat(5000) }],
+    tasks: [
+      { title: "Tasks", tasks: Array.from({ length: 200 }, (_, n) => ({ name: `${n}`, checked: false })) },
+    ],
+    checks: Array.from({ length: 300 }, () => ({ cells })),
+  };
+  const runs = runsOf(sections(long));
+  expect(Math.max(...runs.map(({ length }) => length))).toBeLessThanOrEqual(120);
+  expect(runs.flat()).toHaveLength(sections(long).flat().length);
+  expect(sections(long).flat().length).toBeLessThan(750);
+  // What people do write stays in one run, without a page that ends early.
+  expect(runsOf(sections(sheet))).toHaveLength(1);
+
+  const text = "A sentence that goes on. ".repeat(800);
+  const tasks = { title: "Tasks", tasks: long.tasks[0]!.tasks };
+  const pdf = await renderOrder({ ...sheet, texts: [{ title: "Description", text }], tasks: [tasks] });
+  expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(8);
 });

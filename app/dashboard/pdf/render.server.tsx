@@ -1,7 +1,8 @@
 import { createRequire } from "node:module";
 import { Font, renderToBuffer } from "@react-pdf/renderer";
-import { FAMILY, OrderDocument } from "./document";
+import { OrderDocument } from "./document";
 import type { OrderSheet } from "./order-sheet";
+import { FAMILY } from "./styles";
 
 const font = (name: string) => createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
 

@@ -9,9 +9,16 @@ type Answer = { id: number; pdf?: Uint8Array; error?: string };
 /** The thread goes when nobody has asked for a while: it holds the fonts in memory. */
 const IDLE_MS = 60_000;
 /** No order takes this long; whatever does is broken, and takes the thread with it. */
-const LONGEST_MS = 30_000;
+const LONGEST_MS = 60_000;
 
-let thread: { worker: Worker; waiting: Map<number, Waiting>; idle?: NodeJS.Timeout } | undefined;
+/** `limit` runs while somebody waits, anew from each answer on: who comes last waits for all before him. */
+type Thread = {
+  worker: Worker;
+  waiting: Map<number, Waiting>;
+  limit?: NodeJS.Timeout;
+  idle?: NodeJS.Timeout;
+};
+let thread: Thread | undefined;
 let last = 0;
 
 /** Beside the server's own bundle, where the build puts it. */
@@ -24,23 +31,29 @@ export async function makePdf(sheet: OrderSheet): Promise<Uint8Array> {
   const running = thread;
   clearTimeout(running.idle);
   const id = ++last;
-  const limit = setTimeout(() => stopThread(running, new Error("The PDF took too long")), LONGEST_MS);
+  running.limit ??= setTimeout(() => stopThread(running, new Error("The PDF took too long")), LONGEST_MS);
   try {
     return await new Promise<Uint8Array>((resolve, reject) => {
       running.waiting.set(id, { resolve, reject });
       running.worker.postMessage({ id, sheet });
     });
   } finally {
-    clearTimeout(limit);
     running.waiting.delete(id);
-    if (running.waiting.size === 0) running.idle = setTimeout(() => stopThread(running), IDLE_MS).unref();
+    if (running.waiting.size === 0) rest(running);
   }
+}
+
+function rest(running: Thread) {
+  clearTimeout(running.limit);
+  running.limit = undefined;
+  running.idle = setTimeout(() => stopThread(running), IDLE_MS).unref();
 }
 
 function startThread() {
   const worker = new Worker(built);
-  const started: NonNullable<typeof thread> = { worker, waiting: new Map() };
+  const started: Thread = { worker, waiting: new Map() };
   worker.on("message", ({ id, pdf, error }: Answer) => {
+    started.limit?.refresh();
     const waiting = started.waiting.get(id);
     if (pdf) waiting?.resolve(pdf);
     else waiting?.reject(new Error(error));
@@ -51,7 +64,7 @@ function startThread() {
   return started;
 }
 
-function stopThread(stopped: NonNullable<typeof thread>, error = new Error("The PDF's thread has ended")) {
+function stopThread(stopped: Thread, error = new Error("The PDF's thread has ended")) {
   if (thread === stopped) thread = undefined;
   for (const { reject } of stopped.waiting.values()) reject(error);
   void stopped.worker.terminate();

@@ -1,0 +1,110 @@
+// biome-ignore-all lint/suspicious/noArrayIndexKey: it is printed once, and nothing in it ever moves
+// biome-ignore-all lint/correctness/useJsxKeyInIterable: the document gives each piece its key
+import { Path, Svg, Text, View } from "@react-pdf/renderer";
+import type { ReactElement } from "react";
+import type { OrderSheet } from "./order-sheet";
+import { ink, s } from "./styles";
+
+const LINES_TOGETHER = 40;
+
+/** A heading and what stands below it, each a piece that lies directly on the page: containers that are split many times get lost in the layout. */
+export type Section = ReactElement[];
+
+const section = (title: string, pieces: ReactElement[]): Section => [
+  // A heading never stands alone at the end of a page.
+  <View style={s.h2} wrap={false} minPresenceAhead={40}>
+    <Text>{title}</Text>
+  </View>,
+  ...pieces,
+];
+
+const Tick = () => (
+  <Svg viewBox="0 0 10 10" width={8} height={8}>
+    <Path fill="none" stroke={ink} strokeWidth={1.6} d="M1.5 5.2l2.6 2.6 4.6-5.6" />
+  </Svg>
+);
+
+type TableProps = { widths: string[]; head?: string[]; rows: { cells: string[]; isTotal?: boolean }[] };
+
+/** The last column but for text is figures; `widths` are shares of the page. */
+function table({ widths, head, rows }: TableProps): ReactElement[] {
+  const all = [...(head ? [{ cells: head, isHead: true, isTotal: false }] : []), ...rows];
+  return all.map((row) => (
+    <View style={s.row} wrap={isLong(row.cells)}>
+      {row.cells.map((cell, column) => (
+        <Text
+          key={column}
+          style={[
+            { width: widths[column], paddingRight: column < row.cells.length - 1 ? 8 : 0 },
+            "isHead" in row ? s.label : {},
+            row.isTotal ? s.bold : {},
+            widths[column]!.endsWith("0%") && isFigure(cell) ? s.number : {},
+          ]}
+        >
+          {cell}
+        </Text>
+      ))}
+    </View>
+  ));
+}
+
+/** What may be longer than a page has to go on in the next one; the rest stays together. */
+const isLong = (texts: string[]) => texts.some((text) => text.length > 400);
+const isFigure = (cell: string) => /^-?\$?[\d,.]+$/.test(cell);
+
+const tasks = ({ tasks: lists }: OrderSheet) =>
+  lists.map((list) =>
+    section(
+      list.title,
+      list.tasks.map(({ name, checked }) => (
+        <View style={s.task} wrap={isLong([name])}>
+          <View style={s.box}>{checked && <Tick />}</View>
+          <Text style={{ flexShrink: 1 }}>{name}</Text>
+        </View>
+      )),
+    ),
+  );
+
+/** Lines together, some at a time: a line by itself costs the layout as much as all of them. */
+function paragraphs(text: string): ReactElement[] {
+  const lines = text.split("\n");
+  const groups = Math.ceil(lines.length / LINES_TOGETHER);
+  return Array.from({ length: groups }, (_, n) => {
+    const together = lines.slice(n * LINES_TOGETHER, (n + 1) * LINES_TOGETHER);
+    return <Text>{together.map((line) => line || " ").join("\n")}</Text>;
+  });
+}
+
+const pay = (sheet: OrderSheet) => [
+  ...table({
+    widths: ["22%", "58%", "20%"],
+    rows: sheet.pay.map(({ what, how, amount, isTotal }) => ({ cells: [what, how, amount], isTotal })),
+  }),
+  ...(sheet.payNote ? [<Text style={[s.muted, { marginTop: 4 }]}>{sheet.payNote}</Text>] : []),
+];
+
+const contacts = ({ contacts: people }: OrderSheet) =>
+  table({ widths: ["40%", "60%"], rows: people.map(({ name, ways }) => ({ cells: [name, ways] })) });
+
+const checks = ({ checks: entries, hours }: OrderSheet) =>
+  table({
+    widths: ["25%", "25%", "10%", "40%"],
+    head: ["Check In", "Check Out", "Hours", "Work performed"],
+    rows: [...entries, { cells: ["Total", "", hours, ""], isTotal: true }],
+  });
+
+const expenses = ({ expenses: paid, expensesTotal }: OrderSheet) =>
+  table({
+    widths: ["18%", "62%", "20%"],
+    rows: [...paid, { cells: ["Total", "", expensesTotal], isTotal: true }],
+  });
+
+/** All that comes below the head. */
+export const sections = (sheet: OrderSheet): Section[] => [
+  section("Pay", pay(sheet)),
+  ...sheet.texts.map(({ title, text }) => section(title, paragraphs(text))),
+  ...(sheet.contacts.length > 0 ? [section("Contacts", contacts(sheet))] : []),
+  ...tasks(sheet),
+  ...(sheet.checks.length > 0 ? [section("Check-in/out", checks(sheet))] : []),
+  ...(sheet.expenses.length > 0 ? [section("Expenses", expenses(sheet))] : []),
+];
