@@ -54,6 +54,7 @@ export const paths = {
     `/dashboard/${tab}/export.${format}${search}`,
   /** The dialog that takes a file of work orders. */
   importFile: (tab: string, search = "") => `/dashboard/${tab}/import${search}`,
+  imports: () => "/imports",
   import: (id: number, query: Query = {}) => withQuery(`/imports/${id}`, query),
   importResults: (id: number) => `/imports/${id}/results.csv`,
   /** The page of a bulk act takes the list's own query, and as `win` what is ticked. */

@@ -140,6 +140,7 @@ export default [
     ]),
     route("create-work-order-template", "work-orders/templates/screens/form/create.tsx"),
     route("create-work-order-template/:id", "work-orders/templates/screens/form/edit.tsx"),
+    route("imports", "work-orders/import/screens/list.tsx"),
     route("imports/:id", "work-orders/import/screens/import-page.tsx"),
     route("bulk-runs", "bulk/screens/runs.tsx"),
     route("bulk-runs/:id", "bulk/screens/run.tsx"),

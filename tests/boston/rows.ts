@@ -3,8 +3,8 @@ import path from "node:path";
 import { parse } from "csv-parse/sync";
 
 /** Street-lighting requests of the City of Boston as the city published them: nobody cleaned them. */
-const file = path.resolve("../shared/data/boston-311-street-lighting.csv");
-export const isThere = existsSync(file);
+export const fileOf = path.resolve("../shared/data/boston-311-street-lighting.csv");
+export const isThere = existsSync(fileOf);
 
 export type Row = Record<
   | "CASE_ENQUIRY_ID"
@@ -19,7 +19,7 @@ export type Row = Record<
   | "LOCATION_ZIPCODE",
   string
 >;
-export const readRows = () => parse(readFileSync(file), { columns: true }) as Row[];
+export const readRows = () => parse(readFileSync(fileOf), { columns: true }) as Row[];
 
 /** "2132.0" → "02132"; a spreadsheet took the ZIP for a number. */
 const zipOf = (text: string) => (text ? String(Math.trunc(Number(text))).padStart(5, "0") : "");

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { findings, hasScripts, person } from "./people";
+import { sendSheet } from "./import";
+import { findings, hasScripts, person, press } from "./people";
 
 const publicPages = [
   "/home",
@@ -53,6 +54,7 @@ const roles = [
       ...ownPages,
       "/create-work-order",
       "/dashboard/draft/import",
+      "/imports",
       "/templates",
       "/create-work-order-template",
       "/PMTools",
@@ -97,6 +99,7 @@ for (const { who, email, tabs, pages, acts, refused } of roles)
     await look(page, `/dashboard/${tabs.at(-1)}/filter?cityName=o&payRateFrom=1&winNumbers=1&customField1=1`);
     await look(page, `/dashboard/${tabs.at(-1)}/saved-filters?cityName=o&payRateFrom=1&winNumbers=1`);
     for (const path of pages) await look(page, path);
+    if (who === "client") await lookAtImport(page);
     await look(page, `/dashboard/${tabs[0]}/999999`, 404);
 
     if (!isThorough()) return;
@@ -129,6 +132,16 @@ async function looker(browser: Browser, email?: string) {
  * combinations show nothing new there, and see the lists and pages.
  */
 const isThorough = () => hasScripts() !== Boolean(test.info().project.use.isMobile);
+
+/** The columns to match, with something to complain of, and what came of it. */
+async function lookAtImport(page: Page) {
+  const path = await sendSheet(page, `Title,Zip,Colour\nOne,ABC,red\nTwo,02108,blue\n`);
+  await look(page, path);
+  await page.goto(path);
+  await press(page, "Import 2 rows");
+  await expect(page.getByText("2 drafts created.")).toBeVisible({ timeout: 60_000 });
+  await look(page, path);
+}
 
 /** Soft: one walk tells all that is wrong. */
 async function look(page: Page, path: string, status = 200) {

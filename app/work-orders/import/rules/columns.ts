@@ -44,9 +44,9 @@ export const importFields = {
   projectId: value("Project", "project name, program, campaign"),
   woCompanyId: value(
     "Company",
-    "wo company, end company, end client, client, customer, company name, account",
+    "wo company, end company, end client, client, customer, company name",
   ),
-  teams: value("Teams", "team, team name, crew, department"),
+  teams: value("Teams", "team, team name"),
   siteId: line(
     "Site ID",
     100,

@@ -77,8 +77,8 @@ export default function ImportPage() {
             {found.templateName && `, with the template ${found.templateName}`}
           </p>
         </div>
-        <LinkButton to={paths.tab("draft")} icon="arrowLeft" size="small">
-          Drafts
+        <LinkButton to={paths.imports()} icon="arrowLeft" size="small">
+          All imports
         </LinkButton>
       </header>
       {matching && (

@@ -90,6 +90,11 @@ export default function Import() {
               </li>
             ))}
           </ul>
+          <p>
+            <Link to={paths.imports()} discover="none">
+              All imports
+            </Link>
+          </p>
         </section>
       )}
     </Dialog>

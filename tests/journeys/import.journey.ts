@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page, test } from "@playwright/test";
+import { fileOf, isThere } from "../boston/rows";
+import { sendSheet } from "./import";
+import { looksRight, person, press } from "./people";
+
+const client = (browser: Parameters<typeof person>[0]) => person(browser, "admin@northwind.example");
+const run = () => `${test.info().project.name} ${test.info().retry}`;
+
+test("Q-137 IMP-005 a file that can't be read is told in the dialog, and nothing comes of it", async ({
+  browser,
+}) => {
+  const page = await client(browser);
+  await page.goto("/dashboard/draft/import");
+  await press(page, "Continue");
+  await expect(page.getByText("Please select file to import.")).toBeVisible();
+  for (const [name, content, words] of [
+    ["program.csv", "MZ\u0000\u0001\u0002", "Please select .csv file to import."],
+    ["names.csv", "Title,Zip\n", "The file has column names and nothing below them"],
+    ["open.csv", 'Title\n"never ends\n', "begins a text with"],
+  ] as const) {
+    await page.getByLabel("File").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
+    await press(page, "Continue");
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  await looksRight(page);
+});
+
+test("Q-137 IMP-004 a client matches columns, sees what would come of it, imports, and sends the mended file again", async ({
+  browser,
+}) => {
+  const page = await client(browser);
+  const name = `Mast ${run()}`;
+  const text = (zip: string) =>
+    `Alpha ${run()},Zip,Project\n${name} 1,${zip},\n${name} 2,02132,Nowhere\n,,\n`;
+  await sendSheet(page, text("ABC"), "masts.csv");
+  const column = page.getByLabel(`What Alpha ${run()} says`);
+  await expect(column).toHaveValue("");
+  await column.selectOption("Title");
+  await press(page, "Check again");
+  await expect(column).toHaveValue("title");
+  await expect(page.getByText("Row 2: ZIP code “ABC”: Enter valid zipcode")).toBeVisible();
+  await expect(page.getByText("Row 3: Project “Nowhere” is not in your list of projects")).toBeVisible();
+  await looksRight(page);
+  await press(page, "Import 3 rows");
+  await settled(page, "2 drafts created.");
+  await expect(page.getByText("2 rows had values that could not be read.")).toBeVisible();
+  await expect(page.getByText("ZIP code “ABC”: Enter valid zipcode")).toBeVisible();
+  await looksRight(page);
+
+  const downloaded = page.waitForEvent("download");
+  await press(page, "Result per row (.csv)");
+  const results = readFileSync((await (await downloaded).path())!, "utf8");
+  expect(results.split("\r\n")).toHaveLength(5);
+  expect(results).toContain("Enter valid zipcode");
+
+  // The columns are known by now.
+  await sendSheet(page, text("02108"), "masts mended.csv");
+  await expect(column).toHaveValue("title");
+  await press(page, "Import 3 rows");
+  await settled(page, "2 drafts created.");
+  await press(page, "All rows");
+  await page.getByRole("table").getByRole("link").first().click();
+  await expect(page.getByRole("heading", { name: `${name} 1` })).toBeVisible();
+
+  await page.goto("/imports");
+  await expect(page.getByRole("link", { name: "masts mended.csv" }).first()).toBeVisible();
+  await looksRight(page);
+  await page.getByRole("link", { name: "masts.csv" }).first().click();
+  await expect(page.getByText("ZIP code “ABC”: Enter valid zipcode")).toBeVisible();
+});
+
+test("Q-137 the city's own file becomes 1,429 drafts that a dispatcher can work with", async ({
+  browser,
+}) => {
+  test.skip(!isThere, "The data of Boston's street lights is not beside the project");
+  const page = await client(browser);
+  const address = await sendSheet(page, readFileSync(fileOf), "boston.csv");
+  await expect(page.getByLabel("What CASE_TITLE says")).toHaveValue("title");
+  await looksRight(page);
+  await press(page, "Import 1,429 rows");
+  // It goes on without anybody who watches.
+  await page.goto("/dashboard/draft");
+  await page.goto(address);
+  await settled(page, "1,429 drafts created.");
+  await looksRight(page);
+  await press(page, "Go to the drafts");
+  await page.getByLabel("Search").first().fill("101001241478");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("General Lighting Request").first()).toBeVisible();
+});
+
+/** A browser with scripts asks by itself; without them the page says when to ask. */
+const settled = (page: Page, words: string) => expect(page.getByText(words)).toBeVisible({ timeout: 60_000 });

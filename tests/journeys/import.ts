@@ -1,0 +1,12 @@
+import type { Page } from "@playwright/test";
+import { press } from "./people";
+
+/** Sends a file of work orders through the dialog; the address of its import, with the columns to match. */
+export async function sendSheet(page: Page, content: string | Buffer, name = "orders.csv") {
+  await page.goto("/dashboard/draft/import");
+  const file = { name, mimeType: "text/csv", buffer: Buffer.from(content) };
+  await page.getByLabel("File").setInputFiles(file);
+  await press(page, "Continue");
+  await page.waitForURL(/\/imports\/\d+$/);
+  return new URL(page.url()).pathname;
+}
