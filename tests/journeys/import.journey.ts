@@ -31,8 +31,7 @@ test("Q-137 IMP-004 a client matches columns, sees what would come of it, import
 }) => {
   const page = await client(browser);
   const name = `Mast ${run()}`;
-  const text = (zip: string) =>
-    `Alpha ${run()},Zip,Project\n${name} 1,${zip},\n${name} 2,02132,Nowhere\n,,\n`;
+  const text = (zip: string) => `Alpha ${run()},Zip,Project\n${name} 1,${zip},\n${name} 2,02132,Nowhere\n`;
   await sendSheet(page, text("ABC"), "masts.csv");
   const column = page.getByLabel(`What Alpha ${run()} says`);
   await expect(column).toHaveValue("");
@@ -42,7 +41,7 @@ test("Q-137 IMP-004 a client matches columns, sees what would come of it, import
   await expect(page.getByText("Row 2: ZIP code “ABC”: Enter valid zipcode")).toBeVisible();
   await expect(page.getByText("Row 3: Project “Nowhere” is not in your list of projects")).toBeVisible();
   await looksRight(page);
-  await press(page, "Import 3 rows");
+  await press(page, "Import 2 rows");
   await settled(page, "2 drafts created.");
   await expect(page.getByText("2 rows had values that could not be read.")).toBeVisible();
   await expect(page.getByText("ZIP code “ABC”: Enter valid zipcode")).toBeVisible();
@@ -51,13 +50,13 @@ test("Q-137 IMP-004 a client matches columns, sees what would come of it, import
   const downloaded = page.waitForEvent("download");
   await press(page, "Result per row (.csv)");
   const results = readFileSync((await (await downloaded).path())!, "utf8");
-  expect(results.split("\r\n")).toHaveLength(5);
+  expect(results.trimEnd().split("\r\n")).toHaveLength(3);
   expect(results).toContain("Enter valid zipcode");
 
   // The columns are known by now.
   await sendSheet(page, text("02108"), "masts mended.csv");
   await expect(column).toHaveValue("title");
-  await press(page, "Import 3 rows");
+  await press(page, "Import 2 rows");
   await settled(page, "2 drafts created.");
   await press(page, "All rows");
   await page.getByRole("table").getByRole("link").first().click();

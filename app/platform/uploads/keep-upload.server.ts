@@ -3,7 +3,7 @@ import { type Ok, ok, type Refusal, refuse } from "../result";
 import type { Accepted, Upload, UploadRule } from "../upload.server";
 import { cleanFileName, isPicture, type Mime } from "./file-name";
 import { MOST_PIXELS, reencoded, TooManyPixels, thumbnailOf, Unreadable } from "./picture.server";
-import { sniff, sniffSheet } from "./sniff.server";
+import { sniff, sniffSheet, whyNoSheet } from "./sniff.server";
 
 /** A file that arrived, on this machine's disk, not looked at yet. */
 export type Spooled = {
@@ -51,7 +51,7 @@ export async function keepUpload(file: Spooled, rule: KeepRule): Promise<Ok<Kept
 
 async function keepSheet({ field, name: sentAs, path, sizeBytes }: Spooled, rule: KeepRule) {
   const mime = await sniffSheet(path, sentAs);
-  if (!mime) return refuse("invalid", kinds.sheets);
+  if (!mime) return refuse("invalid", (await whyNoSheet(path)) ?? kinds.sheets);
   const name = cleanFileName(sentAs, mime);
   const kept = await keepFile({ content: path, name, mime, sizeBytes, uploadedById: rule.uploadedById });
   return ok({ field, fileId: kept.id, storageKey: kept.storageKey, name, sentAs });

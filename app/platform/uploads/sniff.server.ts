@@ -37,6 +37,24 @@ export async function sniffSheet(path: string, name: string): Promise<SheetMime 
   return mime && (sheetEndings[mime] as readonly string[]).includes(ending) ? mime : undefined;
 }
 
+const PROTECTED =
+  "The workbook is protected with a password. Please save it without one, and import it again.";
+const OLD_EXCEL =
+  "This is a file of an older Excel (.xls). Please save it as .xlsx or .csv, and import it again.";
+
+/** What to say of a spreadsheet that is no table as it stands; nothing for any other file. */
+export async function whyNoSheet(path: string): Promise<string | undefined> {
+  const head = await headOf(path, 512);
+  // The envelope of older documents; a workbook with a password lies in one too, under this name.
+  if (!head.startsWith("\u00d0\u00cf\u0011\u00e0")) return undefined;
+  const bytes = Buffer.from(head.padEnd(52, "\0"), "latin1");
+  const sectorBytes = bytes.readUInt16LE(30) === 12 ? 4096 : 512;
+  const directory = await headOf(path, 4096, (bytes.readUInt32LE(48) + 1) * sectorBytes);
+  return directory.includes(wide("EncryptedPackage")) ? PROTECTED : OLD_EXCEL;
+}
+
+const wide = (text: string) => Buffer.from(text, "utf16le").toString("latin1");
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const isText = (latin1: string) => !/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]|^%PDF-/.test(latin1);
 
@@ -46,10 +64,10 @@ async function isPdf(path: string) {
   return head.startsWith("%PDF-") && !hasMarkup(head);
 }
 
-async function headOf(path: string, bytes: number) {
+async function headOf(path: string, bytes: number, from = 0) {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, from);
     return buffer.toString("latin1", 0, bytesRead);
   } finally {
     await file.close();

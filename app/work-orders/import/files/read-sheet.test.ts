@@ -35,6 +35,15 @@ describe("text", () => {
     expect(separatorOf(['"a,b;c"', "d", "e, f"].join(separator).concat("\n1,2,3"))).toBe(separator);
   });
 
+  test("lines that end as on an old Macintosh, and names that come twice", async () => {
+    const sheet = await csv("a;a;A\r1;2;3\r4;5;6\r");
+    expect(sheet).toMatchObject({ headers: ["a", "a", "A"], rowCount: 2 });
+    expect(sheet.first.map(({ line, cells }) => [line, ...cells])).toEqual([
+      [2, "1", "2", "3"],
+      [3, "4", "5", "6"],
+    ]);
+  });
+
   test("quotes, line breaks in a cell, a mark that was never quoted, rows of other lengths, empty rows", async () => {
     expect(await cellsOf('a,b\r\n"x ""y""","two\nlines"\r\n\r\n5" pipe,z,more\r\n,\r\nlast')).toEqual([
       ['x "y"', "two\nlines"],
@@ -106,6 +115,27 @@ describe("workbooks", () => {
       },
     ]);
   });
+
+  test.each([
+    ["1900", "", ["2027-03-01", "2027-03-01 09:30", "09:30"]],
+    ["1904", '<workbookPr date1904="1"/>', ["2031-03-02", "2031-03-02 09:30", "09:30"]],
+  ])(
+    "days counted from %s, merged cells, and of several sheets the first that shows",
+    async (_name, system, days) => {
+      const file = await zipFile({
+        "xl/workbook.xml": `<workbook xmlns:r="x">${system}<sheets><sheet name="Lists" state="hidden" r:id="r1"/><sheet name="Orders" r:id="r2"/><sheet name="Old" r:id="r3"/></sheets></workbook>`,
+        "xl/_rels/workbook.xml.rels":
+          '<Relationships><Relationship Id="r1" Target="worksheets/a.xml"/><Relationship Id="r2" Target="worksheets/b.xml"/><Relationship Id="r3" Target="worksheets/c.xml"/></Relationships>',
+        "xl/worksheets/a.xml": "<worksheet><sheetData><row><c><v>1</v></c></row></sheetData></worksheet>",
+        "xl/worksheets/c.xml": "<worksheet><sheetData><row><c><v>3</v></c></row></sheetData></worksheet>",
+        "xl/worksheets/b.xml":
+          '<worksheet><sheetData><row r="1"><c t="str"><v>Start</v></c></row><row r="2"><c s="1"><v>46447</v></c><c s="1"><v>46447.395833333336</v></c><c s="1"><v>0.395833333333333</v></c><c r="D2" t="s"><v>0</v></c><c r="E2"/></row></sheetData><mergeCells><mergeCell ref="D2:E2"/></mergeCells></worksheet>',
+        "xl/sharedStrings.xml": "<sst><si><r><t>Both </t></r><r><t>floors</t></r></si></sst>",
+        "xl/styles.xml": '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="22"/></cellXfs></styleSheet>',
+      });
+      expect((await lookAt(file, XLSX, 5)).first).toEqual([{ line: 2, cells: [...days, "Both floors", ""] }]);
+    },
+  );
 
   test("cells without addresses, texts of their own, prefixes, rows that are left out", async () => {
     const file = await sheetFile(

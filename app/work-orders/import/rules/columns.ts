@@ -42,10 +42,7 @@ export const importFields = {
   zipCode: value("ZIP code", "zip, postal code, postcode, location zipcode, location zip, site zip, zip5"),
   country: value("Country", "country code, nation, site country"),
   projectId: value("Project", "project name, program, campaign"),
-  woCompanyId: value(
-    "Company",
-    "wo company, end company, end client, client, customer, company name",
-  ),
+  woCompanyId: value("Company", "wo company, end company, end client, client, customer, company name"),
   teams: value("Teams", "team, team name"),
   siteId: line(
     "Site ID",

@@ -29,10 +29,33 @@ const post = (path: string, body: URLSearchParams) =>
     headers: { "Content-Type": "application/x-www-form-urlencoded" },
   });
 
+/** The envelope of older Excel files and of protected workbooks: a head, and a directory with the names of its parts. */
+function envelope(...parts: string[]) {
+  const head = Buffer.alloc(512);
+  head.write("d0cf11e0a1b11ae1", 0, "hex");
+  head.writeUInt16LE(9, 30);
+  head.writeUInt32LE(1, 48);
+  const directory = parts.map((name) => {
+    const entry = Buffer.alloc(128);
+    entry.write(name, "utf16le");
+    return entry;
+  });
+  return Buffer.concat([head, Buffer.alloc(512), ...directory, Buffer.alloc(512)]);
+}
+const PROTECTED =
+  "The workbook is protected with a password. Please save it without one, and import it again.";
+const OLD = "This is a file of an older Excel (.xls). Please save it as .xlsx or .csv, and import it again.";
+
 test.each([
   ["IMP-001 no file", null, "", "Please select file to import."],
   ["IMP-002 a program", Buffer.from("MZ\u0000\u0001"), "orders.csv", "Please select .csv file to import."],
   ["IMP-002 a picture's name", "a,b\n1,2", "orders.png", "Please select .csv file to import."],
+  ["IMP-002 a protected workbook", envelope("Root Entry", "EncryptedPackage"), "a.xlsx", PROTECTED],
+  ["IMP-002 an older Excel's file", envelope("Root Entry", "Workbook"), "a.xls", OLD],
+  ["IMP-002 an envelope that ends at once", envelope().subarray(0, 40), "a.xls", OLD],
+  ["IMP-005 nothing in it", "", "a.csv", "The file is empty"],
+  ["IMP-005 blank rows alone", "\r\n , \r\n", "a.csv", "The file is empty"],
+  ["IMP-005 a million rows", `a\n${"1\n".repeat(1_000_001)}`, "a.csv", "The file has more than 200,000 rows"],
   ["IMP-005 names alone", "a,b", "orders.csv", "The file has column names and nothing below them"],
 ])("%s is told beside the file", async (_name, content, name, text) => {
   const { answer } = await send(formWith(content, name));

@@ -57,7 +57,7 @@ export default function Import() {
         <FileField
           field={plainField("file", { errors: errors?.file })}
           label="File"
-          hint="A .csv or .xlsx file with column names in its first row. You see what becomes of it before anything is saved."
+          hint="A .csv file, or the first sheet of an .xlsx file, with column names in its first row. You see what becomes of it before anything is saved."
           accept=".csv,.tsv,.txt,.xlsx,text/csv"
         />
         {templates.length > 0 && (
