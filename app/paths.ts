@@ -87,6 +87,8 @@ export const paths = {
   /** "custom-fields", "approval-codes", "projects" or "end-companies". */
   companyList: (list: string) => `/manage-${list}`,
   companyListAct: (list: string, act: string, search = "") => `/manage-${list}/${act}${search}`,
+  groups: () => "/contractor-groups",
+  groupAct: (act: string, search = "") => `/contractor-groups/${act}${search}`,
   users: () => "/user-management",
   userAct: (act: string, search = "") => `/user-management/${act}${search}`,
   teams: () => "/manage-teams",

@@ -3,7 +3,6 @@ import { layout, type RouteConfig, route } from "@remix-run/route-config";
 /** Pages of the documents' route map whose rooms are not built yet: their guards hold, and lead to the dashboard. */
 const roomsToCome = [
   "find-contractor",
-  "contractor-groups",
   "payment-methods",
   "manage-funds",
   "funding-sources",
@@ -147,6 +146,11 @@ export default [
     route("bulk-runs/:id/retry", "bulk/screens/retry.ts"),
     route("PMTools", "companies/screens/pm-tools.tsx"),
     ...companyLists,
+    route("contractor-groups", "contractors/groups/screens/list.tsx", [
+      route("add", "contractors/groups/screens/add.tsx"),
+      route(":id/edit", "contractors/groups/screens/edit.tsx"),
+      route(":id/delete", "contractors/groups/screens/delete.tsx"),
+    ]),
     route("user-management", "companies/users/screens/list.tsx", [
       route("add", "companies/users/screens/add.tsx"),
       route(":id/edit", "companies/users/screens/edit.tsx"),

@@ -74,6 +74,8 @@ export const policy = {
   // A company's people
   "teams.read": { allow: client },
   "teams.change": { allow: client },
+  "groups.read": { allow: client },
+  "groups.change": { allow: client },
   "users.manage": { allow: { client: adminOnly } },
   /** Colleagues to choose from; for the super administrator everybody's. */
   "users.list": { allow: { client: true, superAdmin: true } },
@@ -200,7 +202,6 @@ export const policy = {
 
   // Pages whose rooms come later; their guards are here already
   "page.find-contractor": { allow: client },
-  "page.contractor-groups": { allow: client },
   "page.pm-tools": { allow: client },
   "page.payment-methods": { allow: { client: adminOnly } },
   "page.manage-funds": { allow: { contractor: true, client: adminOnly, superAdmin: true } },

@@ -61,9 +61,16 @@ export const users = pgTable(
     lastLoginAt: instant(),
     /** A colleague whom an Admin has deleted: disabled for good, kept for the name in histories, without the address. */
     removedAt: instant(),
+    /** What one looks for people by: number, name, address, city, state (Q-064). */
+    searchText: text().generatedAlwaysAs(
+      sql`lower(id::text || chr(10) || first_name || ' ' || last_name || chr(10) || email::text || chr(10) || city || chr(10) || state_code)`,
+    ),
   },
   (t) => [
     index().on(t.companyId),
+    index("contractors_search")
+      .using("gin", sql`${t.searchText} gin_trgm_ops`)
+      .where(sql`role = 'contractor'`),
     check(
       "client_has_company",
       sql`(${t.role} = 'client') = (${t.companyId} is not null and ${t.level} is not null)`,

@@ -12,6 +12,7 @@ import { db, inTransaction } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { keepFile } from "~/platform/files.server";
 import { resolvePlace } from "~/platform/places.server";
+import { keepGroups } from "./groups";
 import { keepLists, type Lists } from "./lists";
 import { DAY, must } from "./must";
 import { abouts, companies as companyList, contractors, credentials, invited, levels } from "./people";
@@ -45,6 +46,8 @@ export async function castPeople(present: Date): Promise<Cast> {
   for (const company of companyList) cast.companies.push(await found(company, join, present, random));
   for (const n of contractors.keys())
     cast.contractors.push(await join(contractorNumber(n, random), 190 - (n % 20)));
+  for (const { domain, people } of cast.companies)
+    await keepGroups(people[0]!, domain, cast.contractors, daysBefore(present, 90));
   await takePortraits(cast, present);
   return cast;
 }

@@ -31,6 +31,7 @@ const rank = (room: string) => order.findIndex((rooms) => rooms.includes(room));
 const owners: Record<string, string[]> = {
   accounts: ["access", "auth", "companies", "contractors", "platform"],
   companies: ["companies", "approval"],
+  contractors: ["contractors"],
   "work-orders": ["work-orders", "applications", "field-work", "approval"],
   "order-fields": ["work-orders", "approval"],
   templates: ["work-orders"],

@@ -58,6 +58,8 @@ const roles = [
       "/templates",
       "/create-work-order-template",
       "/PMTools",
+      "/contractor-groups",
+      "/contractor-groups/add",
       "/user-management",
       "/user-management/add",
       "/manage-teams",

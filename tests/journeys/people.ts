@@ -116,6 +116,21 @@ export async function fitsTheScreen(page: Page) {
   expect(scroll).toBeLessThanOrEqual(inner! + 1);
 }
 
+/** The link in a mail that was sent to the address, looked up in another tab as people do. */
+export async function linkInMail(browser: Browser, email: string, subject: string, link: RegExp) {
+  const inbox = await person(browser);
+  const mail = inbox.getByRole("link", { name: subject }).first();
+  await expect(async () => {
+    await inbox.goto(`/inbox?to=${encodeURIComponent(email)}`);
+    await expect(mail).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await mail.click();
+  await looksRight(inbox);
+  const address = await inbox.getByRole("link", { name: link }).getAttribute("href");
+  await inbox.context().close();
+  return address!;
+}
+
 /** The screen as it stands: within the window, and nothing for axe to find. */
 export async function looksRight(page: Page) {
   await fitsTheScreen(page);

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { fillOrder } from "./order-form";
-import { act, hasScripts, looksRight, opened, password, person, press, told } from "./people";
+import { act, hasScripts, linkInMail, looksRight, opened, password, person, press, told } from "./people";
 
 /** Somebody whom no other run knows. */
 const stranger = (who: string) =>
@@ -157,16 +157,7 @@ async function fillPerson(
 async function verify(page: Page, browser: Browser, email: string) {
   await expect(page.getByText("Registration Success")).toBeVisible();
   await looksRight(page);
-  const inbox = await person(browser);
-  const mail = inbox.getByRole("link", { name: "Activate your Callout account" });
-  await expect(async () => {
-    await inbox.goto(`/inbox?to=${encodeURIComponent(email)}`);
-    await expect(mail).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await mail.click();
-  await looksRight(inbox);
-  await page.goto((await inbox.getByRole("link", { name: /\/verify\?id=/ }).getAttribute("href"))!);
-  await inbox.context().close();
+  await page.goto(await linkInMail(browser, email, "Activate your Callout account", /\/verify\?id=/));
   await told(page, "Your email is verified");
   await expect(page.getByLabel("Email")).toHaveValue(email);
 }

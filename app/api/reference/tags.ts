@@ -87,7 +87,7 @@ export const chapters = [
   },
   {
     name: "Company people",
-    description: "The people of a company, and the teams that they make up.",
+    description: "The people of a company, the teams that they make up, and groups of preferred contractors.",
     calls: [
       "client.list",
       "users.get_clients",
@@ -100,6 +100,11 @@ export const chapters = [
       "teams.create",
       "teams.update",
       "teams.delete",
+      "contractor-groups.list",
+      "contractor-groups.get",
+      "contractor-groups.create",
+      "contractor-groups.update",
+      "contractor-groups.delete",
     ],
   },
   {

@@ -13,13 +13,23 @@ export const STRANGERS = invalid({
 export type TypedTeam = { name?: unknown; usersIds?: readonly (string | number)[] | null };
 export type TeamValues = { name: string; userIds: number[] };
 
+/** CMP-006, CMP-007; preferred contractor groups are named alike. Answers what is wrong with it, or nothing. */
+export function nameError(name: string, on: "add" | "edit") {
+  if (!name) return on === "add" ? "Name field is empty" : "Please enter name!";
+  return name.length > LONGEST_NAME ? tooLong("Name", LONGEST_NAME) : undefined;
+}
+
+export const readTeamName = (typed: unknown) =>
+  typeof typed === "string" || typeof typed === "number" ? readLine(typed) : "";
+
 /** CMP-006, CMP-007, CMP-008: everything that is wrong with it, beside its fields. */
 export function readTeam({ name: typed, usersIds }: TypedTeam, on: "add" | "edit"): Result<TeamValues> {
-  const name = typeof typed === "string" || typeof typed === "number" ? readLine(typed) : "";
+  const name = readTeamName(typed);
   const userIds = [...new Set((usersIds ?? []).map(Number))].sort((a, b) => a - b);
-  const errors: Record<string, string[]> = {};
-  if (!name) errors.name = [on === "add" ? "Name field is empty" : "Please enter name!"];
-  if (name.length > LONGEST_NAME) errors.name = [tooLong("Name", LONGEST_NAME)];
-  if (userIds.length === 0) errors.usersIds = [NO_MEMBERS];
+  const wrongName = nameError(name, on);
+  const errors = {
+    ...(wrongName && { name: [wrongName] }),
+    ...(userIds.length === 0 && { usersIds: [NO_MEMBERS] }),
+  };
   return Object.keys(errors).length > 0 ? invalid(errors) : ok({ name, userIds });
 }

@@ -1,3 +1,4 @@
+import { makeGroup } from "tests/factories/groups";
 import { makeTeam } from "tests/factories/lists";
 import { makeClient, makeContractor, makeInvitation, makeSuperAdmin } from "tests/factories/people";
 import type { Examples } from "./example";
@@ -62,6 +63,31 @@ export const people: Examples = {
   "teams.delete": async () => {
     const as = await makeClient();
     const { id } = await makeTeam(as);
+    return { done: { as, params: { id } }, refused: { as: await makeClient(), params: { id } } };
+  },
+  "contractor-groups.list": async () => {
+    const as = await makeClient("Dispatcher");
+    await makeGroup(as, [(await makeContractor()).id]);
+    return { done: { as }, refused: { as: await makeContractor() } };
+  },
+  "contractor-groups.get": async () => {
+    const as = await makeClient();
+    const { id } = await makeGroup(as, [(await makeContractor()).id]);
+    return { done: { as, params: { id } }, refused: { as: await makeClient(), params: { id } } };
+  },
+  "contractor-groups.create": async () => {
+    const as = await makeClient("Manager");
+    const body = { name: "Fiber crews", usersIds: [String((await makeContractor()).id)] };
+    return { done: { as, body }, refused: { as, body: { ...body, name: "" } } };
+  },
+  "contractor-groups.update": async () => {
+    const as = await makeClient();
+    const body = { groupId: String((await makeGroup(as)).id), name: "Cabling", usersIds: [] };
+    return { done: { as, body }, refused: { as: await makeClient(), body } };
+  },
+  "contractor-groups.delete": async () => {
+    const as = await makeClient();
+    const { id } = await makeGroup(as);
     return { done: { as, params: { id } }, refused: { as: await makeClient(), params: { id } } };
   },
 };

@@ -1,0 +1,55 @@
+import { Button } from "~/ui/button";
+import { CheckboxGroup } from "~/ui/fields/choice-fields";
+import { type FieldMeta, plainField } from "~/ui/fields/field";
+import { TextField } from "~/ui/fields/text-fields";
+import type { Listed } from "../group-route.server";
+
+type Props = { field: FieldMeta; label: string; listed: Listed };
+
+/**
+ * Any of all contractors: who is chosen, and who is found by a search that the form's own button sends, with everything
+ * that is typed in it; it works alike with and without scripts.
+ */
+export function ContractorsField({ field, label, listed }: Props) {
+  const { chosen, found, searched, isTooShort } = listed;
+  const people = [...chosen, ...found];
+  const ticked = {
+    ...field,
+    defaultOptions: chosen.map(({ id }) => String(id)),
+    key: people.map(({ id }) => id).join(),
+  };
+  return (
+    <div className="members">
+      <div className="named-row">
+        <TextField
+          field={plainField("search", {
+            id: `${field.id}-search`,
+            defaultValue: searched,
+            errors: isTooShort ? ["Please enter at least 3 letters"] : undefined,
+          })}
+          label="Find contractors"
+          hint="Name, number, email, city or state; at least 3 letters"
+          tight
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <Button name="find" value="1" icon="search" formNoValidate>
+          Search
+        </Button>
+      </div>
+      {searched && !isTooShort && found.length === 0 && <p className="muted">No users found</p>}
+      {people.length > 0 && (
+        <CheckboxGroup
+          field={ticked}
+          label={label}
+          options={people.map(({ id, name, city, stateCode }) => ({
+            value: String(id),
+            label: name,
+            hint: [city, stateCode].filter(Boolean).join(", "),
+          }))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLocation } from "@remix-run/react";
+import { paths } from "~/paths";
+import type { TablePage } from "~/platform/table-query";
+import { LinkButton } from "~/ui/button";
+import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
+
+type Row = { id: number; name: string; userIds: number[] };
+
+/** CMP-011, CMP-012. */
+export function GroupsTable({ table }: { table: TablePage<Row> }) {
+  const query = useLocation().search;
+  const columns: SortedColumn<Row>[] = [
+    { key: "name", label: "Group name", by: "name", main: true, cell: ({ name }) => name },
+    {
+      key: "members",
+      label: "Members count",
+      by: "members",
+      numeric: true,
+      cell: ({ userIds }) => userIds.length,
+    },
+    { key: "acts", label: "", place: "acts", cell: (row) => <Acts row={row} query={query} /> },
+  ];
+  return (
+    <PagedTable
+      table={table}
+      at={paths.groups()}
+      caption="Preferred contractor groups"
+      columns={columns}
+      rowKey={({ id }) => id}
+      noun="groups"
+    />
+  );
+}
+
+function Acts({ row: { id, name }, query }: { row: Row; query: string }) {
+  const of = <span className="hidden-visually"> {name}</span>;
+  const look = { size: "small", variant: "quiet", preventScrollReset: true, discover: "none" } as const;
+  return (
+    <span className="named-acts">
+      <LinkButton to={paths.groupAct(`${id}/edit`, query)} icon="edit" {...look}>
+        Edit{of}
+      </LinkButton>
+      <LinkButton to={paths.groupAct(`${id}/delete`, query)} icon="trash" {...look}>
+        Delete{of}
+      </LinkButton>
+    </span>
+  );
+}

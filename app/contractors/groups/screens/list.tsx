@@ -1,0 +1,60 @@
+import { type MetaFunction, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { companyOf } from "~/companies/lists/list-route.server";
+import { ListSearch } from "~/companies/parts/list-search";
+import { paths } from "~/paths";
+import { db } from "~/platform/db.server";
+import { readTableQuery, textFilter } from "~/platform/table-query";
+import { LinkButton } from "~/ui/button";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { groupsTable, listGroupsPage } from "../groups.server";
+import { GroupsTable } from "../parts/groups-table";
+
+export const loader = guarded("groups.read", async ({ actor, request }) => {
+  const query = readTableQuery(new URL(request.url).searchParams, groupsTable);
+  return { table: await listGroupsPage(db, companyOf(actor), query), search: textFilter(query, "name") };
+});
+
+export const meta: MetaFunction = () => [{ title: "Preferred · Callout" }];
+
+/** CMP-011. */
+export default function ContractorGroups() {
+  const { table, search } = useLoaderData<typeof loader>();
+  return (
+    <div className="page">
+      <header className="page-head">
+        <div>
+          <h1>Preferred Contractor Groups</h1>
+          <p className="muted">Contractors whom you like to work with, in groups of your own.</p>
+        </div>
+        <LinkButton
+          to={paths.groupAct("add", useLocation().search)}
+          variant="primary"
+          icon="add"
+          preventScrollReset
+        >
+          Add Group
+        </LinkButton>
+      </header>
+      {(table.total > 0 || search) && <ListSearch search={search} returnTo={null} noun="groups" />}
+      <GroupsTable table={table} />
+      {table.total === 0 && <NoGroups isSearch={search !== ""} />}
+      <Outlet />
+    </div>
+  );
+}
+
+const NoGroups = ({ isSearch }: { isSearch: boolean }) =>
+  isSearch ? (
+    <EmptyState
+      title="Elements not found"
+      icon="search"
+      action={<LinkButton to={paths.groups()}>Show all groups</LinkButton>}
+    >
+      No group's name has this in it.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No groups yet" icon="star">
+      Put contractors whom you know to be good into a group, to find them again quickly.
+    </EmptyState>
+  );

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { users } from "./accounts";
+import { id, instant, whole } from "./columns";
+import { companies } from "./companies";
+
+/** Contractors whom a company likes to work with, under a name ("Preferred"). */
+export const contractorGroups = pgTable(
+  "contractor_groups",
+  {
+    id: id(),
+    companyId: whole()
+      .notNull()
+      .references(() => companies.id),
+    name: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex("contractor_groups_name").on(t.companyId, sql`lower(${t.name})`)],
+);
+
+export const contractorGroupMembers = pgTable(
+  "contractor_group_members",
+  {
+    groupId: whole()
+      .notNull()
+      .references(() => contractorGroups.id, { onDelete: "cascade" }),
+    contractorId: whole()
+      .notNull()
+      .references(() => users.id),
+  },
+  (t) => [primaryKey({ columns: [t.groupId, t.contractorId] }), index().on(t.contractorId)],
+);
