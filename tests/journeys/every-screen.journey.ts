@@ -100,6 +100,7 @@ for (const { who, email, tabs, pages, acts, refused } of roles)
     await look(page, `/dashboard/${tabs[0]}?search=nothing+is+called+this`);
     await look(page, `/dashboard/${tabs.at(-1)}/filter?cityName=o&payRateFrom=1&winNumbers=1&customField1=1`);
     await look(page, `/dashboard/${tabs.at(-1)}/saved-filters?cityName=o&payRateFrom=1&winNumbers=1`);
+    await look(page, `/dashboard/${tabs.at(-1)}/columns`);
     for (const path of pages) await look(page, path);
     if (who === "client") await lookAtImport(page);
     await look(page, `/dashboard/${tabs[0]}/999999`, 404);

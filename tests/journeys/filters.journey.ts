@@ -43,3 +43,49 @@ test("FLT-001 FLT-021 FLT-023 FLT-025 a client filters, saves, clears and restor
   await expect(page.getByText(`${name} was deleted`)).toBeVisible();
   await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
 });
+
+test("a contractor saves a search, has its new work mailed, and stops it", async ({ browser }) => {
+  const page = await person(browser, "contractor@callout.example");
+  const name = `Near ${test.info().project.name}`;
+  await page.goto("/dashboard/available?range=100&search=a");
+  await page.getByRole("link", { name: "Saved filters" }).click();
+  await page.getByLabel("Save what is in force as").fill(name);
+  await page.getByRole("button", { name: "Save filter" }).click();
+  await page.getByRole("link", { name: "Saved filters" }).click();
+  await page.getByRole("button", { name: `Mail me new work of ${name}` }).click();
+  await expect(page.getByText(`New work of ${name} is mailed to you each morning`)).toBeVisible();
+  await page.getByRole("button", { name: `Stop mailing of ${name}` }).click();
+  await expect(page.getByRole("button", { name: `Mail me new work of ${name}` })).toBeVisible();
+  await page.getByRole("link", { name: `Delete ${name}` }).click();
+  await page.getByRole("button", { name: "Delete filter" }).click();
+  await expect(page.getByText(`${name} was deleted`)).toBeVisible();
+});
+
+test("a contractor leaves out a column, moves another up, and has them all again", async ({ browser }) => {
+  // A choice is kept with the account: each browser's own contractor.
+  const n = ["desktop-js", "desktop-nojs", "phone-js", "phone-nojs"].indexOf(test.info().project.name) + 2;
+  const page = await person(browser, `contractor${n}@callout.example`);
+  const labels = () =>
+    page
+      .locator("tbody tr")
+      .first()
+      .locator("td")
+      .evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset.label).filter(Boolean));
+  const all = ["WIN", "Status", "Client", "Location", "Distance", "Start", "Pay"];
+  await page.goto("/dashboard/available?range=unlimited");
+  expect(await labels()).toEqual(all);
+  await page.getByRole("link", { name: "Columns" }).click();
+  const dialog = page.getByRole("dialog", { name: "Columns" });
+  await dialog.getByLabel("Client", { exact: true }).uncheck();
+  await dialog.getByRole("button", { name: "Move Pay up" }).click();
+  await expect(dialog.getByRole("listitem").nth(3)).toContainText("Pay");
+  await expect(dialog.getByLabel("Client", { exact: true })).not.toBeChecked();
+  await dialog.getByRole("button", { name: "Save columns" }).click();
+  await expect(page.getByText("Columns saved")).toBeVisible();
+  expect(await labels()).toEqual(["WIN", "Status", "Location", "Distance", "Pay", "Start"]);
+
+  await page.getByRole("link", { name: "Columns" }).click();
+  await page.getByRole("button", { name: "Reset" }).click();
+  await expect(page.getByText("The columns are as they were")).toBeVisible();
+  expect(await labels()).toEqual(all);
+});

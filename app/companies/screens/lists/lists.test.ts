@@ -4,11 +4,13 @@ import { caller } from "tests/api/caller";
 import { makeCode, makeNamed } from "tests/factories/lists";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
+import { markupOf, textOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
 import { addToList } from "../../commands/add-to-list.server";
 import { listCustomFields, listProjects } from "../../lists/queries.server";
+import CompanyList from "./list";
 
 const open = async (actor: Actor, address: string) =>
   (
@@ -151,6 +153,22 @@ test("CMP-046 CMP-047 projects and end companies over REST, the super administra
     expect((await call("GET", path)).body.payload.data).toEqual([]);
   }
   expect(await listProjects(db, client.companyId!)).toEqual([]);
+});
+
+test("FLT-027 a client's choice of custom fields to filter by comes with a call", async () => {
+  const client = await makeClient("Dispatcher");
+  const { id } = await makeNamed(client, "customFields", "Floor");
+  await makeNamed(await makeClient(), "customFields", "Secret name");
+  const answer = await (await caller(client))("GET", "/api/client/custom_fields");
+  expect(answer.status).toBe(200);
+  expect(JSON.stringify(answer.body)).toContain(`{"_id":"${id}","name":"Floor"}`);
+  expect(JSON.stringify(answer.body)).not.toContain("Secret name");
+});
+
+test("LST-043 a search that finds nothing says so in the documents' words", async () => {
+  const table = await open(await makeClient(), "/manage-custom-fields?name=nothing");
+  const shown = { list: "custom-fields", table, search: "nothing", returnTo: null };
+  expect(textOf(await markupOf(CompanyList, shown))).toContain("Elements not found");
 });
 
 test("contractors have no part in any of it", async () => {

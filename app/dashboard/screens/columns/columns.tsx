@@ -44,7 +44,9 @@ export default function Columns() {
   return (
     <Dialog title="Columns" closeTo={links.here} size="small">
       <Form method="post" preventScrollReset>
-        <p className="muted">Title and WIN always show. A tab leaves out what it has no use for.</p>
+        <p className="muted">
+          Title and WIN always show; what is not ticked stands last. A tab leaves out what it has no use for.
+        </p>
         <ol className="column-choice">
           {columns.map(({ key, shown }, index) => (
             <li key={key}>

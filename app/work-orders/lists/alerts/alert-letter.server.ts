@@ -62,7 +62,7 @@ const entryOf = (row: OrderRow) => ({
   label: row.title || "Untitled",
   detail: [
     row.isRemote ? "Remote" : [row.city, row.stateCode].filter(Boolean).join(", "),
-    row.miles == null ? "" : `${miles(row.miles)} miles`,
+    miles(row.miles),
     row.startDate && `${date(row.startDate)} ${time(row.startTime)} ${row.zone}`.trim(),
     `${money(row.potentialPayCents)} (${money(row.amountCents)}/${unit[row.basicType]})`,
     `WIN ${row.win}`,
