@@ -9,6 +9,7 @@ import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/peop
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
+import { eraseBytes } from "~/platform/files.server";
 
 const pdf = (name: string) => new File(["%PDF-1.4\n%%EOF\n"], name, { type: "application/pdf" });
 async function form(values: unknown, more: Record<string, string | File | File[]> = {}) {
@@ -118,7 +119,7 @@ test("orders.update keeps what oldDocuments names, and all where it is absent", 
   expect(await call("PATCH", "/api/orders", await form(values))).toMatchObject({ status: 404 });
 });
 
-test("DET-020 DET-021 security case 12 links open files of orders that one may see, and nothing else", async () => {
+test("IMP-013 IMP-014 DET-020 DET-021 security case 12 links open files of orders that one may see, and nothing else", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const call = await caller(client);
@@ -157,6 +158,19 @@ test("DET-020 DET-021 security case 12 links open files of orders that one may s
   expect(some).toContain("open.pdf");
   expect(some).not.toContain("hidden.pdf");
   expect(await zip(await caller(await makeClient()))).toMatchObject({ status: 404 });
+
+  // A file that is lost is logged, and the others come all the same.
+  await eraseBytes(
+    await db
+      .select()
+      .from(files)
+      .where(eq(files.storageKey, String(hidden).split("/").pop()!)),
+  );
+  const rest = await zip(call);
+  expect(rest.headers.get("Content-Type")).toBe("application/zip");
+  const left = Buffer.from(rest.body as ArrayBuffer).toString("latin1");
+  expect(left).toContain("open.pdf");
+  expect(left).not.toContain("hidden.pdf");
 
   const gone = await call("DELETE", "/api/orders/documents", { workOrderId, link: hidden });
   expect(gone).toMatchObject({ status: 200 });

@@ -5,6 +5,7 @@ import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
 import { db } from "~/platform/db.server";
 import { attachment, openFile } from "~/platform/files.server";
+import { log } from "~/platform/log.server";
 import { notFound, ok, type Result } from "~/platform/result";
 import { uniqueName } from "~/platform/uploads/file-name";
 import { readOrder } from "../order.server";
@@ -24,7 +25,7 @@ export async function zipDocuments(actor: Actor, win: number): Promise<Result<Re
   if (documents.length === 0) return notFound("Document");
   const body = new PassThrough();
   // Whoever stops reading must not leave files open behind him.
-  pack(documents, body).catch((error) => body.destroy(error as Error));
+  pack(win, documents, body).catch((error) => body.destroy(error as Error));
   const headers = {
     "Content-Type": "application/zip",
     "Content-Disposition": attachment(`WIN ${win} documents.zip`),
@@ -36,7 +37,7 @@ export async function zipDocuments(actor: Actor, win: number): Promise<Result<Re
   );
 }
 
-async function pack(documents: DocumentView[], to: PassThrough) {
+async function pack(win: number, documents: DocumentView[], to: PassThrough) {
   // Pictures and PDFs are small already: packing them again costs time and saves nothing.
   const archive = archiver("zip", { store: true });
   const failed = new Promise<never>((_, reject) => {
@@ -48,7 +49,10 @@ async function pack(documents: DocumentView[], to: PassThrough) {
   const taken: string[] = [];
   for (const { name, storageKey, isDeliverable, createdAt } of documents) {
     const stream = await openFile(storageKey);
-    if (!stream) continue;
+    if (!stream) {
+      log().warn({ win, name }, "a document's file is gone from the store");
+      continue;
+    }
     const path = uniqueName(isDeliverable ? `Deliverables/${name}` : name, taken);
     taken.push(path);
     const written = new Promise((resolve) => archive.once("entry", resolve));
