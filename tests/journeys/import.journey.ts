@@ -59,6 +59,7 @@ test("Q-137 IMP-004 a client matches columns, sees what would come of it, import
   await press(page, "Import 2 rows");
   await settled(page, "2 drafts created.");
   await press(page, "All rows");
+  await page.waitForURL(/rows=all/);
   await page.getByRole("table").getByRole("link").first().click();
   await expect(page.getByRole("heading", { name: `${name} 1` })).toBeVisible();
 
