@@ -14,6 +14,8 @@ type Win = number | string;
 
 export const paths = {
   root: () => "/",
+  /** A letter's link: what the query names is opened, after signing in where that is needed (MSG-018). */
+  landing: (query: Query) => withQuery("/home", query),
   home: (query: Back = {}) => withQuery("/home", query),
   signIn: (query: Back & { email?: string } = {}) => withQuery("/sign_in", query),
   register: (query: { type?: "contractor" | "client"; SID?: string } = {}) => withQuery("/register", query),
@@ -35,6 +37,7 @@ export const paths = {
   profile: () => "/profile",
   editProfile: () => "/profile/edit",
   radius: () => "/profile/radius",
+  noticeSettings: () => "/profile/notifications",
   deactivate: () => "/profile/deactivate",
   sessions: () => "/profile/sessions",
   picture: (fileId: number | string) => `/pictures/${fileId}`,
@@ -93,6 +96,9 @@ export const paths = {
   userAct: (act: string, search = "") => `/user-management/${act}${search}`,
   teams: () => "/manage-teams",
   teamAct: (act: string, search = "") => `/manage-teams/${act}${search}`,
+
+  notifications: (query: { before?: number } = {}) => withQuery("/notifications", query),
+  notification: (id: number) => `/notifications/${id}`,
 
   inbox: () => "/inbox",
   inboxMessage: (id: string) => `/inbox/${id}`,

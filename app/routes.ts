@@ -123,11 +123,14 @@ export default [
 
     // Oneself
     route("profile", "auth/screens/profile/profile.tsx", [
+      route("notifications", "auth/screens/profile/notices.tsx"),
       route("radius", "auth/screens/profile/radius.tsx"),
       route("deactivate", "applications/screens/deactivate.tsx"),
     ]),
     route("profile/edit", "auth/screens/profile/edit.tsx"),
     route("profile/sessions", "auth/screens/session/sessions.tsx"),
+
+    route("notifications", "notifications/screens/list.tsx"),
 
     // Clients
     route("create-work-order", "work-orders/screens/form/create.tsx", listsInForm("create")),
@@ -163,6 +166,8 @@ export default [
       route(":id/delete", "work-orders/screens/lists/delete-team.tsx"),
     ]),
   ]),
+
+  route("notifications/:id", "notifications/screens/open.ts"),
 
   // Files and what scripts send
   route("files/:storageKey", "work-orders/screens/documents/file.ts"),

@@ -10,12 +10,20 @@ import { askForOldRefills, finishRefill } from "~/funds/refill-jobs.server";
 import { lookIntoPayment, stripeEvents } from "~/funds/webhooks/stripe-events.server";
 import { countBroken } from "~/ledger/queries.server";
 import { messageLetters, writeMessageLetters } from "~/messaging/message-letters.server";
+import {
+  digestRounds,
+  notificationLetters,
+  sendDigests,
+  writeNotification,
+} from "~/notifications/letters.server";
+import { notify } from "~/notifications/notify.server";
 import { forgetOldTries } from "~/platform/attempts.server";
 import { db } from "~/platform/db.server";
 import { jobQueue, startJobs } from "~/platform/jobs.server";
 import { forgetOldForms } from "~/platform/kept-form.server";
 import { log } from "~/platform/log.server";
 import { forgetDoneActs } from "~/platform/once.server";
+import { followEvents } from "~/platform/outbox.server";
 import { forgetOldSessions } from "~/platform/session.server";
 import { forgetUnusedFiles } from "~/work-orders/documents/forget-unused.server";
 import { forgetOpenImports, resumeImports, runImport } from "~/work-orders/import/commands/run-import.server";
@@ -28,7 +36,10 @@ import { partingLetters, writePartingLetter } from "~/work-orders/parting.server
 const housekeeping = jobQueue<object>("housekeeping");
 const tallies = jobQueue<object>("tallies");
 
-/** Every job of the product, and who does it. It runs in the server's process; more of them share the work. */
+/**
+ * Every job of the product, and who does it; and who reads what happened. It runs in the server's process; more of
+ * them share the work. Answers what stops the reading.
+ */
 export async function startWorkers() {
   await startJobs(
     [
@@ -37,6 +48,8 @@ export async function startWorkers() {
       partingLetters.worker(writePartingLetter),
       messageLetters.worker(writeMessageLetters),
       invitationLetters.worker(writeInvitation),
+      notificationLetters.worker(writeNotification, 4),
+      digestRounds.worker(sendDigests),
       housekeeping.worker(tidy),
       tallies.worker(fold),
       importJobs.worker(runImport, 2),
@@ -46,10 +59,16 @@ export async function startWorkers() {
       alertLetters.worker(writeAlertLetter, 2),
       bulkJobs.worker(doRun, 2),
     ],
-    { housekeeping: "17 * * * *", tallies: "* * * * *", "work-alerts": "*/5 * * * *" },
+    {
+      housekeeping: "17 * * * *",
+      tallies: "* * * * *",
+      "work-alerts": "*/5 * * * *",
+      "digest-rounds": "0 12 * * *",
+    },
   );
   await resumeImports();
   await resumeRuns();
+  return followEvents("notifications", notify);
 }
 
 const fold = async () => void (await foldTallies());

@@ -22,11 +22,12 @@ export async function prepare() {
   await migrate(env().DATABASE_URL);
   const sandbox = env().MODE === "demo" ? await standIn() : undefined;
   if (env().MODE === "demo") await fillEmptyDemo();
-  await startWorkers();
+  const stopReading = await startWorkers();
   return {
     mode: env().MODE,
     demoPassword: env().DEMO_PASSWORD,
     stop: async () => {
+      await stopReading();
       await stopJobs();
       await closeDatabase();
       await sandbox?.stop();

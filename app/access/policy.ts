@@ -56,6 +56,8 @@ export const policy = {
   "agreements.accept": { allow: { contractor: true, client: true }, beforeAgreement: true },
   "account.deactivate": { allow: contractor },
   "account.activate": { allow: contractor, beforeAgreement: true },
+  "notices.choose": { allow: signedIn },
+  "notification.read": { allow: signedIn },
   "radius.change": { allow: contractor },
   "draft.keep": { allow: client },
 

@@ -20,6 +20,7 @@ import { declareFilterChoices } from "./filter-choices.server";
 import { declareHold } from "./hold.server";
 import { declareImports } from "./imports.server";
 import { declareMessages } from "./messages.server";
+import { declareNotifications } from "./notifications.server";
 import { declareOrderActs } from "./order-acts.server";
 import { declareOrderDetails } from "./order-details.server";
 import { declareOrderExport } from "./order-export.server";
@@ -70,6 +71,7 @@ declareCustomFieldValue(api);
 declareExpenses(api);
 declareChecks(api);
 declareMessages(api);
+declareNotifications(api);
 
 declareReference(api);
 declareFallback(api);

@@ -2,7 +2,6 @@ import { users } from "db/schema/accounts";
 import { messageRecipients, messages, orderChatMembers } from "db/schema/messages";
 import { workOrders } from "db/schema/work-orders";
 import { and, asc, eq, gt, ne, sql } from "drizzle-orm";
-import { unsubscribeUrl } from "~/auth/commands/unsubscribe.server";
 import { findCompany } from "~/companies/company.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
@@ -35,7 +34,7 @@ export async function writeMessageLetters({ messageId }: { messageId: number }):
 async function listUntold(messageId: number) {
   const isThere = and(
     eq(users.state, "active"),
-    sql`${users.unsubscribedAt} is null`,
+    ne(users.noticeMail, "never"),
     sql`exists (select 1 from ${workOrders} w where w.id = ${messages.workOrderId} and w.status <> 'deleted'
       and (w.company_id = ${users.companyId} or ${takesPart(sql`${users.id}`)}))`,
   );
@@ -110,7 +109,7 @@ async function letterFor(reader: Untold, unread: Unread): Promise<Letter> {
       label: "Read and answer",
       url: linkTo(paths.orderAct(isContractor ? "upcoming-work" : "all", reader.win, "messages")),
     },
-    footer: "You get this because you had not seen it some minutes after it was written.",
-    unsubscribeUrl: await unsubscribeUrl(db, reader.id, reader.email),
+    footer:
+      "You had not seen it some minutes after it was written. You choose under Profile, Notifications, what comes by mail.",
   };
 }

@@ -33,7 +33,6 @@ test("one letter tells all that is unread, in the company's name, and the next o
   expect(letter.text).toContain(": The gate is <open>");
   expect(letter.text).not.toContain(client.lastName);
   expect(letter.text).toContain(`/dashboard/upcoming-work/${win}/messages`);
-  expect(letter.text).toContain("/unsubscribe?id=");
   await writeMessageLetters({ messageId: await say("Are you there?") });
   await nextMessage(contractor.email);
   expect(await countMessages(contractor.email)).toBe(2);
@@ -45,7 +44,7 @@ test("none to whoever has seen it, wants none, or has lost the order", async () 
   await markSeen(contractor, { win });
   await writeMessageLetters({ messageId: seen });
   const unwanted = await say("Hello");
-  await db.update(users).set({ unsubscribedAt: new Date() }).where(eq(users.id, contractor.id));
+  await db.update(users).set({ noticeMail: "never" }).where(eq(users.id, contractor.id));
   await writeMessageLetters({ messageId: unwanted });
   const lost = await talk();
   const late = await lost.say("Hello");

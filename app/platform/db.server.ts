@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import { commandCommitted } from "./commits";
 import { env } from "./env.server";
 import type { Refusal, Result } from "./result";
 
@@ -77,11 +78,13 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<Result<T>>): Pr
   const open = outer.getStore();
   for (let tries = 1; ; tries++) {
     try {
-      return await (open ?? db).transaction(async (tx) => {
+      const done = await (open ?? db).transaction(async (tx) => {
         const result = await work(tx);
         if (!result.ok) throw new Refused(result);
         return result;
       });
+      if (!open) commandCommitted();
+      return done;
     } catch (error) {
       if (error instanceof Refused) return error.refusal;
       if (!open && tries < 4 && isRetried(error)) continue;

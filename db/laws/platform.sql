@@ -58,3 +58,16 @@ create or replace function fold_work_order_tallies() returns void language sql a
   insert into work_order_tallies (company_id, tab, n)
     select company_id, tab, sum(n) from folded group by 1, 2 having sum(n) <> 0;
 $$;
+
+-- Each consumer of the events has a row for every event that it has not read: numbers are given before a commit, in
+-- whatever order, so a mark of how far it has read would pass over what commits late. New drafts concern nobody else,
+-- and an import makes a hundred thousand of them.
+create or replace function hand_out_events() returns trigger language plpgsql as $$
+begin
+  insert into unread_events (reader, event_id)
+    select reader, e.id from new_rows e cross join (values ('notifications')) readers (reader)
+    where e.type <> 'work-order.create';
+  return null;
+end $$;
+create or replace trigger events_hand_out after insert on events
+  referencing new table as new_rows for each statement execute function hand_out_events();

@@ -20,6 +20,8 @@ export type AccessLevel = "Admin" | "Manager" | "Dispatcher";
 /** unverified: mail not confirmed · active · deactivated: by oneself, reactivates on one's own · disabled: shut out */
 export type AccountState = "unverified" | "active" | "deactivated" | "disabled";
 
+export type NoticeMail = "at-once" | "daily" | "never";
+
 const citext = customType<{ data: string }>({ dataType: () => "citext" });
 
 export const users = pgTable(
@@ -55,7 +57,12 @@ export const users = pgTable(
     agreementsAcceptedAt: instant(),
     /** Lite mode: pages without scripts and pictures, chosen in the menu. */
     lite: boolean().notNull().default(false),
+    /** No mails about available work. */
     unsubscribedAt: instant(),
+    /** When mails tell of what concerns one: as it happens, once a day, or not at all. */
+    noticeMail: text().$type<NoticeMail>().notNull().default("at-once"),
+    /** Whether text messages tell of what changes a job that is one's own. */
+    noticeSms: boolean().notNull().default(false),
     deactivationReason: text().notNull().default(""),
     createdAt: instant().notNull().defaultNow(),
     lastLoginAt: instant(),

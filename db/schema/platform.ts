@@ -28,6 +28,13 @@ export const events = pgTable("events", {
   payload: jsonb().$type<Record<string, unknown>>().notNull().default({}),
 });
 
+/** Events that a consumer has not read yet; a trigger adds them (laws). */
+export const unreadEvents = pgTable(
+  "unread_events",
+  { reader: text().notNull(), eventId: whole().notNull() },
+  (t) => [primaryKey({ columns: [t.reader, t.eventId] })],
+);
+
 /** A stored file. Its bytes lie in the file store under `storageKey`; nothing is served by that key. */
 export const files = pgTable(
   "files",

@@ -1,6 +1,10 @@
+import { notifications } from "db/schema/notifications";
 import { workTypes } from "db/schema/work-orders";
+import { lt } from "drizzle-orm";
+import { notify } from "~/notifications/notify.server";
 import { atTime, now } from "~/platform/clock.server";
 import { db, sqlPool } from "~/platform/db.server";
+import { readEvents } from "~/platform/outbox.server";
 import { copyOrder } from "~/work-orders/commands/copy-order.server";
 import { createOrder } from "~/work-orders/commands/create-order.server";
 import { editOrder } from "~/work-orders/commands/edit-order.server";
@@ -47,7 +51,15 @@ async function fill() {
   }
   await Promise.all(running);
   if (failure) throw failure;
+  await tellWhatHappened(present);
   await dropLetters();
+}
+
+/** Everybody has what concerned them under the bell; only the last day's is still unread. */
+async function tellWhatHappened(present: Date) {
+  while ((await readEvents("notifications", notify)) > 0);
+  const yesterday = new Date(present.getTime() - 24 * 60 * MINUTE);
+  await db.update(notifications).set({ readAt: yesterday }).where(lt(notifications.at, yesterday));
 }
 
 /** The letters of a story that is long over were read long ago: nobody gets hundreds on the first day. */

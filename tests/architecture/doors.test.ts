@@ -45,6 +45,7 @@ const owners: Record<string, string[]> = {
   ledger: ["ledger"],
   messages: ["messaging"],
   funds: ["funds"],
+  notifications: ["notifications"],
   platform: ["platform"],
 };
 

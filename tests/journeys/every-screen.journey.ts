@@ -25,7 +25,13 @@ const companyLists = ["custom-fields", "approval-codes", "projects", "end-compan
   `/manage-${list}`,
   `/manage-${list}/add`,
 ]);
-const ownPages = ["/profile", "/profile/edit", "/profile/sessions"];
+const ownPages = [
+  "/profile",
+  "/profile/edit",
+  "/profile/sessions",
+  "/profile/notifications",
+  "/notifications",
+];
 
 /** What each role has: its tabs, its pages, the order's dialogs that must be reachable from its details, and what is refused. */
 const roles = [

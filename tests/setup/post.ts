@@ -4,6 +4,7 @@ import { accountLetters } from "~/auth/letters.server";
 import { writeAccountLetter } from "~/auth/write-letter.server";
 import { invitationLetters, writeInvitation } from "~/companies/users/invitation-letter.server";
 import { messageLetters, writeMessageLetters } from "~/messaging/message-letters.server";
+import { notificationLetters, writeNotification } from "~/notifications/letters.server";
 import { env, forgetEnv } from "~/platform/env.server";
 import { listMessages, readMessage } from "~/platform/inbox.server";
 import { startJobs, stopJobs } from "~/platform/jobs.server";
@@ -25,6 +26,7 @@ export function withPost() {
       alertLetters.worker(writeAlertLetter),
       messageLetters.worker(writeMessageLetters),
       invitationLetters.worker(writeInvitation),
+      notificationLetters.worker(writeNotification, 8),
     ]);
   });
   afterAll(async () => {

@@ -166,6 +166,11 @@ export const chapters = [
     calls: ["messages.list", "messages.send", "messages.unread", "messages.seen"],
   },
   {
+    name: "Notifications",
+    description: "What happened that concerns one, as it stands under the bell.",
+    calls: ["notifications.list", "notifications.read"],
+  },
+  {
     name: "Approval and pay",
     description: "What is approved, what is paid and what is left.",
     calls: [

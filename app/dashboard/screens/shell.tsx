@@ -2,6 +2,8 @@ import { Outlet, type ShouldRevalidateFunction, useLoaderData } from "@remix-run
 import { fullName } from "~/access/actor";
 import { guarded } from "~/access/guarded.server";
 import { findCompany } from "~/companies/company.server";
+import { Bell } from "~/notifications/parts/bell";
+import { countNews } from "~/notifications/queries.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
 import { choseLite } from "~/platform/scripts";
@@ -17,20 +19,25 @@ export const loader = guarded("home.open", async ({ actor, request }) => {
       note: standingOf(actor, company?.name),
       picture: actor.pictureFileId ? paths.picture(actor.pictureFileId) : null,
     },
+    news: await countNews(actor),
     home: paths.dashboard(),
     menu: menuOf(actor),
     lite: choseLite(request.headers),
   };
 });
 
-/** Who one is changes by an act, not by going somewhere. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionStatus, ...going }) =>
-  formMethod !== undefined && formMethod !== "GET" && !isLost(actionStatus) && going.defaultShouldRevalidate;
+/** Who one is changes by an act, not by going somewhere; what is new is asked for where one stands. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionStatus, ...going }) => {
+  const isAct = formMethod !== undefined && formMethod !== "GET" && !isLost(actionStatus);
+  const isReload = going.currentUrl.href === going.nextUrl.href && !formMethod;
+  return (isAct || isReload) && going.defaultShouldRevalidate;
+};
 
 /** Around every signed-in page: top bar and side menu (NAV-036). */
 export default function Shell() {
+  const { news, ...shell } = useLoaderData<typeof loader>();
   return (
-    <AppShell {...useLoaderData<typeof loader>()}>
+    <AppShell {...shell} tools={<Bell news={news} />}>
       <Outlet />
     </AppShell>
   );

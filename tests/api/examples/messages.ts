@@ -16,6 +16,20 @@ async function talk() {
 }
 
 export const messages: Examples = {
+  "notifications.list": async () => {
+    const { contractor } = await talk();
+    return {
+      done: { as: contractor, query: { before: "5" } },
+      refused: { as: contractor, query: { before: "yesterday" } },
+    };
+  },
+  "notifications.read": async () => {
+    const { contractor } = await talk();
+    return {
+      done: { as: contractor, body: {} },
+      refused: { as: contractor, body: { _id: "999999999" } },
+    };
+  },
   "messages.list": async () => {
     const { contractor, win } = await talk();
     return {

@@ -79,6 +79,9 @@ export default function Profile() {
         <p>
           <Link to={paths.sessions()}>Where you are signed in</Link>
         </p>
+        <p>
+          <Link to={paths.noticeSettings()}>Notifications by mail and text message</Link>
+        </p>
         {profile.mayDeactivate && <ActiveContractor radius={profile.radius} />}
       </div>
       <Outlet />

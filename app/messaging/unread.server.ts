@@ -1,0 +1,24 @@
+import { orderChatMembers } from "db/schema/messages";
+import { workOrders } from "db/schema/work-orders";
+import { sql } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { readRows } from "~/platform/prepared.server";
+import { takesPart } from "./recipients.server";
+
+const MOST = 50;
+export type UnreadChat = { win: number; title: string; unread: number };
+
+/** The orders whose messages this person has not seen, as far as they may read them still. */
+export async function listUnreadChats(actor: Actor): Promise<UnreadChat[]> {
+  if (!may(actor, "message.read")) return [];
+  const isHis =
+    actor.role === "client"
+      ? sql`w.company_id = ${actor.companyId} and w.status <> 'deleted'`
+      : takesPart(sql`${actor.id}::bigint`);
+  return readRows<UnreadChat>(sql`
+    select w.id::float8 as win, w.title, m.unread_count as unread
+    from ${orderChatMembers} m join ${workOrders} w on w.id = m.work_order_id
+    where m.user_id = ${actor.id} and m.unread_count > 0 and ${isHis}
+    order by w.id desc limit ${MOST}`);
+}

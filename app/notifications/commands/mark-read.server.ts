@@ -1,0 +1,23 @@
+import { notifications } from "db/schema/notifications";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { now } from "~/platform/clock.server";
+import { db } from "~/platform/db.server";
+
+/** One's own notification as read; answers where it leads, or nothing where it is somebody else's. */
+export async function openNotification(actor: Actor, id: number): Promise<string | undefined> {
+  const own = and(eq(notifications.id, id), eq(notifications.userId, actor.id));
+  const [found] = await db.select().from(notifications).where(own);
+  if (found && !found.readAt) await db.update(notifications).set({ readAt: now() }).where(own);
+  return found?.url;
+}
+
+/** All of them. Answers how many were unread. */
+export async function markAllRead(actor: Actor): Promise<number> {
+  const read = await db
+    .update(notifications)
+    .set({ readAt: now() })
+    .where(and(eq(notifications.userId, actor.id), isNull(notifications.readAt)))
+    .returning({ id: notifications.id });
+  return read.length;
+}

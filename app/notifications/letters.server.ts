@@ -1,0 +1,103 @@
+import { users } from "db/schema/accounts";
+import { notifications } from "db/schema/notifications";
+import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
+import { paths } from "~/paths";
+import { now } from "~/platform/clock.server";
+import { db } from "~/platform/db.server";
+import { count } from "~/platform/format";
+import { jobQueue } from "~/platform/jobs.server";
+import { type Letter, linkTo, sendMail } from "~/platform/mail.server";
+import { sendSms } from "~/platform/sms.server";
+import { type Kind, kinds } from "./notices";
+
+const WEEK = 7 * 24 * 60 * 60_000;
+const MOST_LISTED = 50;
+
+type Job = { notificationId: number; by: "mail" | "sms" } | { digestOf: number };
+/** A mail or text message that tells of one notification, or a day's of them for somebody. */
+export const notificationLetters = jobQueue<Job>("notification-letters");
+/** Once a day: finds whom to write to. */
+export const digestRounds = jobQueue<object>("digest-rounds");
+
+/** What was read meanwhile needs no letter any more. */
+export async function writeNotification(job: Job): Promise<void> {
+  if ("digestOf" in job) return writeDigest(job.digestOf);
+  const [found] = await db
+    .select({ notification: notifications, person: users })
+    .from(notifications)
+    .innerJoin(users, eq(users.id, notifications.userId))
+    .where(and(eq(notifications.id, job.notificationId), isNull(notifications.readAt)));
+  if (!found || found.person.state !== "active") return;
+  const { notification, person } = found;
+  const { message, title, workOrderId } = notification;
+  if (job.by === "sms")
+    return sendSms(person.phone, `Callout: ${message} ${linkTo(addressOf(notification))}`);
+  if (notification.mailedAt) return;
+  await sendMail(person.email, {
+    subject: workOrderId ? `${title}: WIN ${workOrderId}` : title,
+    greeting: `Hello ${person.firstName},`,
+    paragraphs: [message],
+    link: { label: workOrderId ? "Open Callout" : "Look at it", url: linkTo(addressOf(notification)) },
+    footer,
+  });
+  await markMailed([notification.id]);
+}
+
+const footer =
+  "You choose under Profile, Notifications, what comes by mail: at once, once a day, or not at all.";
+
+type Told = Pick<typeof notifications.$inferSelect, "kind" | "url" | "workOrderId">;
+
+/** By the documents' landing query where there is one (MSG-018): it opens the sign-in and leads on. */
+function addressOf({ kind, url, workOrderId }: Told) {
+  const known = kinds[kind as Kind];
+  return workOrderId && "link" in known ? paths.landing({ [known.link]: workOrderId }) : url;
+}
+
+const markMailed = (ids: number[]) =>
+  db.update(notifications).set({ mailedAt: now() }).where(inArray(notifications.id, ids));
+
+const isUntold = () =>
+  and(
+    isNull(notifications.readAt),
+    isNull(notifications.mailedAt),
+    gt(notifications.at, new Date(now().getTime() - WEEK)),
+  );
+
+/** A letter for each who wants one a day and has something unread that no letter has told of. */
+export async function sendDigests(): Promise<void> {
+  const people = await db
+    .selectDistinct({ id: users.id })
+    .from(users)
+    .innerJoin(notifications, eq(notifications.userId, users.id))
+    .where(and(eq(users.noticeMail, "daily"), eq(users.state, "active"), isUntold()));
+  for (const { id } of people) await notificationLetters.add(db, { digestOf: id });
+}
+
+async function writeDigest(userId: number) {
+  const [person] = await db.select().from(users).where(eq(users.id, userId));
+  if (person?.state !== "active" || person.noticeMail !== "daily") return;
+  const unread = await db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), isUntold()))
+    .orderBy(asc(notifications.id));
+  if (unread.length === 0) return;
+  const letter: Letter = {
+    subject: `${count(unread.length, "notification")} since yesterday`,
+    greeting: `Hello ${person.firstName},`,
+    paragraphs: ["This is what happened that concerns you."],
+    lists: [
+      {
+        title: "Unread",
+        entries: unread.slice(0, MOST_LISTED).map((each) => ({
+          ...{ label: each.title, detail: each.message, url: linkTo(addressOf(each)) },
+        })),
+        all: { label: "Show all notifications", url: linkTo(paths.notifications()) },
+      },
+    ],
+    footer,
+  };
+  await sendMail(person.email, letter);
+  await markMailed(unread.map(({ id }) => id));
+}

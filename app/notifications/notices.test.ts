@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { jobNotice, kinds, noticesOf } from "./notices";
+
+const about = { win: 100001, title: "Replace <AP>", company: "Northwind", actor: "Pat Lee" };
+const said = (type: string, payload: Record<string, unknown> = {}) =>
+  noticesOf({ type, actorId: 1, payload }, about);
+
+describe("MSG-003 which event concerns whom (states.md)", () => {
+  test.each([
+    ["work-order.publish", {}, ["routed"], ["routed"]],
+    ["application.apply", {}, ["client"], ["applied"]],
+    ["application.withdraw", {}, ["client"], ["withdrawn"]],
+    [
+      "application.assign",
+      { archivedContractorIds: [7, 8] },
+      ["contractor", [7, 8]],
+      ["assigned", "not-chosen"],
+    ],
+    ["application.unassign", { reason: "Rescheduled" }, ["contractor"], ["unassigned"]],
+    ["work-order.cancel", { reason: "Closed" }, ["contractor"], ["canceled"]],
+    ["work-order.delete", { contractorIds: [7] }, [[7]], ["deleted"]],
+    ["work-order.confirm", {}, ["client"], ["confirmed"]],
+    ["work-order.hold", { onHold: true }, ["contractor"], ["hold"]],
+    ["work-order.hold", { onHold: false }, ["contractor"], ["hold"]],
+    ["work-order.edit", {}, ["contractor"], ["changed"]],
+    ["work-order.complete", {}, ["client"], ["completed"]],
+    ["work-order.revert", {}, ["contractor"], ["reverted"]],
+    ["approval.save", { sent: true, adjustmentCents: -500 }, ["contractor"], ["adjustment"]],
+    ["approval.save", { sent: false }, [], []],
+    ["approval.accept-adjustment", {}, ["client"], ["adjustment-accepted"]],
+    ["approval.approve", {}, ["contractor"], ["approved"]],
+    ["payment.mark-paid", { finalPayCents: 12_345 }, ["contractor"], ["paid"]],
+    ["work-order.create", {}, [], []],
+    ["message.send", { to: [7] }, [], []],
+  ])("%s %j", (type, payload, to, kind) => {
+    expect(said(type, payload).map((notice) => notice.to)).toEqual(to);
+    expect(said(type, payload).map((notice) => notice.kind)).toEqual(kind);
+  });
+});
+
+test("MSG-017 the reason reaches the contractor; no person of the company is named to him", () => {
+  expect(said("work-order.cancel", { reason: "Site closed" })[0]!.message).toBe(
+    "Northwind has canceled “Replace <AP>” (WIN 100001). Reason: Site closed",
+  );
+  for (const type of ["application.assign", "work-order.edit", "approval.approve", "work-order.revert"])
+    expect(said(type)[0]!.message).not.toContain("Pat Lee");
+  expect(said("payment.mark-paid", { finalPayCents: 12_345 })[0]!.message).toContain("$123.45");
+});
+
+test("MSG-018 letters lead by the documents' landing queries where they name one", () => {
+  expect(kinds.assigned.link).toBe("assigned_work_order");
+  expect(kinds.routed.link).toBe("invite_work_order");
+  expect(kinds.reverted.link).toBe("incomplete_work_order");
+});
+
+test("MSG-004 the end of an import or a bulk act is told to whoever began it, and to nobody else", () => {
+  const done = { type: "work-order.import-done", actorId: 5, payload: { state: "done", drafts: 12 } };
+  expect(jobNotice(done)).toMatchObject({
+    to: [5],
+    type: "success",
+    message: "12 drafts made from your file of work orders.",
+  });
+  expect(jobNotice({ ...done, payload: { state: "failed" } })).toMatchObject({ type: "error" });
+  expect(
+    jobNotice({ type: "bulk-run.finished", actorId: 5, payload: { done: 3, refused: 1 } }),
+  ).toMatchObject({
+    to: [5],
+    type: "warning",
+    message: "3 work orders done, 1 refused.",
+  });
+  expect(jobNotice({ type: "work-order.edit", actorId: 5, payload: {} })).toBeUndefined();
+});

@@ -1,0 +1,221 @@
+/**
+ * Which event concerns whom, and in what words (states.md). Nobody is told of what they did themselves, except that a
+ * long job of theirs has ended. Contractors read the company's name, never that of one of its people (Q-127).
+ */
+import { count, money } from "~/platform/format";
+
+export type NoticeType = "info" | "success" | "warning" | "error";
+export type Notice = {
+  /** The contractor whose order it is, the order's creator and team, those who are routed, or these people. */
+  to: "contractor" | "client" | "routed" | readonly number[];
+  kind: Kind;
+  type: NoticeType;
+  title: string;
+  message: string;
+};
+export type Kind = keyof typeof kinds;
+
+/**
+ * `letter`: whether a mail of these notifications tells of it; some events have letters of their own. `sms`: it changes
+ * where somebody drives. `link`: the documents' landing query in the letter (MSG-018).
+ */
+export const kinds = {
+  assigned: { letter: true, sms: true, link: "assigned_work_order" },
+  "not-chosen": { letter: true, sms: false },
+  unassigned: { letter: false, sms: true },
+  canceled: { letter: false, sms: true },
+  deleted: { letter: true, sms: false },
+  routed: { letter: true, sms: false, link: "invite_work_order" },
+  changed: { letter: true, sms: true },
+  hold: { letter: true, sms: true },
+  reverted: { letter: true, sms: false, link: "incomplete_work_order" },
+  adjustment: { letter: true, sms: false },
+  approved: { letter: false, sms: false },
+  paid: { letter: true, sms: false },
+  applied: { letter: true, sms: false },
+  withdrawn: { letter: true, sms: false },
+  confirmed: { letter: true, sms: false },
+  completed: { letter: true, sms: false },
+  "adjustment-accepted": { letter: true, sms: false },
+  "job-done": { letter: false, sms: false },
+} as const satisfies Record<string, { letter: boolean; sms: boolean; link?: string }>;
+
+export type Happened = { type: string; actorId: number | null; payload: Record<string, unknown> };
+/** The order as it stands when the event is read, and the names that are told. */
+export type About = { win: number; title: string; company: string; actor: string };
+
+type Said = [to: Notice["to"], kind: Kind, type: NoticeType, title: string, message: string];
+type Teller = (payload: Record<string, unknown>, about: About) => Said[];
+
+const ids = (value: unknown) => (Array.isArray(value) ? value.filter((id) => typeof id === "number") : []);
+const because = (reason: unknown) => (typeof reason === "string" && reason ? ` Reason: ${reason}` : "");
+const named = ({ title, win }: About) => `“${title || "Untitled"}” (WIN ${win})`;
+
+const tellers: Record<string, Teller> = {
+  "work-order.publish": (_, order) => [
+    [
+      "routed",
+      "routed",
+      "info",
+      "Work order published",
+      `${order.company} has published ${named(order)}, which is routed to you.`,
+    ],
+  ],
+  "application.apply": (_, order) => [
+    ["client", "applied", "info", "New application", `${order.actor} has applied for ${named(order)}.`],
+  ],
+  "application.withdraw": (_, order) => [
+    [
+      "client",
+      "withdrawn",
+      "warning",
+      "Application canceled",
+      `${order.actor} no longer applies for ${named(order)}.`,
+    ],
+  ],
+  "application.assign": ({ archivedContractorIds }, order) => [
+    [
+      "contractor",
+      "assigned",
+      "success",
+      "You are assigned",
+      `${order.company} has assigned ${named(order)} to you. Please confirm it.`,
+    ],
+    [
+      ids(archivedContractorIds),
+      "not-chosen",
+      "info",
+      "Assigned to somebody else",
+      `${order.company} has chosen another contractor for ${named(order)}.`,
+    ],
+  ],
+  "application.unassign": ({ reason }, order) => [
+    [
+      "contractor",
+      "unassigned",
+      "warning",
+      "You were un-assigned",
+      `${order.company} has un-assigned you from ${named(order)}.${because(reason)}`,
+    ],
+  ],
+  "work-order.cancel": ({ reason }, order) => [
+    [
+      "contractor",
+      "canceled",
+      "warning",
+      "Work order canceled",
+      `${order.company} has canceled ${named(order)}.${because(reason)}`,
+    ],
+  ],
+  "work-order.delete": ({ contractorIds }, order) => [
+    [
+      ids(contractorIds),
+      "deleted",
+      "info",
+      "Work order withdrawn",
+      `${order.company} no longer offers ${named(order)}.`,
+    ],
+  ],
+  "work-order.confirm": (_, order) => [
+    ["client", "confirmed", "success", "Confirmed", `${order.actor} has confirmed ${named(order)}.`],
+  ],
+  "work-order.hold": ({ onHold }, order) => [
+    onHold
+      ? ["contractor", "hold", "warning", "Put on hold", `${order.company} has put ${named(order)} on hold.`]
+      : ["contractor", "hold", "info", "No longer on hold", `${named(order)} goes on.`],
+  ],
+  "work-order.edit": (_, order) => [
+    [
+      "contractor",
+      "changed",
+      "warning",
+      "Work order changed",
+      `${order.company} has changed ${named(order)}. Please look at it again.`,
+    ],
+  ],
+  "work-order.complete": (_, order) => [
+    [
+      "client",
+      "completed",
+      "success",
+      "Completed",
+      `${order.actor} has completed ${named(order)}. It waits for your approval.`,
+    ],
+  ],
+  "work-order.revert": (_, order) => [
+    [
+      "contractor",
+      "reverted",
+      "warning",
+      "Not complete yet",
+      `${order.company} has sent ${named(order)} back to you: something is missing.`,
+    ],
+  ],
+  "approval.save": ({ sent, adjustmentCents }, order) =>
+    sent
+      ? [
+          [
+            "contractor",
+            "adjustment",
+            "warning",
+            "Pay adjustment",
+            `${order.company} asks you to agree to ${money(Number(adjustmentCents))} on ${named(order)}.`,
+          ],
+        ]
+      : [],
+  "approval.accept-adjustment": (_, order) => [
+    [
+      "client",
+      "adjustment-accepted",
+      "success",
+      "Pay adjustment approved",
+      `${order.actor} agrees to the pay adjustment of ${named(order)}.`,
+    ],
+  ],
+  "approval.approve": (_, order) => [
+    [
+      "contractor",
+      "approved",
+      "success",
+      "Work approved",
+      `${order.company} has approved your work on ${named(order)}.`,
+    ],
+  ],
+  "payment.mark-paid": ({ finalPayCents }, order) => [
+    ["contractor", "paid", "success", "Paid", `${named(order)} is paid: ${money(Number(finalPayCents))}.`],
+  ],
+};
+
+/** Which events have something to say about an order at all. */
+export const isToldOf = (type: string) => type in tellers;
+
+/** What an event of an order says, and to whom. */
+export function noticesOf({ type, payload }: Happened, about: About): Notice[] {
+  return (tellers[type]?.(payload, about) ?? []).map(([to, kind, tone, title, message]) => ({
+    ...{ to, kind, type: tone, title, message },
+  }));
+}
+
+/** An import or a bulk act that has ended, for whoever began it (MSG-004). */
+export function jobNotice({ type, actorId, payload }: Happened): Notice | undefined {
+  if (actorId === null) return undefined;
+  const said = { to: [actorId], kind: "job-done" as const };
+  if (type === "work-order.import-done")
+    return payload.state === "failed"
+      ? {
+          ...said,
+          type: "error",
+          title: "Import failed",
+          message: "Your file of work orders could not be imported.",
+        }
+      : {
+          ...{ ...said, type: "success", title: "Import finished" },
+          message: `${count(Number(payload.drafts), "draft")} made from your file of work orders.`,
+        };
+  if (type !== "bulk-run.finished") return undefined;
+  const [done, refused] = [Number(payload.done), Number(payload.refused)];
+  return {
+    ...{ ...said, type: refused > 0 ? "warning" : "success", title: "Bulk act finished" },
+    message: `${count(done, "work order")} done${refused > 0 ? `, ${refused} refused` : ""}.`,
+  };
+}

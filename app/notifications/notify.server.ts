@@ -1,0 +1,137 @@
+import { users } from "db/schema/accounts";
+import { routes } from "db/schema/applications";
+import { companies, teamMembers } from "db/schema/companies";
+import { notifications } from "db/schema/notifications";
+import { workOrders } from "db/schema/work-orders";
+import { and, eq, inArray } from "drizzle-orm";
+import { fullName } from "~/access/actor";
+import { paths } from "~/paths";
+import { now } from "~/platform/clock.server";
+import type { Tx } from "~/platform/db.server";
+import type { StoredEvent } from "~/platform/outbox.server";
+import { notificationLetters } from "./letters.server";
+import { isToldOf, jobNotice, kinds, type Notice, noticesOf } from "./notices";
+
+const DAY = 24 * 60 * 60_000;
+const some = (ids: Iterable<number>) => {
+  const list = [...new Set(ids)];
+  return list.length > 0 ? list : [0];
+};
+
+/**
+ * Reads a batch of events and keeps a notification for everybody whom one concerns, with the letter that tells of it.
+ * What is older than a day is kept as well, but is no reason to write to anybody.
+ */
+export async function notify(tx: Tx, batch: StoredEvent[]): Promise<void> {
+  const told = batch.filter(({ type }) => isToldOf(type));
+  const wins = told.map(({ subjectId }) => subjectId ?? 0);
+  const [orders, actors] = [
+    await ordersOf(tx, wins),
+    await namesOf(
+      tx,
+      told.map(({ actorId }) => actorId ?? 0),
+    ),
+  ];
+  const wanted: Wanted[] = [];
+  for (const event of batch) {
+    const order = orders.get(event.subjectId ?? 0);
+    if (isToldOf(event.type) && order) {
+      const about = { win: order.id, title: order.title, company: order.company };
+      const notices = noticesOf(event, {
+        ...about,
+        actor: actors.get(event.actorId ?? 0) ?? "The contractor",
+      });
+      for (const notice of notices)
+        for (const userId of audienceOf(notice.to, event, order))
+          if (userId !== event.actorId)
+            wanted.push({ userId, event, notice, win: order.id, url: urlOf(notice, order.id) });
+    }
+    const job = jobNotice(event);
+    if (job && event.actorId !== null)
+      wanted.push({ userId: event.actorId, event, notice: job, win: null, url: jobUrl(event) });
+  }
+  if (wanted.length > 0) await keep(tx, wanted);
+}
+
+type Wanted = { userId: number; event: StoredEvent; notice: Notice; win: number | null; url: string };
+type About = NonNullable<ReturnType<Awaited<ReturnType<typeof ordersOf>>["get"]>>;
+
+async function keep(tx: Tx, wanted: Wanted[]) {
+  const present = now();
+  const people = await tx
+    .select({ id: users.id, noticeMail: users.noticeMail, noticeSms: users.noticeSms })
+    .from(users)
+    .where(and(inArray(users.id, some(wanted.map(({ userId }) => userId))), eq(users.state, "active")));
+  const byId = new Map(people.map((person) => [person.id, person]));
+  const rows = wanted
+    .filter(({ userId }) => byId.has(userId))
+    .map(({ userId, event, notice, win, url }) => ({
+      ...{ userId, eventId: event.id, workOrderId: win, url, at: event.at },
+      ...{ kind: notice.kind, type: notice.type, title: notice.title, message: notice.message },
+    }));
+  if (rows.length === 0) return;
+  const kept = await tx.insert(notifications).values(rows).onConflictDoNothing().returning();
+  for (const { id, userId, kind, at } of kept) {
+    const { letter, sms } = kinds[kind as Notice["kind"]];
+    const person = byId.get(userId)!;
+    if (present.getTime() - at.getTime() > DAY) continue;
+    if (letter && person.noticeMail === "at-once")
+      await notificationLetters.add(tx, { notificationId: id, by: "mail" });
+    if (sms && person.noticeSms) await notificationLetters.add(tx, { notificationId: id, by: "sms" });
+  }
+}
+
+function audienceOf(to: Notice["to"], { payload }: StoredEvent, order: About): readonly number[] {
+  if (to === "client") return order.clientSide;
+  if (to === "routed") return order.routed;
+  if (to !== "contractor") return to;
+  // Whose order it was then: by now it may be somebody else's.
+  const contractorId = "contractorId" in payload ? payload.contractorId : order.contractorId;
+  return typeof contractorId === "number" ? [contractorId] : [];
+}
+
+async function ordersOf(tx: Tx, wins: number[]) {
+  const found = await tx
+    .select({
+      id: workOrders.id,
+      title: workOrders.title,
+      company: companies.name,
+      createdById: workOrders.createdById,
+      contractorId: workOrders.contractorId,
+      teamIds: workOrders.teamIds,
+    })
+    .from(workOrders)
+    .innerJoin(companies, eq(companies.id, workOrders.companyId))
+    .where(inArray(workOrders.id, some(wins)));
+  const members = await tx
+    .select()
+    .from(teamMembers)
+    .where(inArray(teamMembers.teamId, some(found.flatMap(({ teamIds }) => teamIds))));
+  const asked = await tx
+    .select({ win: routes.workOrderId, contractorId: routes.contractorId })
+    .from(routes)
+    .where(and(inArray(routes.workOrderId, some(wins)), eq(routes.status, "active")));
+  return new Map(
+    found.map((order) => {
+      const ofTeams = members.filter(({ teamId }) => order.teamIds.includes(teamId));
+      const clientSide = [...new Set([order.createdById, ...ofTeams.map(({ userId }) => userId)])];
+      const routed = asked.filter(({ win }) => win === order.id).map(({ contractorId }) => contractorId);
+      return [order.id, { ...order, clientSide, routed }];
+    }),
+  );
+}
+
+async function namesOf(tx: Tx, ids: number[]) {
+  const found = await tx
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(inArray(users.id, some(ids)));
+  return new Map(found.map((person) => [person.id, fullName(person)]));
+}
+
+/** Whoever has lost an order, or did not get it, may not see it any more: there is other work. */
+const isLost = ({ kind }: Notice) => kind === "not-chosen" || kind === "deleted" || kind === "unassigned";
+const urlOf = (notice: Notice, win: number) =>
+  isLost(notice) ? paths.tab("available") : paths.share("all", win);
+const jobUrl = ({ type, subjectId }: StoredEvent) =>
+  type === "bulk-run.finished" ? paths.bulkRun(subjectId ?? 0) : paths.import(subjectId ?? 0);

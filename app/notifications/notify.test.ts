@@ -1,0 +1,207 @@
+import { users } from "db/schema/accounts";
+import { events, unreadEvents } from "db/schema/platform";
+import { eq } from "drizzle-orm";
+import { applyAs } from "tests/factories/applications";
+import { fund } from "tests/factories/funds";
+import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { visit } from "tests/setup/pages";
+import { countMessages, nextMessage, withPost } from "tests/setup/post";
+import { describe, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { assignContractor } from "~/applications/commands/assign-contractor.server";
+import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
+import { chooseNotices } from "~/auth/commands/choose-notices.server";
+import { sendMessage } from "~/messaging/commands/send-message.server";
+import { atTime, now } from "~/platform/clock.server";
+import { db, inTransaction } from "~/platform/db.server";
+import { readEvents } from "~/platform/outbox.server";
+import { recordAct } from "~/platform/record.server";
+import { ok } from "~/platform/result";
+import { holdOrder } from "~/work-orders/commands/hold-order.server";
+import { markAllRead, openNotification } from "./commands/mark-read.server";
+import { sendDigests } from "./letters.server";
+import { notify } from "./notify.server";
+import { countNews, listNotifications } from "./queries.server";
+
+withPost();
+
+const READER = "notifications";
+const catchUp = async () => {
+  while ((await readEvents(READER, notify)) > 0);
+};
+function door() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open: () => open(), opened };
+}
+const titles = async (actor: Actor) =>
+  (await listNotifications(actor)).notifications.map(({ title }) => title);
+
+async function assigned() {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  const order = await makeAssignedOrder(client, contractor, { payOutsideOfApp: true });
+  return { client, contractor, win: order.id };
+}
+const hold = (client: Actor, win: number, onHold = true) => holdOrder(client, { win, onHold });
+
+describe("who is told", () => {
+  test("Q-174 applicant, winner and loser of an order, each of what concerns them", async () => {
+    const client = await makeClient();
+    await fund(client.companyId!, 100_000);
+    const [winner, loser] = [await makeContractor(), await makeContractor()];
+    const order = await makeOrder(client, { status: "published" });
+    await applyAs(winner, order);
+    await applyAs(loser, order);
+    await assignContractor(client, { win: order.id, contractorId: winner.id });
+    await unassignContractor(client, { win: order.id, reason: "Rescheduled" });
+    await catchUp();
+    expect(await titles(client)).toEqual(["New application", "New application"]);
+    expect(await titles(winner)).toEqual(["You were un-assigned", "You are assigned"]);
+    expect(await titles(loser)).toEqual(["Assigned to somebody else"]);
+    const [told] = (await listNotifications(winner)).notifications;
+    expect(told).toMatchObject({ type: "warning", workOrderId: order.id, url: "/dashboard/available" });
+    expect(told!.message).toContain("Reason: Rescheduled");
+  });
+
+  test("not whoever did it, nor an account that is shut", async () => {
+    const { client, contractor, win } = await assigned();
+    await db.update(users).set({ state: "disabled" }).where(eq(users.id, contractor.id));
+    await hold(client, win);
+    await catchUp();
+    expect(await titles(client)).toEqual([]);
+    expect(await titles(contractor)).toEqual([]);
+  });
+});
+
+describe("the outbox", () => {
+  test("an event that is read twice tells once", async () => {
+    const { client, contractor, win } = await assigned();
+    await hold(client, win);
+    await catchUp();
+    const all = await db.select().from(events).where(eq(events.subjectId, win));
+    await db.insert(unreadEvents).values(all.map(({ id }) => ({ reader: READER, eventId: id })));
+    await catchUp();
+    expect(await titles(contractor)).toEqual(["Put on hold"]);
+  });
+
+  test("what fails while it is read is read again, by whoever comes next", async () => {
+    const { client, contractor, win } = await assigned();
+    await hold(client, win);
+    const killed = readEvents(READER, async (tx, batch) => {
+      await notify(tx, batch);
+      throw new Error("killed");
+    });
+    await expect(killed).rejects.toThrow("killed");
+    expect(await titles(contractor)).toEqual([]);
+    await catchUp();
+    expect(await titles(contractor)).toEqual(["Put on hold"]);
+  });
+
+  test("an event that commits after a later one is not passed over", async () => {
+    const { client, contractor, win } = await assigned();
+    const [commits, written] = [door(), door()];
+    const early = inTransaction(async (tx) => {
+      await recordAct(
+        tx,
+        client,
+        "work-order.revert",
+        { type: "work-order", id: win },
+        { contractorId: contractor.id },
+      );
+      written.open();
+      await commits.opened;
+      return ok();
+    });
+    await written.opened;
+    await hold(client, win);
+    await catchUp();
+    expect(await titles(contractor)).toEqual(["Put on hold"]);
+    commits.open();
+    await early;
+    await catchUp();
+    expect(await titles(contractor)).toContain("Not complete yet");
+  });
+
+  test("several processes share the reading: each event is told once", async () => {
+    const { client, contractor, win } = await assigned();
+    for (let n = 0; n < 10; n++) await hold(client, win, n % 2 === 0);
+    await Promise.all([catchUp(), catchUp(), catchUp()]);
+    expect(await titles(contractor)).toHaveLength(10);
+  });
+});
+
+describe("read and unread", () => {
+  test("opening one reads it and leads on; nobody opens another's", async () => {
+    const { client, contractor, win } = await assigned();
+    await hold(client, win);
+    await hold(client, win, false);
+    await catchUp();
+    expect(await countNews(contractor)).toBe(2);
+    const [{ id } = { id: 0 }] = (await listNotifications(contractor)).notifications;
+    expect(await openNotification(client, id)).toBeUndefined();
+    expect(await countNews(contractor)).toBe(2);
+    const { response } = await visit(contractor, `/notifications/${id}`);
+    expect(response?.headers.get("Location")).toBe(`/dashboard/all?type=work-order&win=${win}`);
+    expect(await countNews(contractor)).toBe(1);
+    await markAllRead(contractor);
+    expect(await countNews(contractor)).toBe(0);
+  });
+
+  test("an order with unread messages is new as well", async () => {
+    const { client, contractor, win } = await assigned();
+    await sendMessage(client, { win, content: "Hello", users: [], isForContractor: true });
+    await sendMessage(client, { win, content: "Hello?", users: [], isForContractor: true });
+    expect(await countNews(contractor)).toBe(1);
+  });
+
+  test("without a session one signs in first and then goes on", async () => {
+    const { response } = await visit(null, "/notifications");
+    expect(response?.headers.get("Location")).toBe("/home?returnTo=%2Fnotifications");
+  });
+});
+
+describe("letters", () => {
+  test("at once, with the documents' link; none for what was read, is old, or has a letter of its own", async () => {
+    const client = await makeClient();
+    await fund(client.companyId!, 100_000);
+    const contractor = await makeContractor();
+    const order = await makeOrder(client, { status: "published" });
+    await applyAs(contractor, order);
+    await assignContractor(client, { win: order.id, contractorId: contractor.id });
+    await atTime(new Date(now().getTime() - 3 * 86_400_000), () => hold(client, order.id));
+    await catchUp();
+    const letter = await nextMessage(contractor.email);
+    expect(letter.subject).toBe(`You are assigned: WIN ${order.id}`);
+    expect(letter.text).toContain(`/home?assigned_work_order=${order.id}`);
+    expect(await unassignContractor(client, { win: order.id, reason: "Rescheduled" })).toMatchObject({
+      ok: true,
+    });
+    await catchUp();
+    expect((await nextMessage(contractor.email)).subject).toMatch(/^You were un-assigned: /);
+    expect(await countMessages(contractor.email)).toBe(2);
+  });
+
+  test("once a day, in one letter, what is unread; never; and by text message", async () => {
+    const { client, contractor, win } = await assigned();
+    await chooseNotices(contractor, { mail: "daily", sms: true });
+    await hold(client, win);
+    await catchUp();
+    expect((await nextMessage("+15551234567")).text).toMatch(/^Callout: .* on hold/);
+    await hold(client, win, false);
+    await catchUp();
+    expect(await countMessages(contractor.email)).toBe(0);
+    await sendDigests();
+    const digest = await nextMessage(contractor.email);
+    expect(digest.subject).toBe("2 notifications since yesterday");
+    await sendDigests();
+    await chooseNotices(contractor, { mail: "never", sms: false });
+    await hold(client, win);
+    await catchUp();
+    await sendDigests();
+    expect(await countMessages(contractor.email)).toBe(1);
+  });
+});

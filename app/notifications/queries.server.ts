@@ -1,0 +1,55 @@
+import { notifications } from "db/schema/notifications";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { listUnreadChats } from "~/messaging/unread.server";
+import { db } from "~/platform/db.server";
+import { prepared } from "~/platform/prepared.server";
+
+const PAGE = 50;
+const MOST_COUNTED = 100;
+
+/** By time and not by number: what is read late happened early. */
+const page = prepared((reader) =>
+  reader
+    .select({
+      id: notifications.id,
+      type: notifications.type,
+      title: notifications.title,
+      message: notifications.message,
+      workOrderId: notifications.workOrderId,
+      url: notifications.url,
+      at: notifications.at,
+      readAt: notifications.readAt,
+    })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.userId, sql.placeholder("userId")),
+        sql`(${notifications.at}, ${notifications.id}) < (coalesce((select b.at from ${notifications} b
+          where b.id = ${sql.placeholder("before")}::bigint), 'infinity'), ${sql.placeholder("before")}::bigint)`,
+      ),
+    )
+    .orderBy(desc(notifications.at), desc(notifications.id))
+    .limit(PAGE + 1),
+);
+
+/** What concerned this person, newest first: the last fifty, or those before one of them. */
+export async function listNotifications(actor: Actor, before = Number.MAX_SAFE_INTEGER) {
+  const found = await page(db, { userId: actor.id, before });
+  return { notifications: found.slice(0, PAGE), more: found.length > PAGE };
+}
+export type NotificationView = Awaited<ReturnType<typeof listNotifications>>["notifications"][number];
+
+const unread = prepared((reader) =>
+  reader
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.userId, sql.placeholder("userId")), isNull(notifications.readAt)))
+    .limit(MOST_COUNTED),
+);
+
+/** What the bell says: unread notifications, and work orders with unread messages; a hundred stands for all above. */
+export async function countNews(actor: Actor): Promise<number> {
+  const [told, chats] = await Promise.all([unread(db, { userId: actor.id }), listUnreadChats(actor)]);
+  return Math.min(told.length + chats.length, MOST_COUNTED);
+}

@@ -1,0 +1,54 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { events, unreadEvents } from "db/schema/platform";
+import { asc, inArray, sql } from "drizzle-orm";
+import { nextCommit } from "./commits";
+import { db, type Tx } from "./db.server";
+import { log } from "./log.server";
+
+/**
+ * Events are written in the transaction of their act and read after its commit, by each consumer on its own (laws).
+ * What a consumer writes to the database commits together with its reading, so it happens once; what it does
+ * elsewhere may happen twice, and carries the event's number so that the other side knows.
+ */
+export type StoredEvent = typeof events.$inferSelect;
+export type Handle = (tx: Tx, batch: StoredEvent[]) => Promise<void>;
+
+const AT_ONCE = 200;
+
+/** Reads what is there, at most one batch, oldest first. Processes share the work: none waits for another's batch. */
+export async function readEvents(reader: string, handle: Handle): Promise<number> {
+  return db.transaction(async (tx) => {
+    const taken = await tx.execute<{ id: number }>(sql`
+      delete from ${unreadEvents} where (reader, event_id) in (
+        select reader, event_id from ${unreadEvents} where reader = ${reader}
+        order by event_id limit ${AT_ONCE} for update skip locked)
+      returning event_id::float8 as id`);
+    if (taken.length === 0) return 0;
+    const ids = taken.map(({ id }) => id);
+    await handle(tx, await tx.select().from(events).where(inArray(events.id, ids)).orderBy(asc(events.id)));
+    return taken.length;
+  });
+}
+
+const PATIENCE = 1000;
+
+/** Reads on until it is stopped: at once after a commit of this process, and once a second for those of others. */
+export function followEvents(reader: string, handle: Handle): () => Promise<void> {
+  const stopping = new AbortController();
+  const running = (async () => {
+    while (!stopping.signal.aborted) {
+      const committed = nextCommit();
+      const n = await readEvents(reader, handle).catch((err) => {
+        log().warn({ err, reader }, "events could not be read and will be read again");
+        return 0;
+      });
+      if (n < AT_ONCE) await Promise.race([committed, resting(stopping.signal)]);
+    }
+  })();
+  return () => {
+    stopping.abort();
+    return running;
+  };
+}
+
+const resting = (signal: AbortSignal) => pause(PATIENCE, undefined, { signal }).catch(() => {});
