@@ -6,7 +6,7 @@ type SwitchProps = { to: string; name: string; on: boolean };
 
 /** Whether a saved filter mails what is new under it. */
 export const AlertSwitch = ({ to, name, on }: SwitchProps) => (
-  <Form method="post" action={to} preventScrollReset className="cluster">
+  <Form method="post" action={to} preventScrollReset className="cluster alert-switch">
     <input type="hidden" name="on" value={String(!on)} />
     {on && <Chip tone="green">Mailed each morning</Chip>}
     <Button icon={on ? "close" : "mail"} size="small">
