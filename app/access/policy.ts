@@ -113,6 +113,7 @@ export const policy = {
     when: fromAssigned,
   },
 
+  "work-orders.read-bulk": { allow: { client: true, superAdmin: true } },
   /** What came of an act on many orders; whether one may do it, the act itself says. */
   "bulk-run.view": { allow: { client: true, superAdmin: true } },
 

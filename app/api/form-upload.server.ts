@@ -13,6 +13,8 @@ export async function withUpload(
   actor: Actor,
   request: Request,
   save: (sent: Sent) => Promise<Result<Answer>>,
+  /** The field that has the form's fields. */
+  name = "values",
 ) {
   const upload = await readUpload(request, { ...documentLimits, uploadedById: actor.id });
   const result = await read();
@@ -22,8 +24,8 @@ export async function withUpload(
   async function read() {
     const texts = upload.refused.map(({ name, message }) => `${name} ${message}`.trim());
     if (texts.length > 0) return invalid({ documents: texts });
-    const values = readMap(upload.form, "values");
-    if (!values) return invalid({ values: ["Please send the form's fields as a JSON object"] });
+    const values = readMap(upload.form, name);
+    if (!values) return invalid({ [name]: ["Please send the form's fields as a JSON object"] });
     return save({ actor, upload, values });
   }
 }

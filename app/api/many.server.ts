@@ -11,9 +11,14 @@ export const whole = z
 /** One order: an id or a WIN, as text or number. */
 export const win = orderId.openapi({ type: "string", example: "100001" });
 /** Several orders, or one. */
-export const wins = z
-  .union([z.array(orderId).min(1, "Please select any work order").max(1000), orderId.transform((id) => [id])])
-  .openapi({ type: "array", items: { type: "string" }, example: ["100001"] });
+export const manyWins = (most: number, tooMany?: string) =>
+  z
+    .union([
+      z.array(orderId).min(1, "Please select any work order").max(most, tooMany),
+      orderId.transform((id) => [id]),
+    ])
+    .openapi({ type: "array", items: { type: "string" }, example: ["100001"] });
+export const wins = manyWins(1000);
 
 const rejected = z
   .object({ info: z.object({ message: z.string(), errorMessages: z.array(z.string()) }) })

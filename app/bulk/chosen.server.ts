@@ -42,7 +42,7 @@ type Facts = {
 };
 
 /** What of each order says whether an act fits it; of orders that are not there, or somebody else's, nothing. */
-async function factsOf(actor: Actor, wins: readonly number[]): Promise<Facts[]> {
+export async function factsOf(actor: Actor, wins: readonly number[]): Promise<Facts[]> {
   const own = actor.role === "superAdmin" ? sql`true` : sql`o.company_id = ${actor.companyId}`;
   return readRows<Facts>(sql`select o.id::float8 as win, o.title, o.status, o.on_hold as "onHold",
       o.company_id::float8 as "companyId", o.potential_pay_cents::float8 as "payCents"

@@ -1,8 +1,9 @@
 import { expenses } from "db/schema/field-work";
-import { and, eq } from "drizzle-orm";
+import { workOrders } from "db/schema/work-orders";
+import { and, asc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
-import type { Reader } from "~/platform/db.server";
+import { db, type Reader } from "~/platform/db.server";
 import { hoursBetween } from "~/platform/wall-clock";
 import type { Order } from "~/work-orders/order.server";
 import { deliverablesOf, entriesOf, expensesOf } from "./field-work.server";
@@ -37,6 +38,18 @@ export async function listExpenses(reader: Reader, actor: Actor, order: Order) {
   return rows.map((row) => ({ ...row, decision: "entered" as const, rejectionReason: "" }));
 }
 export type ExpenseView = Awaited<ReturnType<typeof listExpenses>>[number];
+
+/** Of several orders at once, to their client or the super administrator: what their contractors of now have entered. */
+export const listExpensesOf = (wins: number[]): Promise<ExpenseView[]> =>
+  db
+    .select(getTableColumns(expenses))
+    .from(expenses)
+    .innerJoin(
+      workOrders,
+      and(eq(workOrders.id, expenses.workOrderId), eq(workOrders.contractorId, expenses.contractorId)),
+    )
+    .where(inArray(expenses.workOrderId, wins.length > 0 ? wins : [0]))
+    .orderBy(asc(expenses.id));
 
 export const listDeliverables = async (reader: Reader, actor: Actor, order: Order) =>
   maySee(actor, order) ? deliverablesOf(reader, order) : [];

@@ -70,6 +70,14 @@ export const requests: Record<string, (scene: Scene, row: Row) => Sent | Promise
     json("PATCH", "/api/orders/cancel", { workOrdersId: [one(scene)], reason: "Site closed" }),
   "users.deleteWorkOrder": (scene) =>
     json("POST", "/api/users/delete_work_order", { workOrdersId: [one(scene)] }),
+  "orders.bulk.edit": (scene) => ({
+    method: "PATCH",
+    path: "/api/orders/bulk/edit",
+    body: multipart({
+      data: JSON.stringify({ title: "Replace two access points" }),
+      workOrdersFilter: JSON.stringify({ workOrdersId: [one(scene)] }),
+    }),
+  }),
   "orders.revert": (scene) => json("PATCH", `/api/orders/${one(scene)}/revert/assigned`),
   "users.copy": (scene) =>
     json("POST", "/api/users/copy_work_order", { work_order_id: one(scene), no_count: 1 }),

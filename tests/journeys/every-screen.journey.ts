@@ -25,6 +25,12 @@ const companyLists = ["custom-fields", "approval-codes", "projects", "end-compan
   `/manage-${list}`,
   `/manage-${list}/add`,
 ]);
+const changes = "title description isNeedDeliverables address startDate base variable percents contacts";
+const bulkActs = [
+  ..."edit publish duplicate delete".split(" ").map((act) => `/dashboard/draft/bulk-${act}`),
+  ..."hold release".split(" ").map((act) => `/dashboard/assigned/bulk-${act}`),
+  `/dashboard/draft/bulk-edit?step=fill${changes.replace(/^| /g, "&change=")}&change=documents`,
+];
 const ownPages = [
   "/profile",
   "/profile/edit",
@@ -61,6 +67,8 @@ const roles = [
       "/create-work-order",
       "/dashboard/draft/import",
       "/imports",
+      ...bulkActs,
+      "/bulk-runs",
       "/templates",
       "/create-work-order-template",
       "/PMTools",

@@ -54,7 +54,7 @@ export function Chosen({ count: n, fitting, isAll, sample, ticked, formKey }: Se
         <input key={win} type="hidden" name="win" value={win} />
       ))}
       {isAll && <p>Nothing was ticked, so these are all work orders that the list shows.</p>}
-      <ul>
+      <ul className="bulk-chosen">
         {sample.map(({ win, title }) => (
           <li key={win}>
             {win} {title}

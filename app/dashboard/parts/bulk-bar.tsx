@@ -51,7 +51,7 @@ export function BulkBar({ acts, to, kept, exports, exportTo }: BarProps) {
       <span role="status">{said(selected, acts.length > 0)}</span>
       {acts.filter(({ short }) => short).map(button)}
       {acts.some(({ short }) => !short) && (
-        <Menu label="More">
+        <Menu label="More" size="small">
           {acts.filter(({ short }) => !short).map(button)}
           {exports === "selected" && exportSelected}
           <Link to={paths.bulkRuns()} discover="none">

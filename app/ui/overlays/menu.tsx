@@ -8,15 +8,19 @@ type MenuProps = {
   icon?: IconName;
   /** Only the icon is seen, or on a phone. */
   iconOnly?: boolean | "phone";
+  size?: "small";
   /** Links and one-button forms. */
   children: ReactNode;
 };
 
-const summaryLook = (iconOnly: MenuProps["iconOnly"]) =>
-  iconOnly === "phone" ? "button button-icon-phone" : iconOnly ? "button button-quiet button-icon" : "button";
+const summaryLook = ({ iconOnly, size }: Pick<MenuProps, "iconOnly" | "size">) => {
+  if (iconOnly === "phone") return "button button-icon-phone";
+  if (iconOnly) return "button button-quiet button-icon";
+  return size ? `button button-${size}` : "button";
+};
 
 /** Opens and closes by itself as <details>; scripts close it on Escape, on a press elsewhere and after going somewhere. */
-export function Menu({ label, icon = "more", iconOnly, children }: MenuProps) {
+export function Menu({ label, icon = "more", iconOnly, size, children }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is what closes it
@@ -45,7 +49,7 @@ export function Menu({ label, icon = "more", iconOnly, children }: MenuProps) {
   }, []);
   return (
     <details className="menu" ref={ref}>
-      <summary className={summaryLook(iconOnly)} title={iconOnly ? label : undefined}>
+      <summary className={summaryLook({ iconOnly, size })} title={iconOnly ? label : undefined}>
         <Icon name={icon} />
         <span className={iconOnly ? hiddenWord(iconOnly) : undefined}>{label}</span>
       </summary>

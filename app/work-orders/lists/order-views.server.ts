@@ -23,7 +23,14 @@ export async function orderViews(actor: Actor, { page, order, keepPlan }: PageOf
     sql`select o.id::float8 as id from (${page}) page join work_orders o on o.id = page.id order by ${order}`,
     { keepPlan },
   );
-  const wins = ids.map(({ id }) => id);
+  return viewsOf(
+    actor,
+    ids.map(({ id }) => id),
+  );
+}
+
+/** The same of certain orders, which this person is known to see. */
+export async function viewsOf(actor: Actor, wins: number[]): Promise<SeenOrder[]> {
   if (wins.length === 0) return [];
   const stored = await db.select().from(workOrders).where(inArray(workOrders.id, wins));
   const bids = actor.role === "contractor" ? await bidsOf(actor, wins) : [];

@@ -1,6 +1,7 @@
 import { typedOrder } from "tests/factories/order-form";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
+import { startRun } from "~/bulk/commands/start-run.server";
 import { type Examples, formOf, pdf } from "./example";
 
 const percents = { percentCommunication: 20, percentWork: 60, percentDeliverables: 20 };
@@ -34,6 +35,27 @@ export const orders: Examples = {
       done: { as, body: formOf({ workOrderId, values: await values({ title: "Another title" }) }) },
       refused: { as, body: formOf({ workOrderId, values: await values({ zipCode: "?" }) }) },
     };
+  },
+  "orders.bulk": async () => {
+    const { client: as, win } = await assigned();
+    return {
+      done: { as, body: { tab: "assigned", filters: { cityName: "boston" } } },
+      refused: { as, body: { workOrdersId: [win], tab: ["draft"] } },
+    };
+  },
+  "orders.bulk.edit": async () => {
+    const { client: as, win } = await open();
+    const workOrdersFilter = JSON.stringify({ workOrdersId: [win, 999_999_999] });
+    return {
+      done: { as, body: formOf({ data: '{"title": "Another title"}', file: pdf(), workOrdersFilter }) },
+      refused: { as, body: formOf({ data: '{"title": ""}', workOrdersFilter }) },
+    };
+  },
+  "bulkRuns.get": async () => {
+    const { client: as, win } = await open();
+    const run = await startRun(as, { act: "delete", wins: [win] });
+    const params = { id: run.ok ? run.value.runId : 0 };
+    return { done: { as, params }, refused: { as: await makeClient(), params } };
   },
   "users.publish": async () => {
     const { client: as, win } = await open();

@@ -1,0 +1,28 @@
+import { z } from "@hono/zod-openapi";
+import type { Actor } from "~/access/actor";
+import { MOST_ORDERS, TOO_MANY } from "~/bulk/acts";
+import { invalid, ok, type Result } from "~/platform/result";
+import { readListQuery } from "~/work-orders/lists/list-query";
+import { listWins } from "~/work-orders/lists/list-wins.server";
+import { defaultTabOf, readTab, tabsOf } from "~/work-orders/lists/tabs";
+import { filterFields } from "./filter-fields";
+import { manyWins } from "./many.server";
+
+/** BLK-008, Q-151: certain work orders, else all that a list with these filters shows. */
+export const chosenSchema = z.object({
+  workOrdersId: manyWins(MOST_ORDERS, TOO_MANY).optional(),
+  tab: z.string().optional().openapi({ description: "A tab of one's own", example: "draft" }),
+  filters: z.object(filterFields).loose().optional(),
+});
+export type BulkChosen = z.infer<typeof chosenSchema>;
+
+export async function readChosen(
+  actor: Actor,
+  { workOrdersId, tab: name, filters = {} }: BulkChosen,
+): Promise<Result<number[]>> {
+  if (workOrdersId) return ok([...new Set(workOrdersId)]);
+  const tab = name ? readTab(actor, name) : defaultTabOf(actor);
+  if (!tab) return invalid({ tab: [`Please choose one of ${tabsOf(actor).join(", ")}`] });
+  const { wins, more } = await listWins(actor, readListQuery(tab, filters), MOST_ORDERS);
+  return more ? invalid({ filters: [TOO_MANY] }) : ok(wins);
+}
