@@ -56,7 +56,7 @@ export function Outcome({ found, rows, onlyNoted, hasMore }: OutcomeProps) {
 const unread = {
   key: "problems",
   label: "Could not be read",
-  cell: ({ problems }: ImportRow) => problems.join("; "),
+  cell: ({ problems }: ImportRow) => <span className="import-notes">{problems.join("; ")}</span>,
 };
 
 function Rows({ id, rows, onlyNoted, hasMore }: Omit<OutcomeProps, "found"> & { id: number }) {
@@ -82,7 +82,7 @@ function Rows({ id, rows, onlyNoted, hasMore }: Omit<OutcomeProps, "found"> & { 
             key: "missing",
             label: "To be filled in",
             minor: true,
-            cell: ({ missing }) => missing.join(", "),
+            cell: ({ missing }) => <span className="import-notes">{missing.join(", ")}</span>,
           },
         ]}
       />
