@@ -11,14 +11,17 @@ import { AddRow, NamedRow } from "../../parts/named-row";
 
 export const loader = guarded("company-lists.change", async ({ actor, request }) => {
   const list = listOf(request);
-  const { pathname, search } = new URL(request.url);
-  const here = pathname.replace(/\.data$/, "");
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete("_routes");
+  // Which template fills the form, the address says: without it the form behind would begin anew.
+  const query = searchParams.size ? `?${searchParams}` : "";
+  const path = pathname.replace(/\.data$/, "");
   return {
     list,
     rows: await listNamed(db, list, companyOf(actor)),
     formKey: newFormKey(),
-    here,
-    closeTo: here.replace(/\/[^/]+$/, "") + search.replace(/[?&]_routes=[^&]*/, ""),
+    here: path + query,
+    closeTo: path.replace(/\/[^/]+$/, "") + query,
   };
 });
 

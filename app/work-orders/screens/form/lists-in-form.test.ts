@@ -118,3 +118,14 @@ test("FRM-053 FRM-054 as a dialog over the form projects and companies are liste
     expect((await visit(await makeContractor(), here)).response?.status).toBe(302);
   }
 });
+
+test("FRM-053 FRM-077 what is done in the dialog leads back to it with what fills the form behind", async () => {
+  const client = await makeClient();
+  const here = "/create-work-order/projects?draft=continue";
+  const page = (await visit(client, `${here}&_routes=lists`)).answer as { here: string; closeTo: string };
+  expect(page).toMatchObject({ here, closeTo: "/create-work-order?draft=continue" });
+  const address = `/manage-projects/add?${new URLSearchParams({ from: page.here })}`;
+  const body = new URLSearchParams({ name: "Rollout" });
+  const { response } = await visit(client, address, { method: "POST", body });
+  expect(response?.headers.get("Location")).toBe(here);
+});
