@@ -57,7 +57,13 @@ export function ListFilters({ query, range, names }: FiltersProps) {
         <LinkButton to={listLinks(query).filter()} icon="filter" discover="none" preventScrollReset>
           {n > 0 ? `Filter (${n})` : "Filter"}
         </LinkButton>
-        <LinkButton to={listLinks(query).savedFilters()} icon="star" discover="none" preventScrollReset>
+        <LinkButton
+          to={listLinks(query).savedFilters()}
+          icon="star"
+          iconOnly="phone"
+          discover="none"
+          preventScrollReset
+        >
           Saved<span className="hidden-visually"> filters</span>
         </LinkButton>
         <LinkButton

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { Counter } from "~/messaging/message";
 import { MessageCounter } from "~/messaging/parts/message-counter";
 import { date, miles, money, time, unit } from "~/platform/format";
@@ -84,14 +83,14 @@ const columns = (links: ListLinks, messages: Counters): OrderColumn[] => [
     label: sortLabels.WIN,
     by: "WIN",
     cell: (row) => (
-      <Two>
+      <>
         <span className="num">{row.win}</span>
         {row.customTagId && (
           <small className="muted under cut" title={row.customTagId}>
             {row.customTagId}
           </small>
         )}
-      </Two>
+      </>
     ),
   },
   {
@@ -106,10 +105,16 @@ const columns = (links: ListLinks, messages: Counters): OrderColumn[] => [
     label: columnLabels.place,
     by: "city",
     cell: (row) => (
-      <Two>
-        {row.isRemote ? "Remote" : [row.city, row.stateCode].filter(Boolean).join(", ")}
-        {row.siteName && <small className="muted under">{row.siteName}</small>}
-      </Two>
+      <>
+        <span className="one-line">
+          {row.isRemote ? "Remote" : [row.city, row.stateCode].filter(Boolean).join(", ")}
+        </span>
+        {row.siteName && (
+          <small className="muted under cut" title={row.siteName}>
+            {row.siteName}
+          </small>
+        )}
+      </>
     ),
   },
   {
@@ -126,12 +131,12 @@ const columns = (links: ListLinks, messages: Counters): OrderColumn[] => [
     by: "pay",
     numeric: true,
     cell: (row) => (
-      <Two>
+      <>
         {money(row.potentialPayCents)}
         <small className="muted under">
           {money(row.amountCents)}/{unit[row.basicType]}
         </small>
-      </Two>
+      </>
     ),
   },
   {
@@ -162,13 +167,10 @@ function Start({ row }: { row: OrderRow }) {
   );
 }
 
-/** Two lines of a cell are one thing beside their label on a phone. */
-const Two = ({ children }: { children: ReactNode }) => <div>{children}</div>;
-
 /** LST-040 */
 const Applicants = ({ row }: { row: OrderRow }) => (
-  <Two>
+  <>
     {row.applicantCount}
     {(row.routedCount ?? 0) > 0 && <small className="muted under">{row.routedCount} routed</small>}
-  </Two>
+  </>
 );
