@@ -98,6 +98,8 @@ export const paths = {
   teamAct: (act: string, search = "") => `/manage-teams/${act}${search}`,
 
   notifications: (query: { before?: number } = {}) => withQuery("/notifications", query),
+  /** What scripts ask for: how much is new, and how many messages an order has. */
+  news: (query: { win?: number } = {}) => withQuery("/news", query),
   notification: (id: number) => `/notifications/${id}`,
 
   inbox: () => "/inbox",

@@ -167,6 +167,7 @@ export default [
     ]),
   ]),
 
+  route("news", "notifications/screens/news.ts"),
   route("notifications/:id", "notifications/screens/open.ts"),
 
   // Files and what scripts send

@@ -158,6 +158,15 @@ describe("read and unread", () => {
     expect(await countNews(contractor)).toBe(1);
   });
 
+  test("MSG-003 an open page asks what is new, and about the order that it shows", async () => {
+    const { client, contractor, win } = await assigned();
+    await sendMessage(client, { win, content: "Hello", users: [], isForContractor: true });
+    const ask = async (actor: Actor) => (await visit(actor, `/news?win=${win}`)).response?.json();
+    expect(await ask(contractor)).toEqual({ news: 1, messages: 1 });
+    expect(await ask(await makeContractor())).toEqual({ news: 0, messages: 0 });
+    expect((await visit(contractor, "/news?win=x")).response?.status).toBe(200);
+  });
+
   test("without a session one signs in first and then goes on", async () => {
     const { response } = await visit(null, "/notifications");
     expect(response?.headers.get("Location")).toBe("/home?returnTo=%2Fnotifications");

@@ -1,5 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { paths } from "~/paths";
+import { useNews } from "~/platform/use-news";
 
 /** Messages that were just seen are unread no more: the list behind and the bell are asked anew. */
 export function useSeen(wasUnread: number) {
@@ -10,6 +12,14 @@ export function useSeen(wasUnread: number) {
 }
 
 type Thread = { id: number; isNew: boolean; children: readonly { id: number; isNew: boolean }[] };
+
+/** What others write while the panel is open is appended (MSG-007); what is typed here stays, for nothing else changes. */
+export function useNewMessages(win: number, known: number) {
+  const { revalidate } = useRevalidator();
+  useNews(paths.news({ win }), ({ messages }) => {
+    if (messages !== known) revalidate();
+  });
+}
 
 /** What was new when this panel showed it first stays marked as long as the panel is open. */
 export function useNew(threads: readonly Thread[]) {

@@ -16,8 +16,8 @@ import { sendMessage } from "../commands/send-message.server";
 import { ALL_APPLICANTS, asThreads, SEND_FAILED } from "../message";
 import { Chat } from "../parts/chat";
 import { MessageForm } from "../parts/message-form";
-import { useSeen } from "../parts/use-seen";
-import { listMessages } from "../queries.server";
+import { useNewMessages, useSeen } from "../parts/use-seen";
+import { findCounter, listMessages } from "../queries.server";
 import { readMessageForm } from "../read-message-form.server";
 import { listReachable } from "../recipients.server";
 
@@ -25,6 +25,8 @@ import { listReachable } from "../recipients.server";
 export const loader = guarded("message.read", async ({ actor, params, request }) => {
   const order = await orderFor(actor, params, "message.read");
   const before = Number(new URL(request.url).searchParams.get("before")) || undefined;
+  // Counted before they are read: what comes in between is asked for once more, and not missed.
+  const counter = await findCounter(actor, order);
   const { messages, earlier } = await listMessages(db, actor, order, before);
   const upTo = messages.at(-1)?.id;
   const seen = await markSeen(actor, { win: order.id, upTo });
@@ -35,6 +37,7 @@ export const loader = guarded("message.read", async ({ actor, params, request })
     ...(await keptOr(request, { message: "", parentId: "", to: [] as string[] })),
     title: order.title,
     win: order.id,
+    count: counter?.all ?? 0,
     timeZone: order.timeZone,
     role: actor.role,
     threads: asThreads(messages),
@@ -97,6 +100,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
 export default function Messages() {
   const shown = useLoaderData<typeof loader>();
   useSeen(shown.wasUnread);
+  useNewMessages(shown.win, shown.count);
   return (
     <Panel title="Messages" above={`${shown.title || "Untitled"} · WIN ${shown.win}`} closeTo={shown.closeTo}>
       <Chat {...shown} />

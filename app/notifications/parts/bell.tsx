@@ -1,11 +1,16 @@
 import { Link } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { paths } from "~/paths";
+import { useNews } from "~/platform/use-news";
 import { Icon } from "~/ui/display/icon";
 
 const MOST_SHOWN = 99;
 
-/** In the top bar: how much is new. */
-export function Bell({ news }: { news: number }) {
+/** In the top bar: how much is new. Where scripts run it keeps itself up to date. */
+export function Bell({ news: loaded }: { news: number }) {
+  const [news, setNews] = useState(loaded);
+  useEffect(() => setNews(loaded), [loaded]);
+  useNews(paths.news(), (now) => setNews(now.news));
   const text = news > MOST_SHOWN ? `${MOST_SHOWN}+` : String(news);
   return (
     <Link to={paths.notifications()} className="bell" discover="none" title="Notifications">
