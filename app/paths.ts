@@ -101,6 +101,13 @@ export const paths = {
   /** What scripts ask for: how much is new, and how many messages an order has. */
   news: (query: { win?: number } = {}) => withQuery("/news", query),
   notification: (id: number) => `/notifications/${id}`,
+  paymentMethods: () => "/payment-methods",
+  addCard: () => "/payment-methods/add",
+  /** Where the card provider's own page leads back to. */
+  cardAdded: () => "/payment-methods/added",
+  cardAct: (id: number, act: "edit" | "remove" | "primary") => `/payment-methods/${id}/${act}`,
+  addFunds: () => "/payment-methods/add-funds",
+  payment: (id: number) => `/payment-methods/payments/${id}`,
 
   inbox: () => "/inbox",
   inboxMessage: (id: string) => `/inbox/${id}`,

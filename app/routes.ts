@@ -3,7 +3,6 @@ import { layout, type RouteConfig, route } from "@remix-run/route-config";
 /** Pages of the documents' route map whose rooms are not built yet: their guards hold, and lead to the dashboard. */
 const roomsToCome = [
   "find-contractor",
-  "payment-methods",
   "manage-funds",
   "funding-sources",
   "manage-companies",
@@ -159,6 +158,15 @@ export default [
       route(":id/edit", "companies/users/screens/edit.tsx"),
       route(":id/resend", "companies/users/screens/resend.tsx"),
       route(":id/delete", "work-orders/screens/lists/delete-user.tsx"),
+    ]),
+    route("payment-methods", "funds/screens/payment-methods.tsx", [
+      route("add", "funds/screens/add-card.tsx"),
+      route("added", "funds/screens/card-added.ts"),
+      route("add-funds", "funds/screens/add-funds.tsx"),
+      route("payments/:id", "funds/screens/payment.tsx"),
+      route(":id/edit", "funds/screens/edit-card.tsx"),
+      route(":id/remove", "funds/screens/remove-card.tsx"),
+      route(":id/primary", "funds/screens/make-primary.ts"),
     ]),
     route("manage-teams", "companies/teams/screens/list.tsx", [
       route("add", "companies/teams/screens/add.tsx"),

@@ -206,7 +206,6 @@ export const policy = {
   // Pages whose rooms come later; their guards are here already
   "page.find-contractor": { allow: client },
   "page.pm-tools": { allow: client },
-  "page.payment-methods": { allow: { client: adminOnly } },
   "page.manage-funds": { allow: { contractor: true, client: adminOnly, superAdmin: true } },
   "page.funding-sources": { allow: superAdmin },
   "page.manage-companies": { allow: superAdmin },

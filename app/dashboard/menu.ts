@@ -21,6 +21,7 @@ const entries: (MenuItem & { act: Act })[] = [
   { label: "Manage Teams", to: paths.teams(), icon: "users", act: "teams.read" },
   { label: "Templates", to: paths.templates(), icon: "template", act: "template.view" },
   { label: "User Management", to: paths.users(), icon: "shield", act: "users.manage" },
+  { label: "Payment Methods", to: paths.paymentMethods(), icon: "card", act: "cards.read" },
   { label: "Profile", to: paths.profile(), icon: "user", act: "profile.view" },
 ];
 

@@ -8,6 +8,9 @@ export type TypedCard = {
   name: string;
 };
 
+/** Characters of a card's name: where a card is kept, and where one is typed to pay (MC §5). */
+export const LONGEST_NAME = { kept: 15, paying: 150 };
+
 const brands: Record<string, string> = {
   visa: "Visa",
   mastercard: "Mastercard",

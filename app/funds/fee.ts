@@ -5,5 +5,8 @@
 export const feeCents = (amountCents: number, basisPoints: number) =>
   Math.round((amountCents * basisPoints) / 10_000);
 
+/** Cents in a field while one types, for showing what they come to; the server reads strictly what is sent. */
+export const typedCents = (text: string) => Math.round(Number(text.replace(/[$,\s]/g, "")) * 100) || 0;
+
 /** 300 → "3%", 325 → "3.25%" */
 export const feeRate = (basisPoints: number) => `${basisPoints / 100}%`;

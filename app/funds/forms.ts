@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { zMoney } from "~/platform/decimal";
-
-/** MC §5: 15 characters where a card is kept, 150 where one is typed to pay. */
-const LONGEST_NAME = { kept: 15, paying: 150 };
+import { LONGEST_NAME } from "./card";
 
 const written = (missing: string) => z.string({ error: missing }).trim().min(1, missing);
 
@@ -30,8 +28,9 @@ export const newCardForm = z.object({
   expMonth: month,
   expYear: year,
   cardName: name(LONGEST_NAME.kept),
-  formKey: z.string().optional(),
 });
+/** Where the provider's own page takes the card, the form here only leads there. */
+export const hostedForm = z.object({});
 /** MON-007: a kept card's number stays as it is. */
 export const editCardForm = z.object({ expMonth: month, expYear: year, cardName: name(LONGEST_NAME.kept) });
 

@@ -41,6 +41,16 @@ export async function findRefill(id: number, reader: Reader = db): Promise<Refil
   return refill;
 }
 
+/** One of a company's own payments. */
+export async function findRefillOf(companyId: number, id: number): Promise<Refill | undefined> {
+  if (Number.isNaN(id)) return undefined;
+  const [refill] = await db
+    .select()
+    .from(refills)
+    .where(and(eq(refills.id, id), eq(refills.companyId, companyId)));
+  return refill;
+}
+
 /** Payments of which the provider has not said yet how they ended. */
 export const listOpenRefills = (companyId: number, reader: Reader = db): Promise<Refill[]> =>
   reader

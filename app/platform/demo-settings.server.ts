@@ -2,6 +2,9 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
+/** The key of the stand-in for the card provider. */
+export const DEMO_KEY = "sk_test_demo";
+
 /** What the demo runs with where nothing is set. Mail and SMS stay on this machine: see the inbox at /inbox. */
 export function demoSettings(given: Record<string, string | undefined>) {
   const folder = given.DATA_DIR || ".data";
@@ -15,7 +18,7 @@ export function demoSettings(given: Record<string, string | undefined>) {
     SMS_TOKEN: "demo",
     SMS_FROM: "+15550100",
     SMS_BASE_URL: "http://127.0.0.1:2580",
-    STRIPE_SECRET_KEY: "sk_test_demo",
+    STRIPE_SECRET_KEY: DEMO_KEY,
     STRIPE_WEBHOOK_SECRET: "whsec_demo",
     FILES_DIR: given.S3_BUCKET ? undefined : path.join(folder, "files"),
     INBOX_DIR: path.join(folder, "inbox"),

@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { DEMO_KEY } from "./demo-settings.server";
 import { env } from "./env.server";
 
 const REAL = "https://api.stripe.com";
@@ -30,6 +31,9 @@ export const hostedPagesOrigin = () =>
 /** Whether a card's number is typed on the provider's page instead of ours. */
 export const cardsAreHosted = () =>
   (env().CARD_ENTRY ?? (env().STRIPE_SECRET_KEY.startsWith("sk_live_") ? "hosted" : "direct")) === "hosted";
+
+/** Whether a stand-in answers, which takes test cards and moves no money. */
+export const cardsAreMakeBelieve = () => env().STRIPE_SECRET_KEY === DEMO_KEY;
 
 export type Trouble = {
   /** The provider has refused, and nothing happened: its words for the person. Otherwise nobody knows what happened. */

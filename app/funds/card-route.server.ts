@@ -1,0 +1,12 @@
+import type { Params } from "@remix-run/react";
+import type { Actor } from "~/access/actor";
+import { idOf } from "~/companies/lists/list-route.server";
+import { type Card, findCard } from "./queries.server";
+
+/** The card that a dialog is about; another company's is a 404 page. */
+export async function cardFor(actor: Actor, params: Params): Promise<Card> {
+  const id = idOf(params.id);
+  const card = Number.isNaN(id) ? undefined : await findCard(actor.companyId ?? 0, id);
+  if (!card) throw new Response("Card not found", { status: 404 });
+  return card;
+}

@@ -1,0 +1,58 @@
+import { cards } from "db/schema/funds";
+import { eq } from "drizzle-orm";
+import type Stripe from "stripe";
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { paths } from "~/paths";
+import { db, inTransaction } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
+import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
+import { stripe } from "~/platform/stripe.server";
+import { customerOf } from "../customer.server";
+import type { Card } from "../queries.server";
+import { asProvider, keepCard } from "./add-card.server";
+
+/** Q-201: the provider's own page that takes a card. Answers where it is; it leads back to `paths.cardAdded`. */
+export async function openCardPage(actor: Actor): Promise<Result<string>> {
+  const { companyId } = actor;
+  if (!may(actor, "cards.change") || companyId === null) return forbidden();
+  return asProvider(async () => {
+    const session = await stripe().checkout.sessions.create({
+      mode: "setup",
+      currency: "usd",
+      customer: await customerOf(companyId),
+      success_url: `${env().ORIGIN}${paths.cardAdded()}?session={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${env().ORIGIN}${paths.paymentMethods()}`,
+    });
+    return session.url ? ok(session.url) : refuse("conflict", "The card page could not be opened");
+  });
+}
+
+/**
+ * Keeps the card that the provider's page took. What is done the provider says, not the address that led back here;
+ * coming back twice keeps it once. Another company's page looks absent.
+ */
+export async function keepHostedCard(actor: Actor, session: string): Promise<Result<Card>> {
+  const { companyId } = actor;
+  if (!may(actor, "cards.change") || companyId === null) return forbidden();
+  const method = await asProvider(() => cardOfPage(companyId, session));
+  if (!method.ok) return method;
+  const { id: reference, card, billing_details } = method.value;
+  const [kept] = await db.select().from(cards).where(eq(cards.reference, reference));
+  if (kept) return ok(kept);
+  const details = {
+    ...{ companyId, reference, cardName: billing_details.name ?? "" },
+    ...{ brand: card?.brand ?? "", lastFour: card?.last4 ?? "" },
+    ...{ expMonth: card?.exp_month ?? 0, expYear: card?.exp_year ?? 0 },
+  };
+  return inTransaction(async (tx) => ok(await keepCard(tx, actor, details)));
+}
+
+async function cardOfPage(companyId: number, id: string): Promise<Result<Stripe.PaymentMethod>> {
+  const session = await stripe().checkout.sessions.retrieve(id, { expand: ["setup_intent.payment_method"] });
+  if (session.customer !== (await customerOf(companyId))) return notFound("Card");
+  const setup = session.setup_intent;
+  const method =
+    setup && typeof setup === "object" && setup.status === "succeeded" ? setup.payment_method : null;
+  return method && typeof method === "object" ? ok(method) : refuse("conflict", "No card was added");
+}

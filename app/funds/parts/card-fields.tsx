@@ -1,0 +1,74 @@
+import type { FieldMeta } from "~/ui/fields/field";
+import { TextField } from "~/ui/fields/text-fields";
+
+type NumberProps = {
+  fields: Fields /** Where no money moves: which numbers to try. */;
+  isMakeBelieve: boolean;
+};
+type Fields = Record<string, FieldMeta | undefined>;
+
+/** "42424242" → "4242 4242": a space after every 4 digits (MON-014). */
+const spaced = (text: string) =>
+  text
+    .replace(/\D/g, "")
+    .slice(0, 16)
+    .replace(/(\d{4})(?=\d)/g, "$1 ");
+
+/** A card's number. It goes to the card provider and is never sent back into a page. */
+export const CardNumberField = ({ fields, isMakeBelieve }: NumberProps) => (
+  <TextField
+    field={{ ...fields.cardNumber!, defaultValue: "" }}
+    label="Card number"
+    hint={
+      isMakeBelieve
+        ? "No money moves in the demo: 4242 4242 4242 4242 is taken, 4000 0000 0000 9995 has not enough money."
+        : "It goes to our card provider, Stripe, and is stored nowhere here."
+    }
+    inputMode="numeric"
+    autoComplete="cc-number"
+    maxLength={19}
+    onInput={({ currentTarget }) => {
+      const atEnd = currentTarget.selectionStart === currentTarget.value.length;
+      if (atEnd) currentTarget.value = spaced(currentTarget.value);
+    }}
+  />
+);
+
+/** MON-014: once the month is two digits that are one, the year is next. */
+function toYear({ currentTarget }: { currentTarget: HTMLInputElement }) {
+  if (!/^(0[1-9]|1[0-2])$/.test(currentTarget.value)) return;
+  currentTarget.form?.querySelector<HTMLInputElement>('[name="expYear"]')?.focus();
+}
+
+export function CardFields({ fields, longestName }: { fields: Fields; longestName: number }) {
+  return (
+    <>
+      <div className="card-expiry">
+        <TextField
+          field={fields.expMonth!}
+          label="Month"
+          placeholder="MM"
+          inputMode="numeric"
+          autoComplete="cc-exp-month"
+          maxLength={2}
+          onInput={toYear}
+        />
+        <TextField
+          field={fields.expYear!}
+          label="Year"
+          placeholder="YY"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+        />
+      </div>
+      <TextField
+        field={fields.cardName!}
+        label="Card name"
+        hint={`As it stands on the card, at most ${longestName} characters`}
+        autoComplete="cc-name"
+        maxLength={longestName}
+      />
+    </>
+  );
+}

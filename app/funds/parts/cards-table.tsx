@@ -1,0 +1,60 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Button, LinkButton } from "~/ui/button";
+import { Chip } from "~/ui/display/chip";
+import { type Column, Table } from "~/ui/lists/table";
+import { brandName } from "../card";
+
+type Row = {
+  id: number;
+  brand: string;
+  number: string;
+  cardName: string;
+  expires: string;
+  isPrimary: boolean;
+};
+
+/** MON-009: what is known of each card, and what can be done with it. */
+export function CardsTable({ cards, hasPrimary }: { cards: Row[]; hasPrimary: boolean }) {
+  const columns: Column<Row>[] = [
+    {
+      key: "card",
+      label: "Card",
+      main: true,
+      cell: ({ brand, number, isPrimary }) => (
+        <span className="cluster">
+          <span className="num">
+            {brandName(brand)} {number}
+          </span>
+          {isPrimary && <Chip tone="leaf">PRIMARY</Chip>}
+        </span>
+      ),
+    },
+    { key: "name", label: "Card name", cell: ({ cardName }) => cardName },
+    { key: "expires", label: "Expires", cell: ({ expires }) => <span className="num">{expires}</span> },
+    { key: "acts", label: "", place: "acts", cell: (row) => <Acts row={row} hasPrimary={hasPrimary} /> },
+  ];
+  return <Table caption="Cards" columns={columns} rows={cards} rowKey={({ id }) => id} />;
+}
+
+function Acts({ row: { id, number }, hasPrimary }: { row: Row; hasPrimary: boolean }) {
+  const of = <span className="hidden-visually"> {number}</span>;
+  const look = { size: "small", variant: "quiet", preventScrollReset: true, discover: "none" } as const;
+  return (
+    <span className="cluster">
+      {!hasPrimary && (
+        <Form method="post" action={paths.cardAct(id, "primary")} preventScrollReset>
+          <Button size="small" variant="quiet" icon="star">
+            Make Primary{of}
+          </Button>
+        </Form>
+      )}
+      <LinkButton to={paths.cardAct(id, "edit")} icon="edit" {...look}>
+        Edit{of}
+      </LinkButton>
+      <LinkButton to={paths.cardAct(id, "remove")} icon="trash" {...look}>
+        Remove{of}
+      </LinkButton>
+    </span>
+  );
+}

@@ -1,0 +1,174 @@
+import { refills } from "db/schema/funds";
+import { keptForms } from "db/schema/platform";
+import { eq } from "drizzle-orm";
+import { addKeptCard } from "tests/factories/cards";
+import { makeClient } from "tests/factories/people";
+import { withCardProvider } from "tests/setup/card-provider";
+import { visit } from "tests/setup/pages";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Actor } from "~/access/actor";
+import { balanceOf } from "~/ledger/queries.server";
+import { db } from "~/platform/db.server";
+import { forgetEnv } from "~/platform/env.server";
+import { keepForm } from "~/platform/kept-form.server";
+import { listCards } from "./queries.server";
+
+const here = withCardProvider();
+afterEach(() => {
+  vi.unstubAllEnvs();
+  forgetEnv();
+});
+
+const typed = { cardNumber: "4242 4242 4242 4242", expMonth: "04", expYear: "34", cardName: "Ann Lee" };
+const post = (actor: Actor, address: string, fields: Record<string, string>) =>
+  visit(actor, address, { method: "POST", body: new URLSearchParams(fields) });
+type Invalid = { data: { lastResult: { error?: Record<string, string[]>; initialValue?: object } } };
+const errorsOf = ({ answer }: { answer: unknown }) => (answer as Invalid).data.lastResult.error ?? {};
+const cardsOf = (actor: Actor) => listCards(actor.companyId!);
+const availableTo = async (actor: Actor) => (await balanceOf(actor.companyId!)).availableCents;
+
+test("MON-010 MON-020 a card is added; the number stays with the provider", async () => {
+  const client = await makeClient();
+  const { response } = await post(client, "/payment-methods/add", typed);
+  expect(response?.headers.get("Location")).toBe("/payment-methods");
+  expect(await cardsOf(client)).toMatchObject([
+    { brand: "visa", lastFour: "4242", cardName: "Ann Lee", expMonth: 4, expYear: 2034, isPrimary: false },
+  ]);
+});
+
+test.each([
+  ["MON-017", { expMonth: "13" }, "expMonth", "max value for month 12"],
+  ["MON-018", { expMonth: "0" }, "expMonth", "min value for month 1 or 01"],
+  ["MON-018", { expMonth: "00" }, "expMonth", "min value for month 1 or 01"],
+  ["MON-019", { expYear: "2o" }, "expYear", "The year has 2 digits"],
+  ["MON-019", { expYear: "203" }, "expYear", "The year has 2 digits"],
+  [
+    "MON-016",
+    { cardNumber: "4242 4242 4242 4242 4" },
+    "cardNumber",
+    "The card number can be at most 19 characters",
+  ],
+  ["MON-015", { cardName: "Sixteen letters!" }, "cardName", "The card name can be at most 15 characters"],
+])("%s the card form says what is wrong with %o", async (_id, wrong, field, text) => {
+  const answered = await post(await makeClient(), "/payment-methods/add", { ...typed, ...wrong });
+  expect(errorsOf(answered)).toEqual({ [field]: [text] });
+});
+
+test("MON-020 Q-201 what the bank refuses stands beside its field, with what was typed but the number", async () => {
+  const client = await makeClient();
+  const number = "4242 4242 4242 4241";
+  const answered = await post(client, "/payment-methods/add", { ...typed, cardNumber: number });
+  expect(errorsOf(answered)).toEqual({ cardNumber: ["Your card number is incorrect."] });
+  expect(JSON.stringify(answered.answer)).toContain("Ann Lee");
+  expect(JSON.stringify(answered.answer)).not.toContain(number);
+});
+
+test("Q-201 a form whose sender was signed out meanwhile is kept without the number", async () => {
+  const body = new URLSearchParams(typed);
+  await keepForm(new Request("http://localhost:3000/payment-methods/add", { method: "POST", body }));
+  const kept = JSON.stringify(await db.select().from(keptForms));
+  expect(kept).toContain("Ann Lee");
+  expect(kept).not.toContain("4242");
+});
+
+test("MON-007 MON-011 MON-074 a card's name and date are edited, and nothing changed is said", async () => {
+  const client = await makeClient();
+  const { id } = await addKeptCard(client);
+  const edit = (fields: Record<string, string>) => post(client, `/payment-methods/${id}/edit`, fields);
+  const same = await edit({ expMonth: "12", expYear: "34", cardName: "Ann Lee" });
+  expect(errorsOf(same)).toEqual({ "": ["None changes found!"] });
+  await edit({ expMonth: "1", expYear: "35", cardName: "Bo Lee" });
+  expect(await cardsOf(client)).toMatchObject([{ expMonth: 1, expYear: 2035, cardName: "Bo Lee" }]);
+});
+
+test("MON-012 a removed card is gone here and at the provider", async () => {
+  const client = await makeClient();
+  const { id, reference } = await addKeptCard(client);
+  await post(client, `/payment-methods/${id}/remove`, {});
+  expect(await cardsOf(client)).toEqual([]);
+  expect(here.stripe.books.paymentMethods[reference]?.customer).toBeNull();
+  expect(
+    (await post(client, `/payment-methods/${id}/edit`, {}).catch((e) => ({ response: e }))).response?.status,
+  ).toBe(404);
+});
+
+test("MON-013 MON-070 Q-101 one card is primary, and no other while it is there", async () => {
+  const client = await makeClient();
+  const [first, second] = [await addKeptCard(client), await addKeptCard(client, "5555555555554444")];
+  await post(client, `/payment-methods/${first.id}/primary`, {});
+  await post(client, `/payment-methods/${second.id}/primary`, {});
+  expect((await cardsOf(client)).filter(({ isPrimary }) => isPrimary)).toMatchObject([{ id: first.id }]);
+  await post(client, `/payment-methods/${first.id}/remove`, {});
+  await post(client, `/payment-methods/${second.id}/primary`, {});
+  expect(await cardsOf(client)).toMatchObject([{ id: second.id, isPrimary: true }]);
+});
+
+test("MON-065 another company's card is not there", async () => {
+  const { id } = await addKeptCard(await makeClient());
+  const stranger = await makeClient();
+  for (const act of ["edit", "remove", "primary"])
+    expect((await post(stranger, `/payment-methods/${id}/${act}`, {})).response?.status, act).toBe(404);
+  const paid = await post(stranger, "/payment-methods/add-funds", {
+    ...{ card: "kept", cardId: String(id), amount: "5", agreed: "on" },
+  });
+  expect(paid.response?.status).toBe(404);
+});
+
+test("MON-021 MON-023 funds are added by a kept card, once however often the button is pressed", async () => {
+  const client = await makeClient();
+  const { id } = await addKeptCard(client);
+  const form = { card: "kept", cardId: String(id), amount: "100.00", agreed: "on", formKey: "one" };
+  const { response } = await post(client, "/payment-methods/add-funds", form);
+  expect(response?.headers.get("Location")).toBe("/payment-methods");
+  await post(client, "/payment-methods/add-funds", form);
+  expect(await availableTo(client)).toBe(10_000);
+});
+
+test.each([
+  ["MON-022", { amount: "" }, "amount"],
+  ["MON-022", { amount: "0.99" }, "amount"],
+  ["MON-022", { amount: "1.001" }, "amount"],
+  ["MON-022 MON-073", { agreed: "" }, "agreed"],
+])("%s funds are not added with %o", async (_id, wrong, field) => {
+  const client = await makeClient();
+  const { id } = await addKeptCard(client);
+  const form = { card: "kept", cardId: String(id), amount: "100", agreed: "on", ...wrong };
+  expect(Object.keys(errorsOf(await post(client, "/payment-methods/add-funds", form)))).toEqual([field]);
+  expect(await availableTo(client)).toBe(0);
+});
+
+test("MON-015 a card that is typed to pay may have a long name", async () => {
+  const client = await makeClient();
+  const form = { ...typed, card: "new", amount: "5", agreed: "on", cardName: "N".repeat(150) };
+  await post(client, "/payment-methods/add-funds", form);
+  expect(await availableTo(client)).toBe(500);
+});
+
+test("MON-032 an account without enough money leads to Payment Failed", async () => {
+  const client = await makeClient();
+  const form = { ...typed, cardNumber: "4000 0000 0000 9995", card: "new", amount: "5", agreed: "on" };
+  const { response } = await post(client, "/payment-methods/add-funds", form);
+  const [refill] = await db.select().from(refills).where(eq(refills.companyId, client.companyId!));
+  const address = response!.headers.get("Location")!;
+  expect(address).toBe(`/payment-methods/payments/${refill!.id}`);
+  expect((await visit(client, address)).answer).toMatchObject({
+    reason: "Insufficient funds in the account",
+  });
+  expect((await visit(await makeClient(), address)).response?.status).toBe(404);
+});
+
+test("Q-201 where cards are hosted the provider's page takes the number and leads back, once", async () => {
+  vi.stubEnv("CARD_ENTRY", "hosted");
+  forgetEnv();
+  const client = await makeClient();
+  const { response } = await post(client, "/payment-methods/add", {});
+  const page = response!.headers.get("Location")!;
+  expect(page).toContain(`${here.stripe.url}/c/pay/`);
+  const body = new URLSearchParams({
+    ...{ number: "4242424242424242", exp_month: "12", exp_year: "34", cvc: "123", name: "Ann Lee" },
+  });
+  const back = (await fetch(page, { method: "POST", body, redirect: "manual" })).headers.get("location")!;
+  for (let n = 0; n < 2; n++) await visit(client, back);
+  expect(await cardsOf(client)).toMatchObject([{ lastFour: "4242", cardName: "Ann Lee" }]);
+  expect((await visit(await makeClient(), back)).response?.status).toBe(404);
+});

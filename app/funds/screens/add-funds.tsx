@@ -1,0 +1,141 @@
+import { getFormProps } from "@conform-to/react";
+import { redirect } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { money } from "~/platform/format";
+import { keptOr } from "~/platform/kept-form.server";
+import { newFormKey, sentForm } from "~/platform/once.server";
+import { cardsAreHosted, cardsAreMakeBelieve } from "~/platform/stripe.server";
+import { redirectWithToast } from "~/platform/toast.server";
+import { useFormView } from "~/platform/use-form-view";
+import { whenLost } from "~/platform/when-lost";
+import { Button, LinkButton } from "~/ui/button";
+import { CheckboxField, RadioGroup, SelectField } from "~/ui/fields/choice-fields";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { FormKey } from "~/ui/fields/form-key";
+import { MoneyField } from "~/ui/fields/text-fields";
+import { Panel } from "~/ui/overlays/panel";
+import { cardLabel, expiry, LONGEST_NAME } from "../card";
+import { addFunds } from "../commands/ask-refill.server";
+import { feeCents, feeRate, typedCents } from "../fee";
+import { addFundsForm } from "../forms";
+import { CardFields, CardNumberField } from "../parts/card-fields";
+import { feeOf, listCards } from "../queries.server";
+
+export const loader = guarded("funds.add", async ({ actor, request }) => {
+  const companyId = actor.companyId ?? 0;
+  const [cards, rate] = await Promise.all([listCards(companyId), feeOf(companyId)]);
+  const { filled } = await keptOr(request, {
+    card: cards.length ? "kept" : "new",
+    cardId: cards.length ? String(cards[0]!.id) : undefined,
+  });
+  const options = cards.map((card) => ({
+    value: String(card.id),
+    label: `${cardLabel(card)}, expires ${expiry(card)}`,
+  }));
+  const entry = { isHosted: cardsAreHosted(), isMakeBelieve: cardsAreMakeBelieve() };
+  return { options, rate, filled, ...entry, formKey: newFormKey() };
+});
+
+export const action = guarded("funds.add", async ({ actor, request }) => {
+  const submission = await readForm(request, addFundsForm);
+  if (submission.status !== "success") return invalidForm(submission);
+  const { amount: amountCents, formKey, ...typed } = submission.value;
+  const card =
+    typed.card === "kept"
+      ? { id: typed.cardId }
+      : {
+          typed: {
+            number: typed.cardNumber,
+            month: typed.expMonth,
+            year: typed.expYear,
+            name: typed.cardName,
+          },
+          save: typed.saveCard === "on",
+        };
+  // Of the number the last four digits: even a hash of all of it would lead back to it.
+  const which =
+    typed.card === "kept" ? typed.cardId : [typed.cardNumber.slice(-4), typed.expMonth, typed.expYear];
+  const sending = sentForm(formKey, amountCents, which);
+  const result = await addFunds(actor, { amountCents, card, sending });
+  if (!result.ok) return refusedForm(submission, result);
+  const { id, state } = result.value;
+  if (state === "failed") return redirect(paths.payment(id));
+  const text =
+    state === "succeeded"
+      ? `${money(amountCents)} was added to your funds`
+      : `${money(amountCents)} is pending: the card provider has not answered yet. Please do not pay again.`;
+  return redirectWithToast(paths.paymentMethods(), {
+    type: state === "succeeded" ? "success" : "info",
+    text,
+  });
+});
+
+export const clientAction = whenLost();
+
+/** MON-021, MON-022, MON-073. */
+export default function AddFunds() {
+  const { options, rate, filled, isHosted, isMakeBelieve, formKey } = useLoaderData<typeof loader>();
+  const [form, fields] = useFormView({ id: "funds", defaultValue: filled });
+  const [amount, setAmount] = useState(0);
+  const choices = [
+    { value: "kept", label: "One of your cards" },
+    { value: "new", label: "Another card" },
+  ];
+  if (isHosted && options.length === 0) return <NoCardYet />;
+  return (
+    <Panel title="Add Funds" closeTo={paths.paymentMethods()}>
+      <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
+        <ErrorSummary form={form} />
+        <MoneyField
+          field={fields.amount!}
+          label="Amount"
+          hint={`A processing fee of ${feeRate(rate)} is added: for $100.00 you pay ${money(10_000 + feeCents(10_000, rate))}.`}
+          onInput={({ currentTarget }) => setAmount(typedCents(currentTarget.value))}
+        />
+        {options.length > 0 && !isHosted ? (
+          <RadioGroup field={fields.card!} label="Pay with" options={choices} inline tight />
+        ) : (
+          <input type="hidden" name="card" value={isHosted ? "kept" : "new"} />
+        )}
+        {options.length > 0 && (
+          <div className="kept-card">
+            <SelectField field={fields.cardId!} label="Card" options={options} />
+          </div>
+        )}
+        {!isHosted && (
+          <div className="typed-card">
+            <CardNumberField fields={fields} isMakeBelieve={isMakeBelieve} />
+            <CardFields fields={fields} longestName={LONGEST_NAME.paying} />
+            <CheckboxField field={fields.saveCard!} label="Save this card for the next time" tight />
+          </div>
+        )}
+        <CheckboxField field={fields.agreed!} label={`I agree to the processing fee of ${feeRate(rate)}`} />
+        <FormKey value={formKey} />
+        <FormFooter>
+          {amount > 0 && (
+            <p className="footer-figure" aria-live="polite">
+              You pay <b className="num">{money(amount + feeCents(amount, rate))}</b>
+            </p>
+          )}
+          <Button variant="primary">Add Funds</Button>
+          <LinkButton to={paths.paymentMethods()} preventScrollReset>
+            Cancel
+          </LinkButton>
+        </FormFooter>
+      </Form>
+    </Panel>
+  );
+}
+
+const NoCardYet = () => (
+  <Panel title="Add Funds" closeTo={paths.paymentMethods()}>
+    <p>
+      Please <Link to={paths.addCard()}>add a card</Link> first, and pay with it then.
+    </p>
+  </Panel>
+);

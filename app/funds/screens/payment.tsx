@@ -1,0 +1,43 @@
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { idOf } from "~/companies/lists/list-route.server";
+import { paths } from "~/paths";
+import { money } from "~/platform/format";
+import { LinkButton } from "~/ui/button";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { Dialog } from "~/ui/overlays/dialog";
+import { cardLabel } from "../card";
+import { findRefillOf } from "../queries.server";
+
+export const loader = guarded("funds.read", async ({ actor, params }) => {
+  const refill = await findRefillOf(actor.companyId ?? 0, idOf(params.id));
+  if (!refill) throw new Response("Payment not found", { status: 404 });
+  // Only what failed has something to say.
+  if (refill.state !== "failed") throw redirect(paths.paymentMethods());
+  const { reason, amountCents } = refill;
+  return { reason, amountCents, card: cardLabel(refill) };
+});
+
+/** MON-032: the result of a payment that the card's bank refused. */
+export default function Payment() {
+  const { reason, amountCents, card } = useLoaderData<typeof loader>();
+  return (
+    <Dialog title="Payment Failed" closeTo={paths.paymentMethods()} size="small">
+      <p role="alert">
+        <b>{reason}</b>
+      </p>
+      <p className="muted">
+        {money(amountCents)} from {card} was not added, and the card was not charged.
+      </p>
+      <FormFooter>
+        <LinkButton to={paths.addFunds()} variant="primary" preventScrollReset>
+          Add Funds
+        </LinkButton>
+        <LinkButton to={paths.paymentMethods()} preventScrollReset>
+          Close
+        </LinkButton>
+      </FormFooter>
+    </Dialog>
+  );
+}
