@@ -22,6 +22,7 @@ Object.assign(process.env, {
   LOG_LEVEL: "warn",
   ORIGIN: `http://localhost:${process.env.PORT}`,
   DATABASE_URL: cluster.url(database),
+  DATA_DIR: files,
   FILES_DIR: path.join(files, "files"),
   INBOX_DIR: path.join(files, "inbox"),
 });

@@ -17,7 +17,7 @@ const spaced = (text: string) =>
 /** A card's number. It goes to the card provider and is never sent back into a page. */
 export const CardNumberField = ({ fields, isMakeBelieve }: NumberProps) => (
   <TextField
-    field={{ ...fields.cardNumber!, defaultValue: "" }}
+    field={fields.cardNumber!}
     label="Card number"
     hint={
       isMakeBelieve
