@@ -32,7 +32,7 @@ test("MON-005 MON-010 MON-021 MON-032 a client keeps a card, adds funds with it,
   await page.getByRole("link", { name: "Add Funds" }).click();
   await page.getByLabel("Amount").fill("200");
   if (hasScripts()) await expect(page.getByText("You pay $206.00")).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  if (hasScripts()) expect(await findings(page)).toEqual([]);
   await page.getByRole("button", { name: "Add Funds" }).click();
   await expect(page.getByText("Please agree to the processing fee").first()).toBeVisible();
   await expect(page.getByLabel("Amount")).toHaveValue("200");
@@ -48,7 +48,7 @@ test("MON-005 MON-010 MON-021 MON-032 a client keeps a card, adds funds with it,
   await page.getByRole("button", { name: "Add Funds" }).click();
   const failed = page.getByRole("dialog", { name: "Payment Failed" });
   await expect(failed.getByText("Insufficient funds in the account")).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  if (hasScripts()) expect(await findings(page)).toEqual([]);
   await failed.getByRole("link", { name: "Add Funds" }).click();
   await expect(page.getByRole("heading", { name: "Add Funds" })).toBeVisible();
 });
