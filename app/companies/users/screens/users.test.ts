@@ -67,7 +67,7 @@ test("CMP-016 CMP-017 CMP-029 Q-125 somebody is invited by mail, registers by it
   expect(await findInvitation(db, sid)).toBeUndefined();
 });
 
-test("CMP-020 to CMP-025 what is wrong with a user stands beside it, and what was typed stays", async () => {
+test("CMP-020 CMP-021 CMP-022 CMP-023 CMP-024 CMP-025 what is wrong with a user stands beside it, and what was typed stays", async () => {
   const admin = await makeClient();
   const nothing = await add(admin, { accessctrl: "" });
   expect(nothing).toMatchObject({

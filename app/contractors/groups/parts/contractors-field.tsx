@@ -13,11 +13,13 @@ type Props = { field: FieldMeta; label: string; listed: Listed };
 export function ContractorsField({ field, label, listed }: Props) {
   const { chosen, found, searched, isTooShort } = listed;
   const people = [...chosen, ...found];
-  const ticked = {
-    ...field,
+  // Named one by one: a form library's field has nothing that could be spread.
+  const ticked = plainField(field.name, {
+    id: field.id,
+    errors: field.errors,
     defaultOptions: chosen.map(({ id }) => String(id)),
     key: people.map(({ id }) => id).join(),
-  };
+  });
   return (
     <div className="members">
       <div className="named-row">

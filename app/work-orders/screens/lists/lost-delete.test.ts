@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { clientAction as team } from "./delete-team";
+import { clientAction as user } from "./delete-user";
+
+test.each([
+  ["user", user],
+  ["team", team],
+])("CMP-031 a %s whose deletion was lost on the way is told of in the documents' words", async (_, send) => {
+  const request = new Request("http://localhost:3000/x", { method: "POST", body: new URLSearchParams() });
+  const serverAction = () => Promise.reject(new TypeError("Failed to fetch"));
+  const answer = (await send({ request, serverAction })) as Response;
+  expect(answer.status).toBe(503);
+  expect((await answer.json()).lastResult.error[""][0]).toBe("Delete failed!");
+});
