@@ -41,7 +41,7 @@ function Acts({ row: { id, number }, hasPrimary }: { row: Row; hasPrimary: boole
   const of = <span className="hidden-visually"> {number}</span>;
   const look = { size: "small", variant: "quiet", preventScrollReset: true, discover: "none" } as const;
   return (
-    <span className="cluster">
+    <span className="card-acts">
       {!hasPrimary && (
         <Form method="post" action={paths.cardAct(id, "primary")} preventScrollReset>
           <Button size="small" variant="quiet" icon="star">
