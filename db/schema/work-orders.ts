@@ -176,6 +176,11 @@ export const workOrders = pgTable(
     index("work_orders_site").on(sql`lower(${t.siteId}) text_pattern_ops`),
     index("work_orders_created_by").on(t.createdById, t.startAt, t.id),
     index("work_orders_template").on(t.templateId, t.startAt, t.id).where(sql`template_id is not null`),
+    index("work_orders_rate").on(t.amountCents, t.startAt, t.id),
+    index("work_orders_final_pay").on(t.finalPayCents).where(sql`final_pay_cents is not null`),
+    index("work_orders_end").on(t.endDate, t.id),
+    index("work_orders_on_hold").on(t.startAt, t.id).where(sql`on_hold`),
+    index("work_orders_outside").on(t.startAt, t.id).where(sql`pay_outside_of_app`),
     index("work_orders_work_types").using("gin", t.workTypeIds),
     // Moments come in about the order of the rows, so that ranges of pages are enough, and cost a write next to nothing.
     index("work_orders_moments")

@@ -66,6 +66,11 @@ async function spread(sql: postgres.Sql, companyId: number) {
     created_at = timestamptz '2026-06-01 12:00Z' + (id - 100000) * interval '5 minutes',
     paid_at = case when status = 'paid' then timestamptz '2026-07-01 12:00Z' + (id - 100000) * interval '5 minutes' end
     where company_id = ${companyId}`;
+  // Few have these, over all companies: what an index is for.
+  await sql`update work_orders set on_hold = true where status = 'assigned' and id % 40 = 0`;
+  await sql`update work_orders set amount_cents = 1234567, end_date = '2031-05-06', pay_outside_of_app = true
+    where id % 500 = 0`;
+  await sql`update work_orders set final_pay_cents = 765432 where status = 'paid' and id % 100 = 0`;
   await sql`insert into order_custom_fields (work_order_id, custom_field_id, value, type)
     select id, (${fields}::bigint[])[1], 'INC-' || id, 'PUBLIC' from work_orders where company_id = ${companyId}`;
   const [one] = await sql`select project_id::int as project, end_company_id::int as "endCompany",
@@ -150,6 +155,16 @@ describe("no filter reads the whole table, for its page or for its counts", () =
     ["FLT-015 work type", () => client, "all", () => ({ selectedWorkTypes: chosen.workType })],
     ["FLT-016 status", () => client, "all", () => ({ selectedWOTypes: "routed,draft" })],
     ["FLT-020 template", () => client, "all", () => ({ selectedTemplates: chosen.template })],
+    [
+      "FLT-003 end, of all",
+      () => superAdmin,
+      "all",
+      () => ({ endDateFrom: "2031-05-01", endDateTo: "2031-05-31" }),
+    ],
+    ["FLT-010 rate, of all", () => superAdmin, "all", () => ({ payRate: { exact: 12345.67 } })],
+    ["FLT-011 final pay, of all", () => superAdmin, "all", () => ({ finalPay: { exact: 7654.32 } })],
+    ["FLT-019 outside, of all", () => superAdmin, "all", () => ({ payLocation: "payOutsideOfApp" })],
+    ["FLT-017 on hold, of all", () => superAdmin, "assigned", () => ({ filterByStatusOnHold: true })],
     ["FLT-018 miles", () => contractor, "available", () => ({ filterByDistance: 40 })],
   ])("%s", async (_name, actor, tab, given) => {
     const found = await list(actor(), tab, given());
