@@ -1,10 +1,10 @@
 // One connection, so that what Postgres counts is known when it is read. Set before anything reads the settings.
 process.env.DATABASE_POOL = "1";
 
-import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
 import { fillOrders } from "tests/bench/fill-orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { readsOf, settle } from "tests/setup/reads";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { sqlPool } from "~/platform/db.server";
@@ -28,21 +28,8 @@ beforeAll(async () => {
   superAdmin = await makeSuperAdmin();
   client = { ...superAdmin, id: people.adminId, role: "client", level: "Admin", companyId: people.companyId };
   contractor = { ...someone, id: people.contractorId };
-  await settle();
+  await settle("work_orders");
 });
-
-/** As autovacuum leaves a table: an index alone tells which rows everybody sees. Whoever looks on meanwhile delays it. */
-async function settle() {
-  for (let tries = 1; ; tries++) {
-    await sqlPool()`vacuum analyze`;
-    const [table] = await sqlPool()<{ pages: number; visible: number }[]>`
-      select relpages as pages, relallvisible as visible from pg_class where relname = 'work_orders'`;
-    if (table!.visible === table!.pages) return;
-    if (tries === 20)
-      throw new Error(`Only ${table!.visible} of ${table!.pages} pages are seen by everybody`);
-    await pause(500);
-  }
-}
 
 let chosen: Record<"project" | "endCompany" | "field" | "colleague" | "template" | "workType", number> & {
   value: string;
@@ -79,22 +66,6 @@ async function spread(sql: postgres.Sql, companyId: number) {
   chosen = { ...(one as typeof chosen), field: fields[0]! };
 }
 
-/** What a piece of work read of work_orders, as Postgres counted it. */
-async function readsOf(work: () => Promise<unknown>) {
-  const figures = async () => {
-    await sqlPool()`select pg_stat_force_next_flush()`;
-    const [row] = await sqlPool()<{ scans: number; rows: number }[]>`select seq_scan::int as scans,
-      (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows from pg_stat_user_tables where relname = 'work_orders'`;
-    return row!;
-  };
-  await figures();
-  const before = await figures();
-  await work();
-  await figures();
-  const after = await figures();
-  return { scans: after.scans - before.scans, rows: after.rows - before.rows };
-}
-
 const list = (actor: Actor, tab: TabName, given: Record<string, unknown> = {}) =>
   listOrders(actor, readListQuery(tab, given));
 
@@ -119,7 +90,7 @@ describe("no list reads the whole table", () => {
     ["what he applied for", () => contractor, "applied", {}, 200],
   ])("%s", async (_name, actor, tab, given, mostRows) => {
     await list(actor(), tab, given);
-    const read = await readsOf(() => list(actor(), tab, given));
+    const read = await readsOf("work_orders", () => list(actor(), tab, given));
     expect(read.scans).toBe(0);
     expect(read.rows).toBeLessThanOrEqual(mostRows);
   });
@@ -169,7 +140,7 @@ describe("no filter reads the whole table, for its page or for its counts", () =
   ])("%s", async (_name, actor, tab, given) => {
     const found = await list(actor(), tab, given());
     expect(found.rows.length).toBeGreaterThan(0);
-    const read = await readsOf(() => list(actor(), tab, given()));
+    const read = await readsOf("work_orders", () => list(actor(), tab, given()));
     expect(read.scans).toBe(0);
     expect(read.rows).toBeLessThanOrEqual(4000);
   });
