@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
-import { clientRatings, workOrders } from "db/schema/work-orders";
+import { clientRatings } from "db/schema/approval";
+import { workOrders } from "db/schema/work-orders";
 import { eq } from "drizzle-orm";
 import { findAccount } from "~/auth/accounts.server";
 import { unsubscribeUrl } from "~/auth/commands/unsubscribe.server";

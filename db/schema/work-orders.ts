@@ -241,14 +241,3 @@ export const workOrderTallies = pgTable(
   { id: id(), companyId: whole().notNull(), tab: text().notNull(), n: integer().notNull() },
   (t) => [index().on(t.companyId, t.tab)],
 );
-
-/** What a contractor said about the company, once per order. */
-export const clientRatings = pgTable("client_ratings", {
-  workOrderId: whole()
-    .primaryKey()
-    .references(() => workOrders.id),
-  /** Proves the mailed link; hashed. */
-  linkHash: text().unique(),
-  rate: integer(),
-  ratedAt: instant(),
-});

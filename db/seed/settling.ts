@@ -1,4 +1,4 @@
-import { clientRatings } from "db/schema/work-orders";
+import { clientRatings } from "db/schema/approval";
 import type { Actor } from "~/access/actor";
 import type { Approval } from "~/approval/approval";
 import { approvalFacts } from "~/approval/approval.server";

@@ -42,6 +42,7 @@ const owners: Record<string, string[]> = {
   "list-columns": ["work-orders"],
   applications: ["applications", "work-orders"],
   "field-work": ["field-work", "approval"],
+  approval: ["approval"],
   ledger: ["ledger"],
   messages: ["messaging"],
   funds: ["funds"],

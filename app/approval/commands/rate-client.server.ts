@@ -1,5 +1,6 @@
+import { clientRatings } from "db/schema/approval";
 import { companies } from "db/schema/companies";
-import { clientRatings, workOrders } from "db/schema/work-orders";
+import { workOrders } from "db/schema/work-orders";
 import { eq, sql } from "drizzle-orm";
 import { countTry, forgive } from "~/platform/attempts.server";
 import { now } from "~/platform/clock.server";

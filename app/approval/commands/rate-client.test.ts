@@ -1,6 +1,6 @@
 import { attempts } from "db/schema/accounts";
+import { clientRatings } from "db/schema/approval";
 import { companies } from "db/schema/companies";
-import { clientRatings } from "db/schema/work-orders";
 import { eq } from "drizzle-orm";
 import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";

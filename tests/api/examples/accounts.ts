@@ -1,5 +1,5 @@
+import { clientRatings } from "db/schema/approval";
 import { companyInvitations } from "db/schema/companies";
-import { clientRatings } from "db/schema/work-orders";
 import { makeAccount, password } from "tests/factories/accounts";
 import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeCompany, makeContractor, makeSuperAdmin } from "tests/factories/people";
