@@ -27,7 +27,7 @@ export async function writeNotification(job: Job): Promise<void> {
     .from(notifications)
     .innerJoin(users, eq(users.id, notifications.userId))
     .where(and(eq(notifications.id, job.notificationId), isNull(notifications.readAt)));
-  if (!found || found.person.state !== "active") return;
+  if (found?.person.state !== "active") return;
   const { notification, person } = found;
   const { message, title, workOrderId } = notification;
   if (job.by === "sms")

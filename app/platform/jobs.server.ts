@@ -33,10 +33,14 @@ export function jobQueue<Data extends object>(queue: string) {
 export async function startJobs(workers: readonly Worker[], scheduled: Record<string, string> = {}) {
   await boss().start();
   for (const { queue, work, atOnce = 1 } of workers)
-    for (let n = 0; n < atOnce; n++)
-      await boss().work<object>(queue, { pollingIntervalSeconds: 1 }, async ([job]) => {
-        if (job) await run(queue, work, job.data);
+    for (let n = 0; n < atOnce; n++) {
+      const worker = await boss().work<object>(queue, { pollingIntervalSeconds: 1 }, async ([job]) => {
+        if (!job) return;
+        await run(queue, work, job.data);
+        // By itself it would look for the next one only a second after this one began.
+        shared.calloutJobs?.notifyWorker(worker);
       });
+    }
   for (const [queue, cron] of Object.entries(scheduled)) await boss().schedule(queue, cron, {});
 }
 

@@ -27,7 +27,7 @@ export const columnLabels: Record<ColumnKey, string> = {
 type Counters = Record<number, Counter>;
 type OrderColumn = Column<OrderRow> & { by?: SortField };
 
-/** What a list shows from left to right: ticks, title and WIN, what its reader chose, and the acts. */
+/** What a list shows from left to right: ticks, title (with its messages) and WIN, what its reader chose, and the acts. */
 export function columnsOf(
   links: ListLinks,
   messages: Counters,
@@ -73,9 +73,13 @@ const columns = (links: ListLinks, messages: Counters): OrderColumn[] => [
     by: "title",
     main: true,
     cell: (row) => (
-      <a href={links.order(row.win)} className="cut-lines" title={row.title}>
-        {row.title || "Untitled"}
-      </a>
+      <>
+        <a href={links.order(row.win)} className="cut-lines" title={row.title}>
+          {row.title || "Untitled"}
+        </a>
+        {/* Where somebody leaves it out, nothing was counted. */}
+        <MessageCounter counter={messages[row.win]} to={links.act(row.win, "messages")} />
+      </>
     ),
   },
   {
@@ -106,11 +110,11 @@ const columns = (links: ListLinks, messages: Counters): OrderColumn[] => [
     by: "city",
     cell: (row) => (
       <>
-        <span className="one-line">
+        <span className="under one-line">
           {row.isRemote ? "Remote" : [row.city, row.stateCode].filter(Boolean).join(", ")}
         </span>
         {row.siteName && (
-          <small className="muted under cut" title={row.siteName}>
+          <small className="muted under one-line" title={row.siteName}>
             {row.siteName}
           </small>
         )}
@@ -146,11 +150,6 @@ const columns = (links: ListLinks, messages: Counters): OrderColumn[] => [
     cell: (row) => <Applicants row={row} />,
   },
   { key: "contractor", label: columnLabels.contractor, minor: true, cell: (row) => row.contractorName },
-  {
-    key: "messages",
-    label: columnLabels.messages,
-    cell: (row) => <MessageCounter counter={messages[row.win]} to={links.act(row.win, "messages")} />,
-  },
   { key: "acts", label: "", place: "acts", cell: (row) => <RowActs row={row} links={links} /> },
 ];
 

@@ -108,6 +108,7 @@ describe("the side menu", () => {
   test("NAV-037 NAV-038 has what the person may open and what is built", async () => {
     expect(await labels(visit(await makeClient("Dispatcher"), shell, "/dashboard/paid"))).toEqual([
       "Dashboard",
+      "Preferred",
       "Manage Custom Fields",
       "PM Tools",
       "Manage Teams",

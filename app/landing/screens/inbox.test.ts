@@ -35,14 +35,15 @@ test("in production there is no inbox", async () => {
   await makeAccount();
   const settings = { MODE: "production", SMTP_URL: "smtps://mail.example.com", MAIL_FROM: "a@example.com" };
   const more = { SUPPORT_EMAIL: "s@example.com", SMS_ACCOUNT: "AC1", SMS_TOKEN: "t", SMS_FROM: "+15550100" };
+  const cards = { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
   const before = { ...process.env };
-  Object.assign(process.env, settings, more);
+  Object.assign(process.env, settings, more, cards);
   forgetEnv();
   try {
     for (const path of ["/inbox", "/inbox/000000000-00000000"])
       expect((await visit(null, path)).response?.status).toBe(404);
   } finally {
-    for (const name of Object.keys({ ...settings, ...more })) delete process.env[name];
+    for (const name of Object.keys({ ...settings, ...more, ...cards })) delete process.env[name];
     Object.assign(process.env, before);
     forgetEnv();
   }

@@ -157,7 +157,10 @@ test("an edit keeps what it does not mention, replaces what it does, and the his
     description: "Project, Custom fields, Client approval codes",
     changes: {
       project: { from: "Rollout", to: null },
-      customFields: { from: ["Floor: 3 (PUBLIC)"], to: ["Dock: B (HIDDEN)"] },
+      customFields: {
+        from: [{ name: "Floor", value: "3", type: "PUBLIC" }],
+        to: [{ name: "Dock", value: "B", type: "HIDDEN" }],
+      },
     },
   });
   const { version } = await reload(win);
