@@ -90,6 +90,9 @@ export const paths = {
   /** "custom-fields", "approval-codes", "projects" or "end-companies". */
   companyList: (list: string) => `/manage-${list}`,
   companyListAct: (list: string, act: string, search = "") => `/manage-${list}/${act}${search}`,
+  /** Where a client chooses the work orders that a contractor is invited to; `back` is the page to return to. */
+  invite: (contractorId: number | string, query: { back?: string; search?: string } = {}) =>
+    withQuery(`/invite/${contractorId}`, query),
   groups: () => "/contractor-groups",
   groupAct: (act: string, search = "") => `/contractor-groups/${act}${search}`,
   users: () => "/user-management",

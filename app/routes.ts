@@ -62,6 +62,8 @@ export default [
     route("dashboard/:tab", "dashboard/screens/tab.tsx", [
       route("bulk-edit", "bulk/screens/edit.tsx"),
       route("bulk-publish", "bulk/screens/publish.tsx"),
+      route("bulk-route", "bulk/screens/route.tsx"),
+      route("bulk-assign", "bulk/screens/assign.tsx"),
       route("bulk-hold", "bulk/screens/hold.tsx"),
       route("bulk-release", "bulk/screens/release.tsx"),
       route("bulk-duplicate", "bulk/screens/duplicate.tsx"),
@@ -97,6 +99,10 @@ export default [
         route("applicants", "applications/screens/applicants.tsx"),
         route("assign/:contractorId", "applications/screens/assign.tsx"),
         route("unassign", "applications/screens/unassign.tsx"),
+        route("invite", "applications/screens/routes/invite.tsx"),
+        route("unroute/:contractorId", "applications/screens/routes/unroute.tsx"),
+        route("accept", "applications/screens/routes/accept.tsx"),
+        route("accept/:contractorId", "applications/screens/routes/accept-on-behalf.tsx"),
         route("messages", "messaging/screens/messages.tsx"),
         route("messages/send-file", "messaging/screens/send-file.ts"),
         route("confirm", "applications/screens/confirm.tsx"),
@@ -148,6 +154,7 @@ export default [
     route("bulk-runs/:id/retry", "bulk/screens/retry.ts"),
     route("PMTools", "companies/screens/pm-tools.tsx"),
     ...companyLists,
+    route("invite/:contractorId", "applications/screens/routes/choose-orders.tsx"),
     route("contractor-groups", "contractors/groups/screens/list.tsx", [
       route("add", "contractors/groups/screens/add.tsx"),
       route(":id/edit", "contractors/groups/screens/edit.tsx"),

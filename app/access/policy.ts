@@ -142,6 +142,14 @@ export const policy = {
   // Choosing who works
   "application.assign": { allow: client, of: ownOrder, when: beforeAssigned },
   "application.unassign": { allow: client, of: ownOrder, when: ["assigned"] },
+  "application.route": { allow: client, of: ownOrder, when: beforeAssigned },
+  "application.unroute": { allow: client, of: ownOrder, when: beforeAssigned },
+  /** The contractor who is asked, or the client on his behalf. */
+  "application.accept": {
+    allow: { contractor: true, client: true },
+    of: { contractor: "order he may see", client: ownOrder },
+    when: beforeAssigned,
+  },
 
   // The contractor's acts on an order
   "application.apply": { allow: contractor, of: "order he may see", when: ["published"] },

@@ -3,14 +3,7 @@ import { assignContractor } from "~/applications/commands/assign-contractor.serv
 import { confirmOrder } from "~/applications/commands/confirm-order.server";
 import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
 import { type Api, call } from "./call.server";
-import { counted, toEach, wins } from "./many.server";
-
-const contractor = z
-  .union([z.string().regex(/^\d{1,15}$/, "Please select contractor!"), z.int().positive()], {
-    error: "Please select contractor!",
-  })
-  .transform(Number)
-  .openapi({ type: "string", example: "42" });
+import { contractor, counted, toEach, wins } from "./many.server";
 
 export function declareAssignments(api: Api) {
   call(api, {

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { NO_CONTRACTOR_CHOSEN } from "~/applications/route";
 import { ok, type Result } from "~/platform/result";
 import type { Answer } from "./call.server";
 
@@ -10,6 +11,13 @@ export const whole = z
   .openapi({ type: "integer" });
 /** One order: an id or a WIN, as text or number. */
 export const win = orderId.openapi({ type: "string", example: "100001" });
+/** APP-035. */
+export const contractor = z
+  .union([z.string().regex(/^\d{1,15}$/, NO_CONTRACTOR_CHOSEN), z.int().positive()], {
+    error: NO_CONTRACTOR_CHOSEN,
+  })
+  .transform(Number)
+  .openapi({ type: "string", example: "42" });
 /** Several orders, or one. */
 export const manyWins = (most: number, tooMany?: string) =>
   z

@@ -1,5 +1,5 @@
 import { workOrderHistory } from "db/schema/work-orders";
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Tx } from "~/platform/db.server";
 import type { Order, OrderChange } from "~/work-orders/order.server";
 
@@ -17,6 +17,9 @@ export const agreedFields = [
   "endTime",
   "startAt",
 ] as const satisfies readonly (keyof OrderChange)[];
+
+/** How the history calls the ways in which an order is given to somebody (W9 to W11). */
+export const assignings = ["assign", "accept", "accept on behalf"] as const;
 
 type Changes = Record<string, { from: unknown; to: unknown }>;
 
@@ -37,7 +40,7 @@ export async function postedTerms(tx: Tx, order: Order): Promise<OrderChange> {
   const [assigned] = await tx
     .select({ changes: workOrderHistory.changes })
     .from(workOrderHistory)
-    .where(and(eq(workOrderHistory.workOrderId, order.id), eq(workOrderHistory.type, "assign")))
+    .where(and(eq(workOrderHistory.workOrderId, order.id), inArray(workOrderHistory.type, [...assignings])))
     .orderBy(desc(workOrderHistory.id))
     .limit(1);
   const posted: Record<string, unknown> = {};

@@ -74,7 +74,8 @@ export type Applicant = Awaited<ReturnType<typeof listApplicants>>[number];
 export const isBlocked = ({ block }: Pick<Applicant, "block">) => Object.values(block).some(Boolean);
 
 type Place = { latitude: number | null; longitude: number | null };
-function milesFrom(order: Place, person: Place) {
+/** How far somebody lives from an order, in miles; null where one of the two has no place. */
+export function milesFrom(order: Place, person: Place) {
   const { latitude, longitude } = order;
   if (latitude === null || longitude === null || person.latitude === null || person.longitude === null)
     return null;

@@ -36,6 +36,20 @@ export const bulkActs = {
     tabs: ["draft"],
     short: "Publish",
   },
+  route: {
+    act: "application.route",
+    label: "Route selected",
+    done: "routed",
+    tabs: open,
+    short: "Route",
+  },
+  assign: {
+    act: "application.assign",
+    label: "Assign selected",
+    done: "assigned",
+    tabs: ["available"],
+    short: "Assign",
+  },
   hold: {
     act: "work-order.hold",
     label: "Put selected on hold",

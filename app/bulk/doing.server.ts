@@ -1,4 +1,6 @@
 import type { Actor } from "~/access/actor";
+import { assignContractor } from "~/applications/commands/assign-contractor.server";
+import { routeContractor } from "~/applications/commands/route-contractor.server";
 import { count } from "~/platform/format";
 import { ok, type Refusal, type Result } from "~/platform/result";
 import { copyOrder } from "~/work-orders/commands/copy-order.server";
@@ -33,6 +35,12 @@ export const doings: Record<BulkActName, Doing> = {
   }),
   // What was agreed to is the sum of what the orders came to then.
   publish: doing((actor, { win, payCents }) => publishOrder(actor, { win, confirmedCents: payCents ?? 0 })),
+  route: doing((actor, { win }, { contractorId }) =>
+    routeContractor(actor, { win, contractorId: Number(contractorId), origin: "route" }),
+  ),
+  assign: doing((actor, { win }, { contractorId }) =>
+    assignContractor(actor, { win, contractorId: Number(contractorId) }),
+  ),
   hold: doing((actor, { win }) => holdOrder(actor, { win, onHold: true })),
   release: doing((actor, { win }) => holdOrder(actor, { win, onHold: false })),
   duplicate: doing(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { jobNotice, kinds, noticesOf } from "./notices";
+import { jobNotice } from "./job-notice";
+import { kinds, noticesOf } from "./notices";
 
 const about = { win: 100001, title: "Replace <AP>", company: "Northwind", actor: "Pat Lee" };
 const said = (type: string, payload: Record<string, unknown> = {}) =>
@@ -14,6 +15,15 @@ describe("MSG-003 which event concerns whom (states.md)", () => {
       "application.assign",
       { archivedContractorIds: [7, 8] },
       ["contractor", [7, 8]],
+      ["assigned", "not-chosen"],
+    ],
+    ["application.route", { origin: "route" }, ["contractor"], ["routed"]],
+    ["application.unroute", {}, ["contractor"], ["un-routed"]],
+    ["application.accept", { archivedContractorIds: [7] }, ["client", [7]], ["accepted", "not-chosen"]],
+    [
+      "application.accept",
+      { archivedContractorIds: [], reason: "Told me on the phone" },
+      ["contractor", []],
       ["assigned", "not-chosen"],
     ],
     ["application.unassign", { reason: "Rescheduled" }, ["contractor"], ["unassigned"]],

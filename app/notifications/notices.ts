@@ -2,7 +2,7 @@
  * Which event concerns whom, and in what words (states.md). Nobody is told of what they did themselves, except that a
  * long job of theirs has ended. Contractors read the company's name, never that of one of its people (Q-127).
  */
-import { count, money } from "~/platform/format";
+import { money } from "~/platform/format";
 
 export type NoticeType = "info" | "success" | "warning" | "error";
 export type Notice = {
@@ -26,6 +26,8 @@ export const kinds = {
   canceled: { letter: false, sms: true },
   deleted: { letter: true, sms: false },
   routed: { letter: true, sms: false, link: "invite_work_order" },
+  "un-routed": { letter: true, sms: false },
+  accepted: { letter: true, sms: false },
   changed: { letter: true, sms: true },
   hold: { letter: true, sms: true },
   reverted: { letter: true, sms: false, link: "incomplete_work_order" },
@@ -50,6 +52,14 @@ type Teller = (payload: Record<string, unknown>, about: About) => Said[];
 const ids = (value: unknown) => (Array.isArray(value) ? value.filter((id) => typeof id === "number") : []);
 const because = (reason: unknown) => (typeof reason === "string" && reason ? ` Reason: ${reason}` : "");
 const named = ({ title, win }: About) => `“${title || "Untitled"}” (WIN ${win})`;
+
+const notChosen = (contractorIds: unknown, order: About): Said => [
+  ids(contractorIds),
+  "not-chosen",
+  "info",
+  "Assigned to somebody else",
+  `${order.company} has chosen another contractor for ${named(order)}.`,
+];
 
 const tellers: Record<string, Teller> = {
   "work-order.publish": (_, order) => [
@@ -81,13 +91,38 @@ const tellers: Record<string, Teller> = {
       "You are assigned",
       `${order.company} has assigned ${named(order)} to you. Please confirm it.`,
     ],
+    notChosen(archivedContractorIds, order),
+  ],
+  "application.route": ({ origin }, order) => [
     [
-      ids(archivedContractorIds),
-      "not-chosen",
+      "contractor",
+      "routed",
       "info",
-      "Assigned to somebody else",
-      `${order.company} has chosen another contractor for ${named(order)}.`,
+      origin === "invite" ? "You are invited" : "A work order for you",
+      `${order.company} offers ${named(order)} to you. Accept it, and it is yours.`,
     ],
+  ],
+  "application.unroute": (_, order) => [
+    [
+      "contractor",
+      "un-routed",
+      "warning",
+      "No longer routed to you",
+      `${order.company} has taken back its offer of ${named(order)}.`,
+    ],
+  ],
+  // By the contractor himself, or with a reason by the client on his behalf.
+  "application.accept": ({ archivedContractorIds, reason }, order) => [
+    reason
+      ? [
+          "contractor",
+          "assigned",
+          "success",
+          "You are assigned",
+          `${order.company} has accepted ${named(order)} on your behalf. Please confirm it.${because(reason)}`,
+        ]
+      : ["client", "accepted", "success", "Accepted", `${order.actor} has accepted ${named(order)}.`],
+    notChosen(archivedContractorIds, order),
   ],
   "application.unassign": ({ reason }, order) => [
     [
@@ -194,28 +229,4 @@ export function noticesOf({ type, payload }: Happened, about: About): Notice[] {
   return (tellers[type]?.(payload, about) ?? []).map(([to, kind, tone, title, message]) => ({
     ...{ to, kind, type: tone, title, message },
   }));
-}
-
-/** An import or a bulk act that has ended, for whoever began it (MSG-004). */
-export function jobNotice({ type, actorId, payload }: Happened): Notice | undefined {
-  if (actorId === null) return undefined;
-  const said = { to: [actorId], kind: "job-done" as const };
-  if (type === "work-order.import-done")
-    return payload.state === "failed"
-      ? {
-          ...said,
-          type: "error",
-          title: "Import failed",
-          message: "Your file of work orders could not be imported.",
-        }
-      : {
-          ...{ ...said, type: "success", title: "Import finished" },
-          message: `${count(Number(payload.drafts), "draft")} made from your file of work orders.`,
-        };
-  if (type !== "bulk-run.finished") return undefined;
-  const [done, refused] = [Number(payload.done), Number(payload.refused)];
-  return {
-    ...{ ...said, type: refused > 0 ? "warning" : "success", title: "Bulk act finished" },
-    message: `${count(done, "work order")} done${refused > 0 ? `, ${refused} refused` : ""}.`,
-  };
 }

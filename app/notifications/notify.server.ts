@@ -9,8 +9,9 @@ import { paths } from "~/paths";
 import { now } from "~/platform/clock.server";
 import type { Tx } from "~/platform/db.server";
 import type { StoredEvent } from "~/platform/outbox.server";
+import { jobNotice } from "./job-notice";
 import { notificationLetters } from "./letters.server";
-import { isToldOf, jobNotice, kinds, type Notice, noticesOf } from "./notices";
+import { isToldOf, type Kind, kinds, type Notice, noticesOf } from "./notices";
 
 const DAY = 24 * 60 * 60_000;
 const some = (ids: Iterable<number>) => {
@@ -130,7 +131,8 @@ async function namesOf(tx: Tx, ids: number[]) {
 }
 
 /** Whoever has lost an order, or did not get it, may not see it any more: there is other work. */
-const isLost = ({ kind }: Notice) => kind === "not-chosen" || kind === "deleted" || kind === "unassigned";
+const lost: readonly Kind[] = ["not-chosen", "deleted", "unassigned", "un-routed"];
+const isLost = ({ kind }: Notice) => lost.includes(kind);
 const urlOf = (notice: Notice, win: number) =>
   isLost(notice) ? paths.tab("available") : paths.share("all", win);
 const jobUrl = ({ type, subjectId }: StoredEvent) =>

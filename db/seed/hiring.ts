@@ -1,18 +1,16 @@
-import { routes } from "db/schema/applications";
 import type { Actor } from "~/access/actor";
 import { type Bid, plainBid } from "~/applications/application";
 import { applyToOrder } from "~/applications/commands/apply-to-order.server";
 import { assignContractor } from "~/applications/commands/assign-contractor.server";
 import { confirmOrder } from "~/applications/commands/confirm-order.server";
+import { routeContractor } from "~/applications/commands/route-contractor.server";
 import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
 import { withdrawApplication } from "~/applications/commands/withdraw-application.server";
 import { termsKey } from "~/applications/posted-terms";
-import { inTransaction } from "~/platform/db.server";
-import { ok } from "~/platform/result";
 import { timeAt } from "~/platform/wall-clock";
 import { editOrder } from "~/work-orders/commands/edit-order.server";
 import { publishOrder } from "~/work-orders/commands/publish-order.server";
-import { type Order, saveProgress } from "~/work-orders/order.server";
+import type { Order } from "~/work-orders/order.server";
 import { hoursAfter, type Life } from "./life";
 import { applicationComments, counterComments, counterExpenses, unassignReasons } from "./sayings";
 import { ask, talkAbout } from "./talk";
@@ -93,18 +91,11 @@ function counterOffer({ random, plan: { job } }: Life, order: Order): Bid {
   return { ...bid, bidBaseCents };
 }
 
-/** No command routes yet: its rows, as the list and the guards read them. */
+/** Offers it to a few who live near. */
 export async function route(life: Life) {
   life.later(0.5, 12);
   const chosen = life.plan.near.slice(0, life.random.whole(1, 3));
-  const { win, at } = life;
   const origin = life.random.pick(["route", "invite"] as const);
-  await life.do(() =>
-    inTransaction(async (tx) => {
-      const rows = chosen.map(({ id }) => ({ workOrderId: win, contractorId: id, origin, createdAt: at }));
-      await tx.insert(routes).values(rows);
-      await saveProgress(tx, { id: win }, { routedCount: rows.length });
-      return ok();
-    }),
-  );
+  for (const { id } of chosen)
+    await life.do(() => routeContractor(life.plan.client, { win: life.win, contractorId: id, origin }));
 }

@@ -1,6 +1,6 @@
 import { makeNamed, putField } from "tests/factories/lists";
 import type { Row } from "./cells";
-import { addFile, checkIn, enter, type Scene, spend } from "./scene";
+import { addFile, checkIn, enter, routeTo, type Scene, spend } from "./scene";
 
 type Sent = { method: string; path: string; body?: Record<string, unknown> | FormData };
 
@@ -90,6 +90,27 @@ export const requests: Record<string, (scene: Scene, row: Row) => Sent | Promise
     json("PATCH", "/api/client/unassigned_work_order", { workOrdersId: [one(scene)], reason: "Rescheduled" }),
   "users.viewApplicants": (scene) =>
     json("POST", "/api/users/view_applicants", { work_order_id: one(scene) }),
+  "users.viewRouted": (scene) => json("POST", "/api/users/view_routed", { work_order_id: one(scene) }),
+  "invites.bulk.contractors": (scene) =>
+    json("POST", "/api/invites/bulk/contractors", {
+      workOrderId: one(scene),
+      contractorsId: [`${scene.people.stranger.id}`],
+    }),
+  "orders.unroute": async (scene) => {
+    await routeTo(scene);
+    return json("POST", "/api/orders/un-routed", {
+      workOrderId: one(scene),
+      contractorId: `${scene.people.applicant.id}`,
+    });
+  },
+  "contractor.invites.accept": async (scene, { actor }) => {
+    await routeTo(scene);
+    const onBehalf = { contractorId: `${scene.people.applicant.id}`, reason: "He said yes" };
+    return json("PATCH", "/api/contractor/invites/accept", {
+      workOrderId: one(scene),
+      ...(actor === "contractor" ? {} : onBehalf),
+    });
+  },
   "orders.approvedData": (scene) =>
     json("PATCH", "/api/orders/approved-data", { work_order_id: one(scene), ...approval }),
   "users.approve": (scene) =>

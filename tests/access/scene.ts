@@ -1,7 +1,7 @@
 import { users } from "db/schema/accounts";
-import { applications, blocks } from "db/schema/applications";
+import { applications, blocks, routes } from "db/schema/applications";
 import { checkEntries, expenses } from "db/schema/field-work";
-import { workOrderDocuments } from "db/schema/work-orders";
+import { workOrderDocuments, workOrders } from "db/schema/work-orders";
 import { eq, sql } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { makeOrder } from "tests/factories/orders";
@@ -103,6 +103,7 @@ export async function fingerprint(win: number) {
   const [row] = await db.execute<{ print: string }>(sql`select md5(concat(
     (select w::text from work_orders w where id = ${win}),
     (select string_agg(a::text, '|' order by id) from applications a where work_order_id = ${win}),
+    (select string_agg(r::text, '|' order by id) from routes r where work_order_id = ${win}),
     (select string_agg(c::text, '|' order by id) from check_entries c where work_order_id = ${win}),
     (select string_agg(e::text, '|' order by id) from expenses e where work_order_id = ${win}),
     (select string_agg(d::text, '|' order by id) from work_order_documents d where work_order_id = ${win}),
@@ -122,6 +123,14 @@ export async function enter({ order, people }: Scene) {
     })
     .returning();
   return entry!;
+}
+
+/** An offer to whoever applied, as long as the order is open. */
+export async function routeTo({ order, people }: Scene) {
+  if (order.status !== "draft" && order.status !== "published") return;
+  const pair = { workOrderId: order.id, contractorId: people.applicant.id };
+  await db.insert(routes).values({ ...pair, origin: "route" });
+  await db.update(workOrders).set({ routedCount: 1 }).where(eq(workOrders.id, order.id));
 }
 
 /** An expense of whoever is assigned. */

@@ -129,7 +129,8 @@ const wanted =
   contractor.changeDefaultDistance users.deactivate users.activate notification.unsubscribe feedback.rating
   companies.balance orders.list admin.orders.list orders.counts admin.orders.counts orders.get orders.create
   orders.update users.publish orders.hold orders.cancel users.deleteWorkOrder orders.confirm orders.revert users.copy
-  users.apply users.cancelApplication users.viewApplicants client.assign client.unassign checks.in checks.out
+  users.apply users.cancelApplication users.viewApplicants users.viewRouted orders.unroute
+  invites.bulk.contractors invites.bulk.workOrders contractor.invites.accept client.bulk.applicants client.assign client.unassign checks.in checks.out
   checks.edit checks.delete tasks.save expenses.create expenses.update expenses.delete orders.documents.upload
   orders.documents.delete users.fetchFileZip users.fetchFileS3 users.complete orders.approvedData users.approve
   users.approveAdjustment orders.paid users.toolsDetail users.getTools`.split(/\s+/);

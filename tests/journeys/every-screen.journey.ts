@@ -27,7 +27,8 @@ const companyLists = ["custom-fields", "approval-codes", "projects", "end-compan
 ]);
 const changes = "title description isNeedDeliverables address startDate base variable percents contacts";
 const bulkActs = [
-  ..."edit publish duplicate delete".split(" ").map((act) => `/dashboard/draft/bulk-${act}`),
+  ..."edit publish route duplicate delete".split(" ").map((act) => `/dashboard/draft/bulk-${act}`),
+  "/dashboard/available/bulk-assign",
   ..."hold release".split(" ").map((act) => `/dashboard/assigned/bulk-${act}`),
   `/dashboard/draft/bulk-edit?step=fill${changes.replace(/^| /g, "&change=")}&change=documents`,
 ];
@@ -49,6 +50,7 @@ const roles = [
     acts: [
       "apply",
       "withdraw",
+      "accept",
       "confirm",
       "check-in",
       "deliverables",
@@ -87,7 +89,9 @@ const roles = [
       ..."publish hold cancel delete revert duplicate create-template documents applicants messages".split(
         " ",
       ),
-      ..."assign/:id unassign check-in checks/:id/edit checks/:id/delete approval".split(" "),
+      ..."assign/:id unassign invite unroute/:id accept/:id check-in checks/:id/edit checks/:id/delete approval".split(
+        " ",
+      ),
     ],
     refused: { instead: "hold", of: "publish", status: 409 },
   },

@@ -1,10 +1,13 @@
 import { typedOrder } from "tests/factories/order-form";
 import type { Actor } from "~/access/actor";
 import { plainBid } from "~/applications/application";
+import { acceptRoute } from "~/applications/commands/accept-route.server";
 import { applyToOrder } from "~/applications/commands/apply-to-order.server";
 import { assignContractor } from "~/applications/commands/assign-contractor.server";
 import { confirmOrder } from "~/applications/commands/confirm-order.server";
+import { routeContractor } from "~/applications/commands/route-contractor.server";
 import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
+import { unrouteContractor } from "~/applications/commands/unroute-contractor.server";
 import { withdrawApplication } from "~/applications/commands/withdraw-application.server";
 import { termsKey } from "~/applications/posted-terms";
 import type { Approval } from "~/approval/approval";
@@ -71,6 +74,16 @@ export const acts: Record<ActName, Run> = {
       seen: termsKey(order),
     }),
   withdraw: (actor, { id }) => withdrawApplication(actor, { win: id }),
+  route: (actor, { id }, { chosen, amount }) =>
+    routeContractor(actor, {
+      win: id,
+      contractorId: chosen.id,
+      origin: amount % 2 === 0 ? "route" : "invite",
+    }),
+  unroute: (actor, { id }, { chosen }) => unrouteContractor(actor, { win: id, contractorId: chosen.id }),
+  accept: (actor, { id }) => acceptRoute(actor, { win: id }),
+  acceptOnBehalf: (actor, { id }, { chosen }) =>
+    acceptRoute(actor, { win: id, contractorId: chosen.id, reason: "Said yes on the phone" }),
   assign: (actor, { id }, { chosen }) => assignContractor(actor, { win: id, contractorId: chosen.id }),
   confirm: (actor, { id }) => confirmOrder(actor, { win: id }),
   hold: (actor, { id }) => holdOrder(actor, { win: id, onHold: true }),

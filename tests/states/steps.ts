@@ -24,6 +24,8 @@ export type Told = { act: ActName; who: Person; chosen: Person; amount: number }
 const weights: Partial<Record<ActName, number>> = {
   publish: 4,
   apply: 4,
+  route: 4,
+  accept: 4,
   assign: 6,
   work: 4,
   complete: 6,

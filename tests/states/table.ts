@@ -30,6 +30,22 @@ export const table = {
   savePublished: { who: company, ways: [["draft", "published"], ...stays("published", "assigned")] },
   apply: { who: contractors, ways: stays("published") },
   withdraw: { who: contractors, ways: stays("published") },
+  route: { who: company, ways: stays("draft", "published") },
+  unroute: { who: company, ways: stays("draft", "published") },
+  accept: {
+    who: contractors,
+    ways: [
+      ["draft", "assigned"],
+      ["published", "assigned"],
+    ],
+  },
+  acceptOnBehalf: {
+    who: company,
+    ways: [
+      ["draft", "assigned"],
+      ["published", "assigned"],
+    ],
+  },
   assign: { who: company, ways: [["published", "assigned"]] },
   confirm: { who: contractors, ways: stays("assigned") },
   hold: { who: company, ways: stays("assigned") },

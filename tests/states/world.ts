@@ -1,4 +1,4 @@
-import { applications } from "db/schema/applications";
+import { applications, routes } from "db/schema/applications";
 import { workOrders } from "db/schema/work-orders";
 import { eq } from "drizzle-orm";
 import { fund } from "tests/factories/funds";
@@ -99,6 +99,11 @@ export async function whatIsWrong({ actors, ...past }: World, orders: Order[]): 
     const waiting = offers.filter(({ status }) => status === "apply").length;
     expect(`${called}: who waits for it`, order.applicantCount, waiting);
     if (order.status !== "published") expect(`${called}: open offers`, waiting, 0);
+    const asked = await db.select().from(routes).where(eq(routes.workOrderId, order.id));
+    const offered = asked.filter(({ status }) => status === "active").length;
+    expect(`${called}: to whom it is offered`, order.routedCount, offered);
+    if (order.status !== "draft" && order.status !== "published")
+      expect(`${called}: open routes`, offered, 0);
     const winners = offers.filter(({ status }) => status === "assigned").map((o) => o.contractorId);
     const worker = [...held, "paid"].includes(order.status) ? [order.contractorId] : [];
     expect(`${called}: who has it`, winners.join(), worker.join());

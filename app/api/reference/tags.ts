@@ -125,11 +125,17 @@ export const chapters = [
   },
   {
     name: "Applying and assigning",
-    description: "Applications, counter offers and who gets the job.",
+    description: "Applications, counter offers, invitations and who gets the job.",
     calls: [
       "users.apply",
       "users.cancelApplication",
       "users.viewApplicants",
+      "invites.bulk.contractors",
+      "invites.bulk.workOrders",
+      "users.viewRouted",
+      "orders.unroute",
+      "contractor.invites.accept",
+      "client.bulk.applicants",
       "client.assign",
       "client.unassign",
       "orders.confirm",

@@ -11,6 +11,7 @@ import { unassign } from "~/work-orders/transitions";
 import { untickedTasks } from "~/work-orders/work-order";
 import { nameOf, setApplicationStatus } from "../application.server";
 import { changesOf, postedTerms } from "../posted-terms.server";
+import { setRouteStatus } from "../route.server";
 
 /** W15: takes the order back while nobody has checked in. The hold is released; the contractor gets the reason. */
 export function unassignContractor(actor: Actor, { win, reason }: { win: number; reason: string }) {
@@ -27,6 +28,7 @@ export function unassignContractor(actor: Actor, { win, reason }: { win: number;
     if (!next.ok) return next;
     const contractorId = order.contractorId!;
     await setApplicationStatus(tx, win, contractorId, "archived");
+    await setRouteStatus(tx, { win, contractorId }, "archived");
     if (!order.payOutsideOfApp) {
       const released = await release(tx, { reference: win, key: `release:${win}:${order.version}` });
       if (!released.ok) return released;

@@ -1,13 +1,10 @@
-import { RatingChip } from "~/contractors/parts/rating";
-import { paths } from "~/paths";
-import { count, miles, phone } from "~/platform/format";
 import { Button, LinkButton } from "~/ui/button";
-import { Avatar } from "~/ui/display/avatar";
 import { Chip } from "~/ui/display/chip";
 import { Moment } from "~/ui/display/figures";
 import type { Posted } from "../application";
 import type { Applicant } from "../queries.server";
 import { BidComparison } from "./bid-comparison";
+import { ContractorLine } from "./contractor-line";
 
 export type ApplicantCardProps = {
   applicant: Applicant;
@@ -17,6 +14,8 @@ export type ApplicantCardProps = {
   assignTo: string | null;
   /** Where Un-Assign leads; null when it is hidden. */
   unassignTo: string | null;
+  /** Where a previous applicant is invited; null where he cannot be, or is already. */
+  inviteTo: string | null;
 };
 
 const labels = {
@@ -29,33 +28,11 @@ const tones = { apply: "indigo", assigned: "teal", archived: "slate", withdrawn:
 
 /** One applicant: who it is, what he asks otherwise than posted, and what the client can do about it. */
 export function ApplicantCard({ applicant, posted, ...acts }: ApplicantCardProps) {
-  const { name, ratings } = applicant;
-  const picture = applicant.pictureFileId === null ? null : paths.picture(applicant.pictureFileId);
   return (
     <li className="applicant stack-tight">
-      <div className="person">
-        <Avatar name={name} src={picture} />
-        <div>
-          <p className="cluster">
-            <b>{name}</b>
-            <RatingChip percent={ratings.currentRating} />
-            <Chip tone={tones[applicant.status]}>{labels[applicant.status]}</Chip>
-          </p>
-          <p className="muted">
-            {[
-              [applicant.city, applicant.stateCode].filter(Boolean).join(", "),
-              applicant.miles !== null && `${miles(applicant.miles)} away`,
-              count(applicant.completedCount, "completed work order"),
-            ]
-              .filter(Boolean)
-              .join(" · ")}
-          </p>
-          <p className="cluster">
-            {applicant.phone && <a href={`tel:+1${applicant.phone}`}>{phone(applicant.phone)}</a>}
-            <a href={`mailto:${applicant.email}`}>{applicant.email}</a>
-          </p>
-        </div>
-      </div>
+      <ContractorLine contractor={{ ...applicant, rating: applicant.ratings.currentRating }}>
+        <Chip tone={tones[applicant.status]}>{labels[applicant.status]}</Chip>
+      </ContractorLine>
       <BidComparison posted={posted} bid={applicant} />
       <div className="spread">
         <span className="muted">
@@ -67,10 +44,10 @@ export function ApplicantCard({ applicant, posted, ...acts }: ApplicantCardProps
   );
 }
 
-type ActsProps = Pick<ApplicantCardProps, "applicant" | "isBlocked" | "assignTo" | "unassignTo">;
+type ActsProps = Omit<ApplicantCardProps, "posted">;
 
-/** APP-023 to APP-025. */
-function Acts({ applicant, isBlocked, assignTo, unassignTo }: ActsProps) {
+/** APP-023 to APP-025, and Q-048 for previous applicants. */
+function Acts({ applicant, isBlocked, assignTo, unassignTo, inviteTo }: ActsProps) {
   if (applicant.status === "assigned")
     return (
       unassignTo && (
@@ -79,14 +56,23 @@ function Acts({ applicant, isBlocked, assignTo, unassignTo }: ActsProps) {
         </LinkButton>
       )
     );
-  if (!assignTo || applicant.status === "archived") return null;
-  if (isBlocked) return <Chip tone="red">Blocked</Chip>;
-  if (applicant.status === "withdrawn")
+  if (isBlocked && (assignTo || inviteTo)) return <Chip tone="red">Blocked</Chip>;
+  if (applicant.status !== "apply")
     return (
-      <Button type="button" disabled>
-        Assign
-      </Button>
+      <span className="cluster">
+        {assignTo && applicant.status === "withdrawn" && (
+          <Button type="button" disabled>
+            Assign
+          </Button>
+        )}
+        {inviteTo && (
+          <LinkButton to={inviteTo} icon="send" preventScrollReset aria-label={`Invite ${applicant.name}`}>
+            Invite
+          </LinkButton>
+        )}
+      </span>
     );
+  if (!assignTo) return null;
   return (
     <LinkButton to={assignTo} icon="check" preventScrollReset aria-label={`Assign ${applicant.name}`}>
       Assign

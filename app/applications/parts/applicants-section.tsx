@@ -11,13 +11,14 @@ type SectionProps = {
     Applicant,
     "id" | "name" | "status" | "basicType" | "bidBaseCents" | "bidVariableCents"
   >[];
+  invited: readonly { contractorId: number; name: string }[];
   base: { tab: string; search: string };
 };
 
 const SHOWN = 3;
 
 /** Who waits for an answer, in short; all of them and their bids are in the panel (DET-059). */
-export function ApplicantsSection({ order, applicants, base }: SectionProps) {
+export function ApplicantsSection({ order, applicants, invited, base }: SectionProps) {
   const waiting = applicants.filter(({ status }) => status === "apply");
   const previous = applicants.filter(({ status }) => status === "archived" || status === "withdrawn");
   return (
@@ -39,7 +40,20 @@ export function ApplicantsSection({ order, applicants, base }: SectionProps) {
           {waiting.length > SHOWN && <li className="muted">and {waiting.length - SHOWN} more</li>}
         </ul>
       )}
-      {applicants.length > 0 && (
+      {invited.length > 0 && (
+        <p>
+          Applicants Invited: <b className="num">{invited.length}</b>
+          <span className="muted">
+            {" · "}
+            {invited
+              .slice(0, SHOWN)
+              .map(({ name }) => name)
+              .join(", ")}
+            {invited.length > SHOWN && ` and ${invited.length - SHOWN} more`}
+          </span>
+        </p>
+      )}
+      {applicants.length + invited.length > 0 && (
         <LinkButton
           to={paths.orderAct(base.tab, order.win, "applicants", base.search)}
           icon="users"

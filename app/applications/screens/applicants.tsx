@@ -3,12 +3,15 @@ import { guarded } from "~/access/guarded.server";
 import { may } from "~/access/may";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
+import { LinkButton } from "~/ui/button";
 import { DefinitionList } from "~/ui/display/definition-list";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Panel } from "~/ui/overlays/panel";
 import { closePath, listQuery, orderFor } from "~/work-orders/order-route.server";
 import { ApplicantCard, type ApplicantCardProps } from "../parts/applicant-card";
+import { RoutedCard } from "../parts/routed-card";
 import { hasCheckedIn, isBlocked, listApplicants } from "../queries.server";
+import { listRouted } from "../route-queries.server";
 import { postedView } from "../to-form";
 
 export const loader = guarded("work-order.see-applicants", async ({ actor, params, request }) => {
@@ -17,31 +20,51 @@ export const loader = guarded("work-order.see-applicants", async ({ actor, param
   const search = listQuery(request);
   const mayAssign = may(actor, "application.assign", order) && order.status === "published";
   const mayUnassign = may(actor, "application.unassign", order) && !(await hasCheckedIn(db, order.id));
-  const applicants = await listApplicants(db, actor, order);
+  const [applicants, invited] = await Promise.all([
+    listApplicants(db, actor, order),
+    listRouted(db, actor, order),
+  ]);
+  const mayInvite = may(actor, "application.route", order);
+  const isAsked = new Set(invited.map(({ contractorId }) => contractorId));
+  const act = (name: string) => paths.orderAct(tab, order.id, name, search);
   return {
     title: order.title,
     win: order.id,
+    timeZone: order.timeZone,
     invitedCount: order.routedCount,
+    invited: invited.map((contractor) => ({
+      contractor,
+      unrouteTo: act(`unroute/${contractor.contractorId}`),
+      acceptTo: act(`accept/${contractor.contractorId}`),
+    })),
+    inviteTo: mayInvite ? act("invite") : null,
     rows: applicants.map(
       (applicant): ApplicantCardProps => ({
         applicant,
         posted: { ...postedView(order), timeZone: order.timeZone },
         isBlocked: isBlocked(applicant),
-        assignTo: mayAssign
-          ? paths.orderAct(tab, order.id, `assign/${applicant.contractorId}`, search)
-          : null,
-        unassignTo: mayUnassign ? paths.orderAct(tab, order.id, "unassign", search) : null,
+        assignTo: mayAssign ? act(`assign/${applicant.contractorId}`) : null,
+        unassignTo: mayUnassign ? act("unassign") : null,
+        inviteTo:
+          mayInvite && isPrevious({ applicant }) && !isAsked.has(applicant.contractorId)
+            ? withContractor(act("invite"), applicant.contractorId)
+            : null,
       }),
     ),
     closeTo: closePath(params, request),
   };
 });
 
-const isPrevious = ({ applicant }: ApplicantCardProps) =>
+/** The dialog that invites, with somebody ticked in it already. */
+const withContractor = (path: string, id: number) =>
+  `${path}${path.includes("?") ? "&" : "?"}contractor=${id}`;
+
+const isPrevious = ({ applicant }: Pick<ApplicantCardProps, "applicant">) =>
   applicant.status === "archived" || applicant.status === "withdrawn";
 
 export default function Applicants() {
-  const { title, win, invitedCount, rows, closeTo } = useLoaderData<typeof loader>();
+  const { title, win, timeZone, invitedCount, invited, inviteTo, rows, closeTo } =
+    useLoaderData<typeof loader>();
   const previous = rows.filter(isPrevious);
   const current = rows.filter((row) => !isPrevious(row));
   return (
@@ -62,6 +85,24 @@ export default function Applicants() {
           </EmptyState>
         )}
         <Cards rows={current} />
+        {(invited.length > 0 || inviteTo) && (
+          <>
+            <div className="spread">
+              <h3>Applicants invited</h3>
+              {inviteTo && (
+                <LinkButton to={inviteTo} icon="send" preventScrollReset>
+                  Invite contractors
+                </LinkButton>
+              )}
+            </div>
+            {invited.length === 0 && <p className="muted">Nobody is invited.</p>}
+            <ul className="applicants">
+              {invited.map((row) => (
+                <RoutedCard key={row.contractor.contractorId} timeZone={timeZone} {...row} />
+              ))}
+            </ul>
+          </>
+        )}
         {previous.length > 0 && (
           <>
             <h3>Previous applicants</h3>

@@ -27,9 +27,9 @@ describe("the question", () => {
     const names = (tab: Parameters<typeof bulkActsOf>[1]) =>
       bulkActsOf("client", tab).map(({ name }) => name);
     expect(names("assigned")).toEqual(["edit", "hold", "release", "duplicate"]);
-    expect(names("draft")).toEqual(["edit", "publish", "duplicate", "delete"]);
-    for (const tab of ["available", "routed"] as const)
-      expect(names(tab)).toEqual(["edit", "duplicate", "delete"]);
+    expect(names("draft")).toEqual(["edit", "publish", "route", "duplicate", "delete"]);
+    expect(names("available")).toEqual(["edit", "route", "assign", "duplicate", "delete"]);
+    expect(names("routed")).toEqual(["edit", "route", "duplicate", "delete"]);
     expect(names("paid")).toEqual(["duplicate"]);
     expect(bulkActsOf("contractor", "available")).toEqual([]);
     expect(bulkActsOf("superAdmin", "draft")).toEqual([]);

@@ -50,6 +50,8 @@ const hold = { act: "work-order.hold", route: "hold", icon: "hold" } as const;
 const markPaid = { act: "payment.mark-paid", route: "mark-paid", label: "Mark as Paid" } as const;
 const withdraw = { act: "application.withdraw", route: "withdraw", label: "Cancel Application" } as const;
 const unassign = { act: "application.unassign", route: "unassign", label: "Un-Assign" } as const;
+const accept = { act: "application.accept", route: "accept", label: "Accept" } as const;
+const invite = { act: "application.route", route: "invite", label: "Invite" } as const;
 const approval = { act: "approval.save", route: "approval", label: "Approve" } as const;
 
 /** In order of weight. Main acts are what the screen is opened for: the first one offered is its one primary button. */
@@ -68,11 +70,13 @@ const offers: Offer[] = [
     ...{ ...checkIn, icon: "pin", main: true },
     when: (asked) => !asked.doing.hasOpenEntry && isContractor(asked),
   },
+  { ...accept, icon: "check", main: true, when: ({ order }) => order.toContractor?.routed === true },
   { ...apply, label: "Apply", icon: "send", main: true, when: (asked) => !hasApplied(asked) },
   { act: "work-order.publish", route: "publish", label: "Publish", icon: "send", main: true },
   { ...approval, icon: "money", main: true },
   { ...markPaid, icon: "money", main: true, when: ({ actor, doing }) => mayPay(actor, doing) },
   { ...applicants, icon: "users", main: true, when: isOpen },
+  { ...invite, icon: "send" },
   { ...complete, icon: "check", when: ({ doing }) => !doing.isReady },
   { ...apply, label: "Edit Counter Offer", icon: "edit", when: hasApplied },
   { act: "work-order.edit", route: EDIT, label: "Edit", icon: "edit" },

@@ -1,10 +1,12 @@
 import type { Actor } from "~/access/actor";
+import { findAgreement } from "~/applications/agreement.server";
 import {
   findAssignedContractor,
   findOwnApplication,
   findOwnParting,
   listApplicants,
 } from "~/applications/queries.server";
+import { listRouted } from "~/applications/route-queries.server";
 import { findApproval } from "~/approval/queries.server";
 import { listCheckEntries, listDeliverables, listExpenses } from "~/field-work/queries.server";
 import { balanceOf, holdOf } from "~/ledger/queries.server";
@@ -27,6 +29,9 @@ const queries = {
         ...{ id, name, status, basicType, bidBaseCents, bidVariableCents },
       }),
     ),
+  invited: async (actor: Actor, order: Order) =>
+    (await listRouted(db, actor, order)).map(({ contractorId, name }) => ({ contractorId, name })),
+  agreement: (actor: Actor, order: Order) => findAgreement(db, actor, order),
   checkEntries: (actor: Actor, order: Order) => listCheckEntries(db, actor, order),
   deliverables: (actor: Actor, order: Order) => listDeliverables(db, actor, order),
   expenses: (actor: Actor, order: Order) => listExpenses(db, actor, order),

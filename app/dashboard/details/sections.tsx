@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AgreementSection } from "~/applications/parts/agreement-section";
 import { ApplicantsSection } from "~/applications/parts/applicants-section";
 import { ApplicationSection } from "~/applications/parts/application-section";
 import { ContractorSection } from "~/applications/parts/contractor-section";
@@ -56,6 +57,11 @@ const list: Section[] = [
     show: ({ order, sections: { approval } }) =>
       approval && <ApprovalSection approval={approval} terms={order} timeZone={order.timeZone} />,
   },
+  {
+    title: "Agreed terms",
+    when: ({ sections }) => sections.agreement,
+    show: ({ sections: { agreement } }) => agreement && <AgreementSection agreement={agreement} />,
+  },
   { title: "Dates", show: (shown) => <Dates {...shown} /> },
   { title: "Offer Details", show: (shown) => <Offer {...shown} /> },
   { title: "Location", show: (shown) => <Location {...shown} /> },
@@ -81,9 +87,9 @@ const list: Section[] = [
   },
   {
     title: "Applicants",
-    when: ({ sections }) => sections.applicants.length > 0,
-    show: ({ order, base, sections }) => (
-      <ApplicantsSection order={order} base={base} applicants={sections.applicants} />
+    when: ({ sections }) => sections.applicants.length + sections.invited.length > 0,
+    show: ({ order, base, sections: { applicants, invited } }) => (
+      <ApplicantsSection order={order} base={base} applicants={applicants} invited={invited} />
     ),
   },
   {

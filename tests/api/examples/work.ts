@@ -5,6 +5,7 @@ import { makeNamed, putField } from "tests/factories/lists";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import type { Actor } from "~/access/actor";
+import { routeContractor } from "~/applications/commands/route-contractor.server";
 import { addExpense } from "~/field-work/commands/add-expense.server";
 import { checkInToOrder } from "~/field-work/commands/check-in.server";
 import type { Example, Examples } from "./example";
@@ -30,6 +31,42 @@ const as = (who: Actor, other: Actor, body: Record<string, unknown>): Example =>
   done: { as: who, body },
   refused: { as: other, body },
 });
+
+async function routed() {
+  const found = await applied();
+  const contractor = await makeContractor();
+  await routeContractor(found.client, { win: found.win, contractorId: contractor.id, origin: "route" });
+  return { ...found, contractor };
+}
+
+const inviting: Examples = {
+  "invites.bulk.contractors": async () => {
+    const { client, win } = await applied();
+    const body = { workOrderId: win, contractorsId: [String((await makeContractor()).id), "999999999"] };
+    return { done: { as: client, body }, refused: { as: client, body: { ...body, contractorsId: [] } } };
+  },
+  "invites.bulk.workOrders": async () => {
+    const { client, win } = await applied();
+    const body = { workOrdersId: [win, 999_999_999], contractorId: String((await makeContractor()).id) };
+    return { done: { as: client, body }, refused: { as: client, body: { workOrdersId: [win] } } };
+  },
+  "users.viewRouted": async () => {
+    const { client, win } = await routed();
+    return as(client, await makeClient(), { work_order_id: win });
+  },
+  "orders.unroute": async () => {
+    const { client, contractor, win } = await routed();
+    return as(client, await makeClient(), { workOrderId: win, contractorId: String(contractor.id) });
+  },
+  "contractor.invites.accept": async () => {
+    const { contractor, win } = await routed();
+    return as(contractor, await makeContractor(), { workOrderId: win });
+  },
+  "client.bulk.applicants": async () => {
+    const { client, contractor, win } = await applied();
+    return as(client, contractor, { workOrdersId: [win] });
+  },
+};
 
 const applying: Examples = {
   "users.apply": async () => {
@@ -185,4 +222,4 @@ const approving: Examples = {
   },
 };
 
-export const work: Examples = { ...applying, ...working, ...approving };
+export const work: Examples = { ...inviting, ...applying, ...working, ...approving };

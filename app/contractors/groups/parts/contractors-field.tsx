@@ -1,25 +1,28 @@
 import { Button } from "~/ui/button";
-import { CheckboxGroup } from "~/ui/fields/choice-fields";
+import { CheckboxGroup, RadioGroup } from "~/ui/fields/choice-fields";
 import { type FieldMeta, plainField } from "~/ui/fields/field";
 import { TextField } from "~/ui/fields/text-fields";
 import type { Listed } from "../group-route.server";
 
-type Props = { field: FieldMeta; label: string; listed: Listed };
+type Props = { field: FieldMeta; label: string; listed: Listed /** Only one of them. */; one?: true };
 
 /**
  * Any of all contractors: who is chosen, and who is found by a search that the form's own button sends, with everything
  * that is typed in it; it works alike with and without scripts.
  */
-export function ContractorsField({ field, label, listed }: Props) {
+export function ContractorsField({ field, label, listed, one }: Props) {
   const { chosen, found, searched, isTooShort } = listed;
   const people = [...chosen, ...found];
   // Named one by one: a form library's field has nothing that could be spread.
   const ticked = plainField(field.name, {
     id: field.id,
     errors: field.errors,
-    defaultOptions: chosen.map(({ id }) => String(id)),
+    ...(one
+      ? { defaultValue: chosen[0] && String(chosen[0].id) }
+      : { defaultOptions: chosen.map(({ id }) => String(id)) }),
     key: people.map(({ id }) => id).join(),
   });
+  const Choice = one ? RadioGroup : CheckboxGroup;
   return (
     <div className="members">
       <div className="named-row">
@@ -42,7 +45,7 @@ export function ContractorsField({ field, label, listed }: Props) {
       </div>
       {searched && !isTooShort && found.length === 0 && <p className="muted">No users found</p>}
       {people.length > 0 && (
-        <CheckboxGroup
+        <Choice
           field={ticked}
           label={label}
           options={people.map(({ id, name, city, stateCode }) => ({

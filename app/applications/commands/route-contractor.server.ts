@@ -1,0 +1,50 @@
+import type { Actor } from "~/access/actor";
+import { whyNot } from "~/access/may";
+import { holdAvailable } from "~/auth/accounts.server";
+import { balanceOf } from "~/ledger/queries.server";
+import { inTransaction, type Tx } from "~/platform/db.server";
+import { notFound, ok } from "~/platform/result";
+import { lockOrder, type Order, recordOrderAct, saveProgress, standingOf } from "~/work-orders/order.server";
+import { holdCents } from "~/work-orders/pay";
+import { nameOf } from "../application.server";
+import { type Origin, offer } from "../route";
+import { countRoutes, isContractor, isRouted, saveRoute } from "../route.server";
+
+type Route = { win: number; contractorId: number; origin: Origin };
+
+/**
+ * W5: offers an order to a contractor, who can accept it at once. Asking him twice changes nothing and is no error.
+ * Refuses `funds` where the company could not pay him; money is put on hold only once he accepts (Q-090).
+ */
+export function routeContractor(actor: Actor, { win, contractorId, origin }: Route) {
+  return inTransaction(async (tx) => {
+    const order = await lockOrder(tx, actor, win);
+    if (!order) return notFound();
+    const refusal = whyNot(actor, "application.route", order);
+    if (refusal) return refusal;
+    if (!(await isContractor(tx, contractorId))) return notFound("Contractor");
+    const { blocked } = await standingOf(tx, contractorId, order);
+    const isAvailable = await holdAvailable(tx, contractorId);
+    const next = offer(order, { isBlocked: blocked, isAvailable }, await fundsFor(tx, order));
+    if (!next.ok) return next;
+    const name = await nameOf(tx, contractorId);
+    if (await isRouted(tx, { win, contractorId })) return ok({ win, contractorId, name });
+
+    await saveRoute(tx, { win, contractorId }, origin);
+    await saveProgress(tx, order, { routedCount: await countRoutes(tx, win) });
+    await recordOrderAct(tx, actor, "application.route", order, {
+      type: origin,
+      status: "routed",
+      description: name,
+      payload: { contractorId, origin },
+    });
+    return ok({ win, contractorId, name });
+  });
+}
+
+/** What is paid outside the app needs no funds. */
+async function fundsFor(tx: Tx, order: Order) {
+  if (order.payOutsideOfApp) return { neededCents: 0, availableCents: 0 };
+  const { availableCents } = await balanceOf(order.companyId, tx);
+  return { neededCents: holdCents(order), availableCents };
+}

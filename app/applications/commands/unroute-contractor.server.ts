@@ -1,0 +1,34 @@
+import type { Actor } from "~/access/actor";
+import { whyNot } from "~/access/may";
+import { inTransaction } from "~/platform/db.server";
+import { notFound, ok, refuse } from "~/platform/result";
+import { lockOrder, recordOrderAct, saveProgress } from "~/work-orders/order.server";
+import { displayStatus } from "~/work-orders/work-order";
+import { nameOf } from "../application.server";
+import { countRoutes, isRouted, setRouteStatus } from "../route.server";
+
+/** W6: takes an offer back that nobody has accepted yet. */
+export function unrouteContractor(
+  actor: Actor,
+  { win, contractorId }: { win: number; contractorId: number },
+) {
+  return inTransaction(async (tx) => {
+    const order = await lockOrder(tx, actor, win);
+    if (!order) return notFound();
+    const refusal = whyNot(actor, "application.unroute", order);
+    if (refusal) return refusal;
+    if (!(await isRouted(tx, { win, contractorId })))
+      return refuse("conflict", "The work order is not routed to this contractor");
+    await setRouteStatus(tx, { win, contractorId }, "archived");
+    const routedCount = await countRoutes(tx, win);
+    await saveProgress(tx, order, { routedCount });
+    const name = await nameOf(tx, contractorId);
+    await recordOrderAct(tx, actor, "application.unroute", order, {
+      type: "un-route",
+      status: displayStatus({ ...order, routedCount }, "client"),
+      description: name,
+      payload: { contractorId },
+    });
+    return ok({ win, contractorId, name, routedCount });
+  });
+}

@@ -1,0 +1,107 @@
+import { contractorProfiles, users } from "db/schema/accounts";
+import { applications, routes } from "db/schema/applications";
+import { workOrders } from "db/schema/work-orders";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { mayEver, whyNot } from "~/access/may";
+import { ratingsOf } from "~/contractors/rating";
+import type { Reader } from "~/platform/db.server";
+import { numbers, prepared } from "~/platform/prepared.server";
+import type { Order } from "~/work-orders/order.server";
+import { milesFrom } from "./queries.server";
+
+const routedTo = prepared((reader) =>
+  reader
+    .select({
+      contractorId: routes.contractorId,
+      origin: routes.origin,
+      createdAt: routes.createdAt,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      phone: users.phone,
+      email: users.email,
+      city: users.city,
+      stateCode: users.stateCode,
+      latitude: users.latitude,
+      longitude: users.longitude,
+      pictureFileId: users.pictureFileId,
+      profile: contractorProfiles,
+    })
+    .from(routes)
+    .innerJoin(users, eq(users.id, routes.contractorId))
+    .innerJoin(contractorProfiles, eq(contractorProfiles.userId, routes.contractorId))
+    .where(and(eq(routes.workOrderId, sql.placeholder("win")), eq(routes.status, "active")))
+    .orderBy(asc(routes.createdAt), asc(routes.id)),
+);
+
+/** Whom an order is offered to, in the order in which they were asked; nobody for who may not see applicants. */
+export async function listRouted(reader: Reader, actor: Actor, order: Order) {
+  if (order.routedCount === 0 || whyNot(actor, "work-order.see-applicants", order)) return [];
+  const rows = await routedTo(reader, { win: order.id });
+  return rows.map(({ firstName, lastName, profile, latitude, longitude, ...person }) => ({
+    ...person,
+    name: `${firstName} ${lastName}`,
+    miles: milesFrom(order, { latitude, longitude }),
+    rating: ratingsOf(profile).currentRating,
+    completedCount: profile.completedCount,
+  }));
+}
+export type Routed = Awaited<ReturnType<typeof listRouted>>[number];
+
+/** More are not offered: another word finds them. */
+export const MOST_ORDERS_SHOWN = 20;
+
+/** The own company's open orders that a contractor is not asked for yet, the newest first; by words in number, title or site. */
+export async function listInvitable(reader: Reader, actor: Actor, contractorId: number, search: string) {
+  if (!mayEver(actor, "application.route") || actor.companyId === null) return [];
+  const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const text = sql`lower(${workOrders.id} || ' ' || ${workOrders.title} || ' ' || ${workOrders.siteName} || ' ' || ${workOrders.city})`;
+  return reader
+    .select({
+      win: workOrders.id,
+      title: workOrders.title,
+      status: workOrders.status,
+      city: workOrders.city,
+      stateCode: workOrders.stateCode,
+      startDate: workOrders.startDate,
+      payCents: workOrders.potentialPayCents,
+    })
+    .from(workOrders)
+    .where(
+      and(
+        eq(workOrders.companyId, actor.companyId),
+        inArray(workOrders.status, ["draft", "published"]),
+        sql`not exists (select 1 from ${routes} r where r.work_order_id = ${workOrders.id}
+          and r.contractor_id = ${contractorId} and r.status = 'active')`,
+        ...words.map((word) => sql`${text} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`),
+      ),
+    )
+    .orderBy(desc(workOrders.id))
+    .limit(MOST_ORDERS_SHOWN);
+}
+
+/** BLK-029: who waits for any of these orders of the own company, by name, and which of them. */
+export async function listBulkApplicants(reader: Reader, actor: Actor, wins: readonly number[]) {
+  if (!mayEver(actor, "application.assign") || actor.companyId === null) return [];
+  return reader
+    .select({
+      id: users.id,
+      name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      city: users.city,
+      stateCode: users.stateCode,
+      wins: sql<number[]>`array_agg(${workOrders.id}::float8 order by ${workOrders.id})`,
+    })
+    .from(applications)
+    .innerJoin(workOrders, eq(workOrders.id, applications.workOrderId))
+    .innerJoin(users, eq(users.id, applications.contractorId))
+    .where(
+      and(
+        sql`${workOrders.id} = any(${numbers(wins)}::bigint[])`,
+        eq(workOrders.companyId, actor.companyId),
+        eq(workOrders.status, "published"),
+        eq(applications.status, "apply"),
+      ),
+    )
+    .groupBy(users.id)
+    .orderBy(asc(sql`lower(${users.firstName} || ' ' || ${users.lastName})`), asc(users.id));
+}

@@ -1,0 +1,54 @@
+/**
+ * A route or an invite: the client's offer of an order to one contractor, at its posted terms. One row per order and
+ * contractor (Q-047): active · accepted (he has the order) · archived (un-routed, or the order is somebody else's or over).
+ */
+import { invalid, ok, type Result, refuse } from "~/platform/result";
+import { isOpen, type OrderState } from "~/work-orders/work-order";
+
+export type Origin = "route" | "invite";
+
+/** The documents' words (WO §5, §8, CA §5; the two spaces of the third mended). */
+export const NOBODY_CHOSEN = "Can't invite zero contractors!";
+export const NO_FUNDS_TO_INVITE =
+  "Not enough funds available to invite contractors to this work order. Please add additional funds to your account.";
+export const NO_ORDER_CHOSEN = "Please select Work Order!";
+export const NO_CONTRACTOR_CHOSEN = "Please select contractor!";
+export const ACCEPT_REASON_NEEDED = "Please enter valid reason to accept the contractor.";
+export const NOT_ROUTED = "This work order is no longer routed to you";
+const CLIENTS_FUNDS = "The client does not have enough funds available for this work order";
+
+type Standing = { isBlocked: boolean; isAvailable: boolean };
+
+/** W5. What accepting would put on hold has to be there already (Q-091): exactly as much is enough. */
+export function offer(
+  order: OrderState,
+  { isBlocked, isAvailable }: Standing,
+  funds: { neededCents: number; availableCents: number },
+): Result<{ status: "active" }> {
+  if (!isOpen(order)) return refuse("conflict", "This work order can no longer be routed");
+  if (isBlocked) return refuse("conflict", "Blocked");
+  if (!isAvailable) return refuse("conflict", "The contractor's account is not active");
+  if (funds.neededCents > funds.availableCents) return refuse("funds", NO_FUNDS_TO_INVITE);
+  return ok({ status: "active" as const });
+}
+
+/** W10, W11: whoever answers, the route still stands, and he can come. */
+export function accept(
+  isRouted: boolean,
+  { isBlocked, isAvailable }: Standing,
+  by: "contractor" | "client",
+  reason: string,
+): Result<{ confirmed: boolean }> {
+  if (!isRouted)
+    return refuse(
+      "conflict",
+      by === "contractor" ? NOT_ROUTED : "The work order is not routed to this contractor",
+    );
+  if (isBlocked) return refuse("conflict", "Blocked");
+  if (!isAvailable) return refuse("conflict", "The contractor's account is not active");
+  if (by === "client" && !reason.trim()) return invalid({ reason: [ACCEPT_REASON_NEEDED] });
+  return ok({ confirmed: by === "contractor" });
+}
+
+/** What the contractor is told where the client's money does not suffice: it is not his to add. */
+export const fundsRefusal = () => refuse("funds", CLIENTS_FUNDS);

@@ -1,0 +1,32 @@
+import type { Params } from "@remix-run/react";
+import { paths } from "~/paths";
+import { db } from "~/platform/db.server";
+import { safeReturnTo } from "~/platform/own-path";
+import { listQuery } from "~/work-orders/order-route.server";
+import { nameOf } from "./application.server";
+import { isContractor } from "./route.server";
+
+const idOf = (id = "") => (/^\d{1,15}$/.test(id) ? Number(id) : Number.NaN);
+
+/** The contractor whom an address names; a 404 page where there is none. */
+export async function contractorIn({ contractorId: text }: Params) {
+  const contractorId = idOf(text);
+  if (!(await isContractor(db, contractorId))) throw new Response("Contractor not found", { status: 404 });
+  return { contractorId, name: await nameOf(db, contractorId) };
+}
+
+/** The panel of applicants, from which contractors are invited and un-routed. */
+export const applicantsPath = ({ tab = "all", win = "" }: Params, request: Request) =>
+  paths.orderAct(tab, win, "applicants", listQuery(request));
+
+/** The dialog that invites: whom its address ticks already, and where it closes to. */
+export function invitePaths({ tab = "all", win = "" }: Params, request: Request) {
+  const query = new URL(request.url).searchParams;
+  const contractorsId = query.getAll("contractor");
+  for (const name of ["contractor", "_routes"]) query.delete(name);
+  const search = query.size > 0 ? `?${query}` : "";
+  return { contractorsId, closeTo: paths.orderAct(tab, win, "applicants", search) };
+}
+
+/** The page that one came from, if the address names one of ours. */
+export const backIn = (request: Request) => safeReturnTo(new URL(request.url).searchParams.get("back"), "");

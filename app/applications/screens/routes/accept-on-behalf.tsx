@@ -1,0 +1,82 @@
+import { Form, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { money } from "~/platform/format";
+import { keptOr } from "~/platform/kept-form.server";
+import { readText } from "~/platform/text";
+import { redirectWithToast } from "~/platform/toast.server";
+import { useFormView } from "~/platform/use-form-view";
+import { whenLost } from "~/platform/when-lost";
+import { Button, LinkButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { TextArea } from "~/ui/fields/text-fields";
+import { KeptNotice } from "~/ui/notices/kept-notice";
+import { Dialog } from "~/ui/overlays/dialog";
+import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
+import { holdCents } from "~/work-orders/pay";
+import { acceptRoute } from "../../commands/accept-route.server";
+import { termsKey } from "../../posted-terms";
+import { applicantsPath, contractorIn } from "../../routes-route.server";
+
+const form = z.object({
+  reason: z.string().max(2000).optional().transform(readText),
+  seen: z.string().default(""),
+});
+
+export const loader = guarded("application.accept", async ({ actor, params, request }) => {
+  const order = await orderFor(actor, params, "application.accept");
+  const { name } = await contractorIn(params);
+  return {
+    win: order.id,
+    title: order.title,
+    name,
+    holdCents: order.payOutsideOfApp ? 0 : holdCents(order),
+    seen: termsKey(order),
+    ...(await keptOr(request, { reason: "" })),
+    closeTo: applicantsPath(params, request),
+  };
+});
+
+export const action = guarded("application.accept", async ({ actor, params, request }) => {
+  const submission = await readForm(request, form);
+  if (submission.status !== "success") return invalidForm(submission);
+  const { contractorId, name } = await contractorIn(params);
+  const result = await acceptRoute(actor, { win: winOf(params), contractorId, ...submission.value });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(closePath({ ...params, tab: "assigned" }, request), `Assigned to ${name}`);
+});
+
+export const clientAction = whenLost();
+
+/** W11. */
+export default function AcceptOnBehalf() {
+  const { win, title, name, holdCents: held, seen, filled, isKept, closeTo } = useLoaderData<typeof loader>();
+  const [view, fields] = useFormView({ defaultValue: filled });
+  return (
+    <Dialog title="Reason to accept on behalf" closeTo={closeTo}>
+      <Form method="post" id={view.id} noValidate>
+        <KeptNotice isKept={isKept} />
+        <ErrorSummary form={view} labels={{ reason: "Reason" }} />
+        <p>
+          {title} (WIN {win}) is assigned to {name} at its posted terms, who still has to confirm it.
+          {held > 0 && ` ${money(held)} of your funds are put on hold for it.`}
+        </p>
+        <TextArea
+          field={fields.reason!}
+          label="Reason"
+          hint="It is sent to the contractor."
+          rows={4}
+          maxLength={2000}
+          required
+        />
+        <input type="hidden" name="seen" value={seen} />
+        <FormFooter>
+          <Button variant="primary">Accept On Behalf</Button>
+          <LinkButton to={closeTo}>Cancel</LinkButton>
+        </FormFooter>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { Form, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { now } from "~/platform/clock.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { zone } from "~/platform/format";
+import { redirectWithToast } from "~/platform/toast.server";
+import { useFormView } from "~/platform/use-form-view";
+import { whenLost } from "~/platform/when-lost";
+import { Button, LinkButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { Dialog } from "~/ui/overlays/dialog";
+import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
+import { acceptRoute } from "../../commands/accept-route.server";
+import { PostedOffer } from "../../parts/posted-offer";
+import { termsKey } from "../../posted-terms";
+import { NOT_ROUTED } from "../../route";
+import { postedView } from "../../to-form";
+
+const form = z.object({ seen: z.string().default("") });
+
+export const loader = guarded("application.accept", async ({ actor, params, request }) => {
+  const order = await orderFor(actor, params, "application.accept");
+  if (!order.toContractor?.routed) throw new Response(NOT_ROUTED, { status: 409 });
+  return {
+    title: order.title,
+    win: order.id,
+    zone: zone(order.startAt ?? now(), order.timeZone),
+    posted: postedView(order),
+    hasApplied: order.toContractor.application === "apply",
+    seen: termsKey(order),
+    closeTo: closePath(params, request),
+  };
+});
+
+export const action = guarded("application.accept", async ({ actor, params, request }) => {
+  const submission = await readForm(request, form);
+  if (submission.status !== "success") return invalidForm(submission);
+  const result = await acceptRoute(actor, { win: winOf(params), ...submission.value });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(closePath({ ...params, tab: "upcoming-work" }, request), "Work order accepted");
+});
+
+export const clientAction = whenLost();
+
+/** W10. */
+export default function Accept() {
+  const { title, win, posted, zone, hasApplied, seen, closeTo } = useLoaderData<typeof loader>();
+  const [view] = useFormView();
+  return (
+    <Dialog title="Accept" closeTo={closeTo}>
+      <Form method="post" id={view.id} noValidate>
+        <ErrorSummary form={view} />
+        <div className="stack">
+          <p>
+            {title} (WIN {win}) is yours at these terms as soon as you accept it. You confirm thereby that you
+            will be there.
+          </p>
+          <PostedOffer posted={posted} zone={zone} />
+          {hasApplied && <p>They take the place of what you asked for in your application.</p>}
+        </div>
+        <input type="hidden" name="seen" value={seen} />
+        <FormFooter>
+          <Button variant="primary">Accept</Button>
+          <LinkButton to={closeTo}>Not yet</LinkButton>
+        </FormFooter>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,136 @@
+import { applyAs } from "tests/factories/applications";
+import { fund } from "tests/factories/funds";
+import { makeOrder, reload } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { visit } from "tests/setup/pages";
+import { markupOf, textOf } from "tests/setup/shown";
+import { describe, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { routeContractor } from "../../commands/route-contractor.server";
+import { withdrawApplication } from "../../commands/withdraw-application.server";
+import { ACCEPT_REASON_NEEDED, NO_FUNDS_TO_INVITE, NO_ORDER_CHOSEN, NOBODY_CHOSEN } from "../../route";
+import Applicants from "../applicants";
+
+type Fields = [string, string | number][];
+const send = (actor: Actor, address: string, fields: Fields = []) =>
+  visit(actor, address, {
+    method: "POST",
+    body: new URLSearchParams(fields.map(([name, value]) => [name, String(value)])),
+  });
+/** What a form says that came back: its status, its texts, and who stands in it. */
+const cameBack = async (actor: Actor, address: string, fields: Fields = []) => {
+  const { answer } = await send(actor, address, fields);
+  const { data, init } = answer as {
+    data: { lastResult: { error?: Record<string, string[]> }; listed?: { chosen: { id: number }[] } };
+    init?: { status?: number };
+  };
+  return {
+    status: init?.status ?? 200,
+    error: data.lastResult.error,
+    chosen: data.listed?.chosen.map(({ id }) => id),
+  };
+};
+
+async function scene(cents = 100_000) {
+  const client = await makeClient();
+  if (cents > 0) await fund(client.companyId!, cents);
+  const order = await makeOrder(client, { status: "published" });
+  const at = (act: string) => `/dashboard/available/${order.id}/${act}`;
+  return { client, order, at, contractor: await makeContractor({ firstName: "Rita", lastName: "Route" }) };
+}
+
+describe("inviting to an order", () => {
+  test("APP-033 nobody chosen is refused in the documents' words; a search keeps who is ticked", async () => {
+    const { client, at, contractor } = await scene();
+    expect(await cameBack(client, at("invite"))).toMatchObject({
+      status: 422,
+      error: { contractorsId: [NOBODY_CHOSEN] },
+    });
+    const found = await cameBack(client, at("invite"), [
+      ["contractorsId", contractor.id],
+      ["search", "zzz"],
+      ["find", 1],
+    ]);
+    expect(found).toMatchObject({ status: 200, chosen: [contractor.id] });
+  });
+
+  test("APP-029 APP-034 those who can be are invited; the others stay in the form, each with the reason", async () => {
+    const { client, at, order, contractor } = await scene();
+    const gone = await makeContractor({ firstName: "Gone", lastName: "Away", state: "deactivated" });
+    const fields: Fields = [
+      ["contractorsId", contractor.id],
+      ["contractorsId", gone.id],
+    ];
+    expect(await cameBack(client, at("invite"), fields)).toEqual({
+      status: 409,
+      error: { "": ["1 invitation sent, 1 refused:", "Gone Away: The contractor's account is not active"] },
+      chosen: [gone.id],
+    });
+    expect(await reload(order.id)).toMatchObject({ routedCount: 1 });
+    const poor = await scene(0);
+    expect(await cameBack(poor.client, poor.at("invite"), [["contractorsId", contractor.id]])).toMatchObject({
+      error: { "": [NO_FUNDS_TO_INVITE] },
+    });
+  });
+
+  test("APP-022 APP-029 Q-048 the panel has who is invited, and invites previous applicants", async () => {
+    const { client, at, order, contractor } = await scene();
+    const earlier = await makeContractor();
+    await applyAs(earlier, order);
+    await withdrawApplication(earlier, { win: order.id });
+    const sent = await send(client, at("invite"), [["contractorsId", contractor.id]]);
+    expect(sent.response?.status).toBe(302);
+    const html = await markupOf(Applicants, (await visit(client, at("applicants"))).answer as object);
+    expect(textOf(html)).toMatch(/Applicants Invited 1\b.*Rita Route.*Invited.*Un-Route.*Accept On Behalf/);
+    expect(html).toContain(`${at("invite")}?contractor=${earlier.id}`);
+    expect(html).toContain(at(`unroute/${contractor.id}`));
+  });
+});
+
+test("APP-032 a contractor is invited to orders of one's own; none chosen is refused in the documents' words", async () => {
+  const { client, order, contractor } = await scene();
+  const foreign = await makeOrder(await makeClient(), { status: "published" });
+  const page = `/invite/${contractor.id}`;
+  const { answer } = await visit(client, page);
+  expect((answer as { orders: { win: number }[] }).orders.map(({ win }) => win)).toEqual([order.id]);
+  const searched = (await visit(client, `${page}?search=no+such`)).answer as { orders: object[] };
+  expect(searched.orders).toEqual([]);
+  expect(await cameBack(client, page)).toMatchObject({ status: 422, error: { win: [NO_ORDER_CHOSEN] } });
+  expect(await cameBack(client, page, [["win", foreign.id]])).toMatchObject({
+    status: 409,
+    error: { "": ["Work order not found"] },
+  });
+  const { response } = await send(client, `${page}?back=/find-contractor`, [["win", order.id]]);
+  expect(response?.headers.get("Location")).toBe("/find-contractor");
+  expect(await reload(order.id)).toMatchObject({ routedCount: 1 });
+  const after = (await visit(client, page)).answer as { orders: object[] };
+  expect(after.orders).toEqual([]);
+  expect((await visit(client, `/invite/${client.id}`)).response?.status).toBe(404);
+});
+
+test("W6 W10 un-routed, the contractor's page says that it is gone; routed, he accepts what he has seen", async () => {
+  const { client, at, order, contractor } = await scene();
+  expect((await visit(contractor, at("accept"))).response?.status).toBe(409);
+  await routeContractor(client, { win: order.id, contractorId: contractor.id, origin: "route" });
+  const { seen } = (await visit(contractor, at("accept"))).answer as { seen: string };
+  expect(await cameBack(contractor, at("accept"), [["seen", "other terms"]])).toMatchObject({ status: 409 });
+  const { response } = await send(contractor, at("accept"), [["seen", seen]]);
+  expect(response?.headers.get("Location")).toBe(`/dashboard/upcoming-work/${order.id}`);
+  expect(await reload(order.id)).toMatchObject({ status: "assigned", confirmed: true });
+});
+
+test("APP-030 W11 accepting on behalf asks for a reason in the documents' words", async () => {
+  const { client, at, order, contractor } = await scene();
+  await routeContractor(client, { win: order.id, contractorId: contractor.id, origin: "route" });
+  const page = at(`accept/${contractor.id}`);
+  const { seen } = (await visit(client, page)).answer as { seen: string };
+  expect(await cameBack(client, page, [["seen", seen]])).toMatchObject({
+    status: 422,
+    error: { reason: [ACCEPT_REASON_NEEDED] },
+  });
+  await send(client, page, [
+    ["seen", seen],
+    ["reason", "On the phone"],
+  ]);
+  expect(await reload(order.id)).toMatchObject({ status: "assigned", contractorId: contractor.id });
+});

@@ -1,0 +1,59 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { NO_CONTRACTOR_CHOSEN } from "~/applications/route";
+import { type Listed, listedIn } from "~/contractors/groups/group-route.server";
+import { ContractorsField } from "~/contractors/groups/parts/contractors-field";
+import { money } from "~/platform/format";
+import { useFormView } from "~/platform/use-form-view";
+import { whenLost } from "~/platform/when-lost";
+import { askRun } from "../ask-run.server";
+import { readSelection } from "../chosen.server";
+import { BulkDialog } from "../parts/bulk-dialog";
+
+const contractorId = z.string({ error: NO_CONTRACTOR_CHOSEN }).regex(/^\d{1,15}$/, NO_CONTRACTOR_CHOSEN);
+const searching = z.object({
+  contractorId: z.string().optional(),
+  search: z.string().optional(),
+  find: z.string().optional(),
+});
+
+export const loader = guarded("application.route", async ({ actor, ...asked }) => ({
+  ...(await readSelection(actor, "route", asked)).shown,
+  listed: await listedIn({}),
+}));
+
+export const action = guarded("application.route", async ({ actor, ...asked }) => {
+  const submission = parseWithZod(await asked.request.clone().formData(), { schema: searching });
+  const sent = submission.status === "success" ? submission.value : {};
+  const listed = await listedIn({ ...sent, usersIds: sent.contractorId ? [sent.contractorId] : [] });
+  if (sent.find) return data({ lastResult: submission.reply(), listed });
+  const answer = await askRun(actor, "route", asked, z.object({ contractorId }));
+  // What is wrong stands in the form, and so does who was found.
+  return "data" in answer ? data({ ...answer.data, listed }, answer.init ?? undefined) : answer;
+});
+
+export const clientAction = whenLost();
+
+/** BLK-002, BLK-028. */
+export default function BulkRoute() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<{ listed?: Listed }>();
+  const [view, fields] = useFormView();
+  return (
+    <BulkDialog view={view} title="Route" submit="Route">
+      <p>
+        One contractor gets all of them to accept, each at its posted terms: up to {money(page.payCents)} in
+        all.
+      </p>
+      <ContractorsField
+        field={fields.contractorId!}
+        label="Contractor"
+        listed={answer?.listed ?? page.listed}
+        one
+      />
+    </BulkDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { count } from "~/platform/format";
+import type { Happened, Notice } from "./notices";
+
+/** An import or a bulk act that has ended, for whoever began it (MSG-004). */
+export function jobNotice({ type, actorId, payload }: Happened): Notice | undefined {
+  if (actorId === null) return undefined;
+  const said = { to: [actorId], kind: "job-done" as const };
+  if (type === "work-order.import-done")
+    return payload.state === "failed"
+      ? {
+          ...said,
+          type: "error",
+          title: "Import failed",
+          message: "Your file of work orders could not be imported.",
+        }
+      : {
+          ...{ ...said, type: "success", title: "Import finished" },
+          message: `${count(Number(payload.drafts), "draft")} made from your file of work orders.`,
+        };
+  if (type !== "bulk-run.finished") return undefined;
+  const [done, refused] = [Number(payload.done), Number(payload.refused)];
+  return {
+    ...{ ...said, type: refused > 0 ? "warning" : "success", title: "Bulk act finished" },
+    message: `${count(done, "work order")} done${refused > 0 ? `, ${refused} refused` : ""}.`,
+  };
+}
