@@ -2,7 +2,6 @@ import { layout, type RouteConfig, route } from "@remix-run/route-config";
 
 /** Pages of the documents' route map whose rooms are not built yet: their guards hold, and lead to the dashboard. */
 const roomsToCome = [
-  "find-contractor",
   "manage-funds",
   "funding-sources",
   "manage-companies",
@@ -98,6 +97,10 @@ export default [
         route("withdraw", "applications/screens/withdraw.tsx"),
         route("applicants", "applications/screens/applicants.tsx"),
         route("assign/:contractorId", "applications/screens/assign.tsx"),
+        route("block/:contractorId", "applications/blocks/screens/block-contractor.tsx", {
+          id: "block/in-order",
+        }),
+        route("block-company", "applications/blocks/screens/block-company.tsx"),
         route("unassign", "applications/screens/unassign.tsx"),
         route("invite", "applications/screens/routes/invite.tsx"),
         route("unroute/:contractorId", "applications/screens/routes/unroute.tsx"),
@@ -137,6 +140,9 @@ export default [
 
     route("notifications", "notifications/screens/list.tsx"),
 
+    // Contractors
+    route("blocked-companies", "applications/blocks/screens/blocked-companies.tsx"),
+
     // Clients
     route("create-work-order", "work-orders/screens/form/create.tsx", listsInForm("create")),
     route("create-work-order/:win", "work-orders/screens/form/edit.tsx", listsInForm("edit")),
@@ -159,6 +165,10 @@ export default [
       route("add", "contractors/groups/screens/add.tsx"),
       route(":id/edit", "contractors/groups/screens/edit.tsx"),
       route(":id/delete", "contractors/groups/screens/delete.tsx"),
+    ]),
+    route("find-contractor", "contractors/search/screens/find.tsx"),
+    route("blocked-contractors", "applications/blocks/screens/blocked-contractors.tsx", [
+      route(":contractorId", "applications/blocks/screens/block-contractor.tsx", { id: "block/in-list" }),
     ]),
     route("user-management", "companies/users/screens/list.tsx", [
       route("add", "companies/users/screens/add.tsx"),

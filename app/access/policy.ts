@@ -78,6 +78,13 @@ export const policy = {
   "teams.change": { allow: client },
   "groups.read": { allow: client },
   "groups.change": { allow: client },
+  "contractors.find": { allow: client },
+  /** The call alone is the super administrator's too. */
+  "contractors.search": { allow: { client: true, superAdmin: true } },
+  // Who does not work with whom: never a Dispatcher's to say, nor the super administrator's (SRC-024, SRC-027)
+  "contractor.block": { allow: { client: managing } },
+  "work-order.block-contractor": { allow: { client: managing }, of: ownOrder },
+  "company.block": { allow: contractor },
   "users.manage": { allow: { client: adminOnly } },
   /** Colleagues to choose from; for the super administrator everybody's. */
   "users.list": { allow: { client: true, superAdmin: true } },
@@ -212,7 +219,6 @@ export const policy = {
   "funds.add": { allow: { client: adminOnly } },
 
   // Pages whose rooms come later; their guards are here already
-  "page.find-contractor": { allow: client },
   "page.pm-tools": { allow: client },
   "page.manage-funds": { allow: { contractor: true, client: adminOnly, superAdmin: true } },
   "page.funding-sources": { allow: superAdmin },

@@ -1,11 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import type { Actor } from "~/access/actor";
+import { rangeSteps } from "~/platform/range";
 import { invalid, ok, type Result } from "~/platform/result";
 import { type Count, countOrders } from "~/work-orders/lists/count-orders.server";
 import { TOO_MANY_CUSTOM_FIELDS } from "~/work-orders/lists/filters/order-filters";
 import { hasTooManyCustomFields } from "~/work-orders/lists/filters/read-filters";
 import { listWith } from "~/work-orders/lists/list-orders.server";
-import { rangeSteps, readFilter, readListQuery } from "~/work-orders/lists/list-query";
+import { readFilter, readListQuery } from "~/work-orders/lists/list-query";
 import { listQuietly } from "~/work-orders/lists/list-quietly.server";
 import { orderViews } from "~/work-orders/lists/order-views.server";
 import { clientTabs, contractorTabs, defaultTabOf, readTab, tabsOf } from "~/work-orders/lists/tabs";

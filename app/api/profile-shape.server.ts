@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { blocks } from "db/schema/applications";
 import { workOrders } from "db/schema/work-orders";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { type Actor, fullName } from "~/access/actor";
 import { type Profile, readProfile } from "~/auth/profile/profile.server";
 import { balanceOf } from "~/ledger/queries.server";
@@ -9,6 +9,7 @@ import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
 import { phone } from "~/platform/format";
 import { findCountry, stateName } from "~/platform/places.server";
+import { ofWholeCompany } from "~/work-orders/blocked.server";
 
 const text = z.string();
 const option = z.object({ value: text, label: text });
@@ -84,7 +85,7 @@ async function blockedBy(companyId: number) {
   const rows = await db
     .select({ contractorId: blocks.contractorId })
     .from(blocks)
-    .where(and(eq(blocks.by, "client"), eq(blocks.companyId, companyId), isNull(blocks.workOrderId)));
+    .where(and(eq(blocks.by, "client"), eq(blocks.companyId, companyId), ofWholeCompany));
   return rows.map(({ contractorId }) => String(contractorId));
 }
 

@@ -1,7 +1,7 @@
 import { contractorProfiles, users } from "db/schema/accounts";
 import { applications, blocks } from "db/schema/applications";
 import { checkEntries } from "db/schema/field-work";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
 import { ratingsOf } from "~/contractors/rating";
@@ -12,13 +12,12 @@ import type { Order } from "~/work-orders/order.server";
 import { findUnassignReason } from "~/work-orders/parting.server";
 import { findApplication } from "./application.server";
 
-/** What keeps a contractor from being assigned (Q-062). Projects and end companies have no blocks of their own yet. */
+/** What keeps a contractor from being assigned (Q-062). */
 export type BlockFlags = { order: boolean; company: boolean; project: boolean; woCompany: boolean };
 
-const blocked = (ofOrder: boolean) =>
+const blocked = (where: SQL) =>
   sql<boolean>`exists (select 1 from ${blocks} b where b.company_id = ${sql.placeholder("companyId")}
-    and b.contractor_id = ${applications.contractorId}
-    and ${ofOrder ? sql`b.work_order_id = ${sql.placeholder("win")}` : sql`b.work_order_id is null`})`;
+    and b.contractor_id = ${applications.contractorId} and ${where})`;
 
 const applicantsOf = prepared((reader) =>
   reader
@@ -36,8 +35,12 @@ const applicantsOf = prepared((reader) =>
         pictureFileId: users.pictureFileId,
       },
       profile: contractorProfiles,
-      blockedForOrder: blocked(true),
-      blockedByCompany: blocked(false),
+      block: {
+        order: blocked(sql`b.work_order_id = ${sql.placeholder("win")}`),
+        company: blocked(sql`num_nonnulls(b.work_order_id, b.project_id, b.end_company_id) = 0`),
+        project: blocked(sql`b.project_id = ${sql.placeholder("projectId")}`),
+        woCompany: blocked(sql`b.end_company_id = ${sql.placeholder("endCompanyId")}`),
+      },
     })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.contractorId))
@@ -49,8 +52,9 @@ const applicantsOf = prepared((reader) =>
 /** Everybody who ever applied, in the order in which they did; nobody for who may not see applicants. */
 export async function listApplicants(reader: Reader, actor: Actor, order: Order) {
   if (whyNot(actor, "work-order.see-applicants", order)) return [];
-  const rows = await applicantsOf(reader, { win: order.id, companyId: order.companyId });
-  return rows.map(({ application, person, profile, blockedForOrder, blockedByCompany }) => ({
+  const { id: win, companyId, projectId, endCompanyId } = order;
+  const rows = await applicantsOf(reader, { win, companyId, projectId, endCompanyId });
+  return rows.map(({ application, person, profile, block }) => ({
     ...application,
     name: `${person.firstName} ${person.lastName}`,
     phone: person.phone,
@@ -61,12 +65,7 @@ export async function listApplicants(reader: Reader, actor: Actor, order: Order)
     miles: milesFrom(order, person),
     ratings: ratingsOf(profile),
     completedCount: profile.completedCount,
-    block: {
-      order: blockedForOrder,
-      company: blockedByCompany,
-      project: false,
-      woCompany: false,
-    } satisfies BlockFlags,
+    block: block satisfies BlockFlags,
   }));
 }
 export type Applicant = Awaited<ReturnType<typeof listApplicants>>[number];

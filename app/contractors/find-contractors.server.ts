@@ -1,6 +1,7 @@
 import { users } from "db/schema/accounts";
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "~/platform/db.server";
+import { isLongEnough, wordsOf } from "./search/words";
 
 const columns = {
   id: users.id,
@@ -10,20 +11,12 @@ const columns = {
 };
 export type FoundContractor = { id: number; name: string; city: string; stateCode: string };
 
-/** SRC-004: what is shorter finds nobody. */
-export const FEWEST_LETTERS = 3;
 /** More are not offered: another letter finds them. */
 export const MOST_FOUND = 20;
 
-/** The words of a search; what stands in quotes is one (SRC-005). */
-export const wordsOf = (search: string) =>
-  [...search.toLowerCase().matchAll(/"([^"]+)"|[^\s"]+/g)].map(([word, quoted]) => (quoted ?? word).trim());
-
-export const isLongEnough = (search: string) => wordsOf(search).some((word) => word.length >= FEWEST_LETTERS);
-
 /** Everything typed counts as it is: % and _ as well. */
-const hasWord = (word: string): SQL =>
-  sql`${users.searchText} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`;
+export const hasWord = (word: string, text: SQL | typeof users.searchText = users.searchText): SQL =>
+  sql`${text} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`;
 
 /**
  * Q-064: contractors who have every word in their number, name, email, city or state, by name. Deactivated ones are not
@@ -36,7 +29,7 @@ export async function findContractors(reader: Reader, search: string): Promise<F
   const some = reader
     .select(columns)
     .from(users)
-    .where(and(isContractor, ...wordsOf(search).map(hasWord)))
+    .where(and(isContractor, ...wordsOf(search).map((word) => hasWord(word))))
     .limit(500)
     .as("some");
   return reader

@@ -10,6 +10,7 @@ import type { MenuGroup, MenuItem } from "~/ui/shell/app-shell";
  */
 const entries: (MenuItem & { act: Act })[] = [
   { label: "Dashboard", to: paths.dashboard(), icon: "list", act: "home.open" },
+  { label: "Find Contractor", to: paths.findContractor(), icon: "search", act: "contractors.find" },
   { label: "Preferred", to: paths.groups(), icon: "star", act: "groups.read" },
   {
     label: "Manage Custom Fields",

@@ -1,10 +1,11 @@
 import { users } from "db/schema/accounts";
-import { applications, blocks, routes } from "db/schema/applications";
+import { applications, routes } from "db/schema/applications";
 import { teamMembers } from "db/schema/companies";
 import type { workOrders } from "db/schema/work-orders";
 import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { fullName } from "~/access/actor";
 import type { Reader } from "~/platform/db.server";
+import { isBlocked, orderNamed } from "~/work-orders/blocked.server";
 import type { Reachable } from "./message";
 
 type Order = Pick<
@@ -24,8 +25,7 @@ export const takesPart = (contractor: SQL) => sql`(w.contractor_id = ${contracto
       and r.status = 'active'))
   and (w.status = 'published' or exists (select 1 from ${routes} r where r.work_order_id = w.id
     and r.contractor_id = ${contractor} and r.status = 'active'))
-  and not exists (select 1 from ${blocks} b where b.company_id = w.company_id and b.contractor_id = ${contractor}
-    and (b.work_order_id is null or b.work_order_id = w.id))))`;
+  and not ${isBlocked(contractor, orderNamed("w"))}))`;
 
 /** Whom a client may write to: contractors who take part, then colleagues. */
 export async function listReachable(reader: Reader, order: Order, writerId: number): Promise<Reachable[]> {

@@ -1,4 +1,4 @@
-import { applications, blocks, routes } from "db/schema/applications";
+import { applications, routes } from "db/schema/applications";
 import { workOrderHistory, workOrders } from "db/schema/work-orders";
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { type Actor, fullName } from "~/access/actor";
@@ -9,6 +9,7 @@ import type { Reader, Tx } from "~/platform/db.server";
 import { insertRows } from "~/platform/insert-rows.server";
 import { prepared } from "~/platform/prepared.server";
 import { recordActs } from "~/platform/record.server";
+import { isBlocked } from "./blocked.server";
 
 type Stored = typeof workOrders.$inferSelect;
 /** An order with what the acting person's permissions need. */
@@ -51,14 +52,17 @@ async function withFacts(reader: Reader, actor: Actor, order: Stored): Promise<O
 }
 
 const standing = prepared((reader) => {
-  const [contractorId, companyId, win] = ["contractorId", "companyId", "win"].map(
-    (name) => sql`${sql.placeholder(name)}::bigint`,
-  );
+  const value = (name: string) => sql`${sql.placeholder(name)}::bigint`;
+  const [contractorId, win] = [value("contractorId"), value("win")];
+  const order = {
+    id: win,
+    companyId: value("companyId"),
+    projectId: value("projectId"),
+    endCompanyId: value("endCompanyId"),
+  };
   return reader
     .select({
-      blocked: sql<boolean>`exists (select 1 from ${blocks} where ${blocks.companyId} = ${companyId}
-        and ${blocks.contractorId} = ${contractorId}
-        and (${blocks.workOrderId} is null or ${blocks.workOrderId} = ${win}))`,
+      blocked: isBlocked(contractorId, order),
       application: sql<
         typeof applications.$inferSelect.status | null
       >`(select ${applications.status} from ${applications}
@@ -73,9 +77,10 @@ const standing = prepared((reader) => {
 export async function standingOf(
   reader: Reader,
   contractorId: number,
-  order: { id: number; companyId: number },
+  order: Pick<Stored, "id" | "companyId" | "projectId" | "endCompanyId">,
 ) {
-  const [row] = await standing(reader, { contractorId, companyId: order.companyId, win: order.id });
+  const { id: win, companyId, projectId, endCompanyId } = order;
+  const [row] = await standing(reader, { contractorId, win, companyId, projectId, endCompanyId });
   return row!;
 }
 

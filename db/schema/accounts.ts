@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import { degrees, id, instant, whole } from "./columns";
+import { degrees, id, instant, onGlobe, whole } from "./columns";
 import { companies } from "./companies";
 import { files } from "./platform";
 
@@ -78,6 +78,12 @@ export const users = pgTable(
     index("contractors_search")
       .using("gin", sql`${t.searchText} gin_trgm_ops`)
       .where(sql`role = 'contractor'`),
+    index("contractors_place")
+      .using("gist", onGlobe(t.latitude, t.longitude))
+      .where(sql`role = 'contractor' and state = 'active'`),
+    index("contractors_name")
+      .on(sql`lower(first_name || ' ' || last_name)`, t.id)
+      .where(sql`role = 'contractor' and state = 'active'`),
     check(
       "client_has_company",
       sql`(${t.role} = 'client') = (${t.companyId} is not null and ${t.level} is not null)`,

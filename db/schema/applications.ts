@@ -1,6 +1,8 @@
-import { boolean, date, index, pgTable, text, time, unique } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, check, date, index, pgTable, text, time, unique } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { id, instant, whole } from "./columns";
+import { endCompanies, projects } from "./companies";
 import { type BasicType, workOrders } from "./work-orders";
 
 export type ApplicationStatus = "apply" | "archived" | "withdrawn" | "assigned";
@@ -56,7 +58,10 @@ export const routes = pgTable(
   ],
 );
 
-/** Who will not work with whom. A contractor blocks a company; a company blocks a contractor, for all or for one order. */
+/**
+ * Who will not work with whom. A contractor blocks a company; a company blocks a contractor, for all its orders (nothing
+ * is named), for one of them, or for those of a project or an end company. At most one of the three is named.
+ */
 export const blocks = pgTable(
   "blocks",
   {
@@ -65,11 +70,18 @@ export const blocks = pgTable(
     companyId: whole().notNull(),
     contractorId: whole().notNull(),
     workOrderId: whole(),
+    // Gone with its entry: without it the block would hold for the whole company.
+    projectId: whole().references(() => projects.id, { onDelete: "cascade" }),
+    endCompanyId: whole().references(() => endCompanies.id, { onDelete: "cascade" }),
     createdById: whole().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },
   (t) => [
-    unique("blocks_once").on(t.by, t.companyId, t.contractorId, t.workOrderId).nullsNotDistinct(),
+    unique("blocks_once")
+      .on(t.by, t.companyId, t.contractorId, t.workOrderId, t.projectId, t.endCompanyId)
+      .nullsNotDistinct(),
     index().on(t.contractorId),
+    index("blocks_company").on(t.companyId, t.contractorId),
+    check("one_subject", sql`num_nonnulls(${t.workOrderId}, ${t.projectId}, ${t.endCompanyId}) <= 1`),
   ],
 );

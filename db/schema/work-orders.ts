@@ -169,6 +169,10 @@ export const workOrders = pgTable(
     index("work_orders_available_start")
       .on(t.startAt, t.id, t.latitude, t.longitude, t.companyId)
       .where(sql`status = 'published'`),
+    // Whom a company worked with before.
+    index("work_orders_worked")
+      .on(t.companyId, t.contractorId)
+      .where(sql`status in ('completed', 'approved', 'paid')`),
     index("work_orders_published").on(t.publishedAt).where(sql`status = 'published'`),
     index("work_orders_search").using("gin", sql`${t.searchText} gin_trgm_ops, ${t.zipCode} gin_trgm_ops`),
     // For filters (CA §3). Not by company: one index serves a company's list and the list of all.

@@ -200,6 +200,19 @@ export const requests: Record<string, (scene: Scene, row: Row) => Sent | Promise
     });
   },
   "messages.seen": (scene) => json("POST", "/api/messages/seen", { workOrderId: one(scene) }),
+  "orders.blockUser": (scene) =>
+    json("POST", "/api/orders/block_user_for_order", {
+      workOrderId: one(scene),
+      contractorId: `${scene.people.bystander.id}`,
+    }),
+  "companies.block": (scene) =>
+    json("PATCH", "/api/companies/block", { contractorId: `${scene.people.bystander.id}` }),
+  "projects.block": (scene) =>
+    json("PATCH", "/api/projects/block", { contractorId: `${scene.people.bystander.id}` }),
+  "projects.blocked": (scene) => json("GET", `/api/projects/blocked/${scene.people.bystander.id}`),
+  "woCompanies.block": (scene) =>
+    json("PATCH", "/api/wo-companies/block", { contractorId: `${scene.people.bystander.id}` }),
+  "woCompanies.blocked": (scene) => json("GET", `/api/wo-companies/blocked/${scene.people.bystander.id}`),
   "users.fetchFileS3": async (scene) =>
     json("POST", "/api/users/fetch_file_s3", { link: await addFile(scene, "document") }),
 };

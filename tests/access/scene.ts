@@ -27,6 +27,8 @@ export async function makeCast() {
     stranger: await makeContractor(),
     applicant: await makeContractor(),
     blocked: await makeContractor(),
+    /** Nobody's row: acts upon him change nothing for the others. */
+    bystander: await makeContractor(),
     "contractor without agreement": await makeContractor({ agreementsAcceptedAt: null }),
     disabled: await makeClient("Admin", company),
     superAdmin: await makeSuperAdmin(),

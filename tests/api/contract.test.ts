@@ -8,6 +8,7 @@ import { workOrderFields } from "~/work-orders/form/fields";
 import { caller } from "./caller";
 import { makeValidator, type OpenApi, type Operation, readDocument } from "./contract";
 import { accounts } from "./examples/accounts";
+import { blocks } from "./examples/blocks";
 import { companyLists } from "./examples/company-lists";
 import type { Example, Sent } from "./examples/example";
 import { importExamples } from "./examples/imports";
@@ -30,6 +31,7 @@ const examples: Record<string, () => Promise<Partial<Example>>> = {
   ...messages,
   ...companyLists,
   ...people,
+  ...blocks,
   ...importExamples,
   ...money,
 };

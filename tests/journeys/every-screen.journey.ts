@@ -46,7 +46,7 @@ const roles = [
     who: "contractor",
     email: "contractor@callout.example",
     tabs: ["upcoming-work", "available", "routed", "applied", "completed", "approved", "paid"],
-    pages: [...ownPages, "/profile/radius", "/profile/deactivate"],
+    pages: [...ownPages, "/profile/radius", "/profile/deactivate", "/blocked-companies"],
     acts: [
       "apply",
       "withdraw",
@@ -74,6 +74,9 @@ const roles = [
       "/templates",
       "/create-work-order-template",
       "/PMTools",
+      "/find-contractor?zipcode=02108&range=unlimited",
+      "/find-contractor?search=xx&zipcode=00000",
+      "/blocked-contractors",
       "/contractor-groups",
       "/contractor-groups/add",
       "/user-management",

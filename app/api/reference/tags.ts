@@ -124,6 +124,21 @@ export const chapters = [
     ],
   },
   {
+    name: "Finding and blocking contractors",
+    description: "Who is there, and who does not work with whom.",
+    calls: [
+      "users.contractors",
+      "companies.block",
+      "orders.blockUser",
+      "projects.block",
+      "projects.blocked",
+      "woCompanies.block",
+      "woCompanies.blocked",
+      "contractor.companies.block",
+      "contractor.companies.unblock",
+    ],
+  },
+  {
     name: "Applying and assigning",
     description: "Applications, counter offers, invitations and who gets the job.",
     calls: [

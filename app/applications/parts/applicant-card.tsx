@@ -12,6 +12,8 @@ export type ApplicantCardProps = {
   isBlocked: boolean;
   /** Where Assign leads; null when the order can no longer be assigned. */
   assignTo: string | null;
+  /** Where Block User leads; null for a Dispatcher (SRC-024). */
+  blockTo: string | null;
   /** Where Un-Assign leads; null when it is hidden. */
   unassignTo: string | null;
   /** Where a previous applicant is invited; null where he cannot be, or is already. */
@@ -27,7 +29,7 @@ const labels = {
 const tones = { apply: "indigo", assigned: "teal", archived: "slate", withdrawn: "slate" } as const;
 
 /** One applicant: who it is, what he asks otherwise than posted, and what the client can do about it. */
-export function ApplicantCard({ applicant, posted, ...acts }: ApplicantCardProps) {
+export function ApplicantCard({ applicant, posted, blockTo, ...acts }: ApplicantCardProps) {
   return (
     <li className="applicant stack-tight">
       <ContractorLine contractor={{ ...applicant, rating: applicant.ratings.currentRating }}>
@@ -38,13 +40,26 @@ export function ApplicantCard({ applicant, posted, ...acts }: ApplicantCardProps
         <span className="muted">
           <Moment at={applicant.updatedAt} timeZone={posted.timeZone} />
         </span>
-        <Acts applicant={applicant} {...acts} />
+        <span className="cluster">
+          {blockTo && (
+            <LinkButton
+              to={blockTo}
+              variant="quiet"
+              preventScrollReset
+              discover="none"
+              aria-label={`Block User ${applicant.name}`}
+            >
+              Block User
+            </LinkButton>
+          )}
+          <Acts applicant={applicant} {...acts} />
+        </span>
       </div>
     </li>
   );
 }
 
-type ActsProps = Omit<ApplicantCardProps, "posted">;
+type ActsProps = Omit<ApplicantCardProps, "posted" | "blockTo">;
 
 /** APP-023 to APP-025, and Q-048 for previous applicants. */
 function Acts({ applicant, isBlocked, assignTo, unassignTo, inviteTo }: ActsProps) {

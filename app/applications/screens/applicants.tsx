@@ -19,6 +19,7 @@ export const loader = guarded("work-order.see-applicants", async ({ actor, param
   const { tab = "all" } = params;
   const search = listQuery(request);
   const mayAssign = may(actor, "application.assign", order) && order.status === "published";
+  const mayBlock = may(actor, "work-order.block-contractor", order);
   const mayUnassign = may(actor, "application.unassign", order) && !(await hasCheckedIn(db, order.id));
   const [applicants, invited] = await Promise.all([
     listApplicants(db, actor, order),
@@ -44,6 +45,7 @@ export const loader = guarded("work-order.see-applicants", async ({ actor, param
         posted: { ...postedView(order), timeZone: order.timeZone },
         isBlocked: isBlocked(applicant),
         assignTo: mayAssign ? act(`assign/${applicant.contractorId}`) : null,
+        blockTo: mayBlock ? act(`block/${applicant.contractorId}`) : null,
         unassignTo: mayUnassign ? act("unassign") : null,
         inviteTo:
           mayInvite && isPrevious({ applicant }) && !isAsked.has(applicant.contractorId)

@@ -8,12 +8,8 @@ import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
 import { type FormAnswer, refusedForm } from "~/platform/form.server";
 import type { Refusal } from "~/platform/result";
-import {
-  type FoundContractor,
-  findContractors,
-  isLongEnough,
-  listContractors,
-} from "../find-contractors.server";
+import { type FoundContractor, findContractors, listContractors } from "../find-contractors.server";
+import { isLongEnough } from "../search/words";
 import { findGroup, type Group } from "./groups.server";
 
 /** What a group's dialog sends. What is wrong with it the commands say: the calls ask them too. */

@@ -10,3 +10,13 @@ export const RatingChip = ({ percent }: { percent: number }) => (
     <span className="hidden-visually"> rating</span>
   </Chip>
 );
+
+/** SRC-011, SRC-012: the same as a bar of that width and colour. */
+export const RatingBar = ({ percent }: { percent: number }) => (
+  <p className="rating">
+    <span className="num">{percent}%</span>
+    <meter className={`rating-${ratingTone(percent)}`} min={0} max={100} value={percent} aria-label="Rating">
+      {percent}%
+    </meter>
+  </p>
+);

@@ -91,6 +91,7 @@ const offers: Offer[] = [
   { act: "work-order.copy", route: "duplicate", label: "Duplicate", icon: "copy" },
   { act: "work-order.make-template", route: "create-template", label: "Create Template", icon: "template" },
   { ...withdraw, icon: "close", danger: true },
+  { act: "company.block", route: "block-company", label: "Block Company", icon: "hold", danger: true },
   // Hidden once check-in data exists (WO §4).
   { ...unassign, icon: "user", danger: true, when: ({ doing }) => !doing.hasEntries },
   { act: "work-order.cancel", route: "cancel", label: "Cancel", icon: "close", danger: true },

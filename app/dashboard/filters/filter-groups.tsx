@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from "react";
+import { rangeSteps } from "~/platform/range";
 import { CheckboxField, CheckboxGroup, RadioGroup, SelectField } from "~/ui/fields/choice-fields";
 import { TextArea, TextField } from "~/ui/fields/text-fields";
 import type { Choice, Choices } from "~/work-orders/lists/filters/choices.server";
@@ -11,7 +12,6 @@ import {
   TOO_MANY_CUSTOM_FIELDS,
   wantedStatuses,
 } from "~/work-orders/lists/filters/order-filters";
-import { rangeSteps } from "~/work-orders/lists/list-query";
 import { AmountFields, AnyOf, Days, OneOf, useFilterField, Worded } from "./filter-fields";
 import { FilterValues } from "./filter-values";
 import { fieldWords, payLocationWords, statusWords } from "./filter-words";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import { rangeSteps, UNLIMITED } from "~/platform/range";
 import { SelectField } from "~/ui/fields/choice-fields";
 import { plainField } from "~/ui/fields/field";
-import { rangeSteps, UNLIMITED } from "~/work-orders/lists/list-query";
 
 export const rangeText = (miles: number | null) => (miles === null ? "Unlimited" : `${miles} miles`);
 

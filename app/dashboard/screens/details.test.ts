@@ -180,7 +180,7 @@ describe("what can be done", () => {
     const client = await makeClient();
     const me = await makeContractor();
     const order = await makeOrder(client, { status: "published" });
-    expect(labels(await open(me, order.id))).toEqual(["Apply"]);
+    expect(labels(await open(me, order.id))).toEqual(["Apply", "Block Company"]);
     await db
       .insert(applications)
       .values({ workOrderId: order.id, contractorId: me.id, basicType: "Hour", bidBaseCents: 5000 });
@@ -188,10 +188,17 @@ describe("what can be done", () => {
       "Edit Counter Offer",
       "Messages",
       "Cancel Application",
+      "Block Company",
     ]);
 
     const mine = await makeAssignedOrder(client, me);
-    expect(labels(await open(me, mine.id))).toEqual(["Confirm", "Check In", "Mark as Completed", "Messages"]);
+    expect(labels(await open(me, mine.id))).toEqual([
+      "Confirm",
+      "Check In",
+      "Mark as Completed",
+      "Messages",
+      "Block Company",
+    ]);
     const confirmed = await makeAssignedOrder(client, me, { confirmed: true });
     expect(labels(await open(me, confirmed.id))[0]).toBe("Check In");
     const entry = { workOrderId: confirmed.id, contractorId: me.id, createdById: me.id };
@@ -200,7 +207,7 @@ describe("what can be done", () => {
     await db.update(checkEntries).set({ checkOutAt: new Date(), workDescription: "Done" });
     const ready = await open(me, confirmed.id);
     expect(ready.blockers).toEqual([]);
-    expect(labels(ready)).toEqual(["Mark as Completed", "Check In", "Messages"]);
+    expect(labels(ready)).toEqual(["Mark as Completed", "Check In", "Messages", "Block Company"]);
   });
 
   test("DET-026 Q-014 the super administrator looks, and marks paid", async () => {

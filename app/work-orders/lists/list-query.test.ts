@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { rangeSteps } from "~/platform/range";
 import {
   type ListQuery,
   pageSizes,
   pageWithin,
-  rangeSteps,
   readListQuery,
   sortFields,
   toSearchParams,

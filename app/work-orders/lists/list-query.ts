@@ -2,6 +2,7 @@
  * What a list of work orders is asked for: tab, page, order and filters. The address of a page and the body of a call
  * both become this, and nothing that anybody types there is an error: what makes no sense counts as not given.
  */
+import { rangeSteps, UNLIMITED } from "~/platform/range";
 import type { OrderFilters } from "./filters/order-filters";
 import { givenBy, readOrderFilters } from "./filters/read-filters";
 import type { Given } from "./filters/typed-values";
@@ -11,9 +12,6 @@ import type { TabName } from "./tabs";
 export const pageSizes = [10, 25, 50] as const;
 /** The server accepts more sizes than the pager offers (Q-001). */
 const LARGEST_PAGE = 100;
-/** Steps of the slider (WO §9). Unlimited is no range at all (Q-169). */
-export const rangeSteps = [10, 20, 30, 40, 50, 60, 100, 200, 250, 300, 500] as const;
-export const UNLIMITED = "unlimited";
 
 /** The fields that a list may be sorted by; `distance` where there is one. */
 export const sortFields = ["startDate", "WIN", "title", "city", "pay", "status", "distance"] as const;

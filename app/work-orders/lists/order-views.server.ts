@@ -7,6 +7,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { type Actor, fullName } from "~/access/actor";
 import { db } from "~/platform/db.server";
 import { readRows } from "~/platform/prepared.server";
+import { reaches } from "../blocked.server";
 import { listedViews } from "../listed/listed-views.server";
 import type { Order } from "../order.server";
 import type { OrderView } from "../views";
@@ -113,9 +114,7 @@ async function withFacts(
     toContractor: {
       application: bids.find(({ win }) => win === order.id)?.status ?? null,
       routed: routed.some(({ win }) => win === order.id),
-      blocked: blocked.some(
-        (block) => block.companyId === order.companyId && (block.workOrderId ?? order.id) === order.id,
-      ),
+      blocked: blocked.some((block) => reaches(block, order)),
     },
   }));
 }

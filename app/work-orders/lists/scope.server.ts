@@ -39,14 +39,22 @@ export function circleOf(actor: Actor, { zip, rangeMiles, filters }: ListFilter)
 export const placeOf = (zip: string) =>
   zip && (readZip(zip, "US") ?? readZip(zip, "CA")) ? findByZip(zip) : null;
 
-/** What a contractor does not find under Available: what he already deals with, and who will not work with him. */
+/**
+ * What a contractor does not find under Available: what he already deals with, and who will not work with him. A blocked
+ * project counts order by order, because the index that the list is read from does not know projects.
+ */
 export const unavailable = (contractorId: number) => sql`unavailable as materialized (select
   array(
     select work_order_id from applications where contractor_id = ${contractorId} and status = 'apply'
     union all select work_order_id from routes where contractor_id = ${contractorId} and status = 'active'
     union all select work_order_id from blocks where contractor_id = ${contractorId} and work_order_id is not null
+    union all select w.id from blocks b join work_orders w on w.project_id = b.project_id and w.status = 'published'
+      where b.contractor_id = ${contractorId}
+    union all select w.id from blocks b join work_orders w on w.end_company_id = b.end_company_id
+      and w.status = 'published' where b.contractor_id = ${contractorId}
   ) as orders,
-  array(select company_id from blocks where contractor_id = ${contractorId} and work_order_id is null) as companies)`;
+  array(select company_id from blocks where contractor_id = ${contractorId}
+    and num_nonnulls(work_order_id, project_id, end_company_id) = 0) as companies)`;
 
 /** Published orders `o` that `unavailable` leaves. */
 export const isAvailable = sql`o.status = 'published'

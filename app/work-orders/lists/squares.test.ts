@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cellOf, milesBetween, type Point } from "~/platform/geo";
-import { rangeSteps } from "./list-query";
+import { rangeSteps } from "~/platform/range";
 import { squaresAround } from "./squares";
 
 const center = fc.record<Point>({

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
+import { isBlocked, orderNamed } from "../blocked.server";
 import type { TabName } from "./tabs";
 
 /** The contractor's tabs that are states of orders assigned to him. */
@@ -22,8 +23,7 @@ function contractorTab(id: number, tab: TabName): SQL {
   if (status) return sql`o.contractor_id = ${id} and o.status = ${status}`;
   const routed = sql`(select work_order_id from routes where contractor_id = ${id} and status = 'active')`;
   // A block archives what was open; this holds for what slipped in between.
-  const welcome = sql`not exists (select 1 from blocks b where b.contractor_id = ${id}
-    and b.company_id = o.company_id and (b.work_order_id is null or b.work_order_id = o.id))`;
+  const welcome = sql`not ${isBlocked(sql`${id}`, orderNamed("o"))}`;
   if (tab === "routed") return sql`o.id in ${routed} and o.status in ('draft', 'published') and ${welcome}`;
   const applied = sql`(select work_order_id from applications where contractor_id = ${id} and status = 'apply')`;
   return sql`o.id in ${applied} and o.id not in ${routed} and o.status = 'published' and ${welcome}`;

@@ -109,6 +109,9 @@ function ActiveContractor({ radius }: { radius: number | null }) {
           Deactivate my account
         </LinkButton>
       </p>
+      <p>
+        <Link to={paths.blockedCompanies()}>Companies that you have blocked</Link>
+      </p>
     </section>
   );
 }

@@ -2,10 +2,12 @@
  * A filter under a name of its owner's. What is kept is what a call would carry, so that restoring it reads it as any
  * other (FLT-023). A sort, a page and a tab are no part of it: it is for every tab.
  */
+
+import { UNLIMITED } from "~/platform/range";
 import { invalid, ok, type Result } from "~/platform/result";
 import { readLine, tooLong } from "~/platform/text";
 import { toWrittenFilters } from "../filters/write-filters";
-import { isFiltered, type ListFilter, readFilter, UNLIMITED } from "../list-query";
+import { isFiltered, type ListFilter, readFilter } from "../list-query";
 
 export const LONGEST_NAME = 60;
 export const MOST_SAVED = 50;

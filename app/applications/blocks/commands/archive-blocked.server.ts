@@ -1,0 +1,74 @@
+import { applications, routes } from "db/schema/applications";
+import { workOrders } from "db/schema/work-orders";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import type { Act } from "~/access/policy";
+import { now } from "~/platform/clock.server";
+import type { Tx } from "~/platform/db.server";
+import { isBlocked, orderNamed } from "~/work-orders/blocked.server";
+import { recordOrderActs } from "~/work-orders/order.server";
+import { displayStatus } from "~/work-orders/work-order";
+import { nameOf } from "../../application.server";
+
+/**
+ * Q-061: what a contractor waits for, or is asked to, on orders that a block now keeps from him is archived; orders that
+ * somebody has already are left alone. The orders are locked, so that nobody is assigned meanwhile; the caller has
+ * written the block. Answers how many there were.
+ */
+export async function archiveBlocked(tx: Tx, actor: Actor, act: Act, contractorId: number): Promise<number> {
+  const open = await tx
+    .select()
+    .from(workOrders)
+    .where(
+      and(
+        inArray(workOrders.status, ["draft", "published"]),
+        sql`work_orders.id in (
+          select work_order_id from applications where contractor_id = ${contractorId} and status = 'apply'
+          union all select work_order_id from routes where contractor_id = ${contractorId} and status = 'active')`,
+        isBlocked(sql`${contractorId}`, orderNamed("work_orders")),
+      ),
+    )
+    .orderBy(asc(workOrders.id))
+    .for("update");
+  if (open.length === 0) return 0;
+  const wins = open.map(({ id }) => id);
+  await tx
+    .update(applications)
+    .set({ status: "archived", updatedAt: now() })
+    .where(
+      and(
+        inArray(applications.workOrderId, wins),
+        eq(applications.contractorId, contractorId),
+        eq(applications.status, "apply"),
+      ),
+    );
+  await tx
+    .update(routes)
+    .set({ status: "archived" })
+    .where(
+      and(
+        inArray(routes.workOrderId, wins),
+        eq(routes.contractorId, contractorId),
+        eq(routes.status, "active"),
+      ),
+    );
+  const counted = await tx
+    .update(workOrders)
+    .set({
+      applicantCount: sql`(select count(*) from applications a where a.work_order_id = work_orders.id and a.status = 'apply')`,
+      routedCount: sql`(select count(*) from routes r where r.work_order_id = work_orders.id and r.status = 'active')`,
+    })
+    .where(inArray(workOrders.id, wins))
+    .returning();
+  const description = await nameOf(tx, contractorId);
+  await recordOrderActs(
+    tx,
+    actor,
+    act,
+    counted.map((order) => ({
+      order,
+      told: { type: "block", status: displayStatus(order, "client"), description, payload: { contractorId } },
+    })),
+  );
+  return wins.length;
+}

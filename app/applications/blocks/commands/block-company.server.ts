@@ -1,0 +1,39 @@
+import { blocks } from "db/schema/applications";
+import { and, eq } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { findCompany } from "~/companies/company.server";
+import { now } from "~/platform/clock.server";
+import { inTransaction } from "~/platform/db.server";
+import { recordAct } from "~/platform/record.server";
+import { forbidden, notFound, ok } from "~/platform/result";
+import { ofWholeCompany } from "~/work-orders/blocked.server";
+import { archiveBlocked } from "./archive-blocked.server";
+
+/**
+ * SRC-025, SRC-026: a contractor sees nothing more of a company's open work, or does again; what he works on stays his.
+ * Blocked twice is blocked once.
+ */
+export function blockCompany(actor: Actor, companyId: number, isBlocked: boolean) {
+  return inTransaction(async (tx) => {
+    if (!may(actor, "company.block")) return forbidden();
+    const company = await findCompany(tx, companyId);
+    if (!company) return notFound("Company");
+    const his = and(
+      eq(blocks.by, "contractor"),
+      eq(blocks.companyId, companyId),
+      eq(blocks.contractorId, actor.id),
+      ofWholeCompany,
+    );
+    if (isBlocked) {
+      const block = { by: "contractor" as const, companyId, contractorId: actor.id, createdById: actor.id };
+      await tx
+        .insert(blocks)
+        .values({ ...block, createdAt: now() })
+        .onConflictDoNothing();
+      await archiveBlocked(tx, actor, "company.block", actor.id);
+    } else await tx.delete(blocks).where(his);
+    await recordAct(tx, actor, "company.block", { type: "company", id: companyId }, { isBlocked });
+    return ok({ name: company.name });
+  });
+}

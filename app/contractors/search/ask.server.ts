@@ -1,0 +1,20 @@
+import type { Actor } from "~/access/actor";
+import type { Point } from "~/platform/geo";
+import { findByZip } from "~/platform/places.server";
+import type { TableQuery } from "~/platform/table-query";
+import { type Criteria, type Wrong, wrongIn } from "./criteria";
+import { searchContractors } from "./search.server";
+
+type Found = { table: Awaited<ReturnType<typeof searchContractors>> | null; wrong?: Wrong };
+
+/** A search as it is typed: what is wrong with it, else a page of whom it finds. */
+export async function ask(
+  actor: Pick<Actor, "companyId">,
+  criteria: Criteria,
+  query: TableQuery<"distance">,
+): Promise<Found> {
+  const center: Point | null = criteria.zip ? findByZip(criteria.zip) : null;
+  const wrong = wrongIn(criteria, center);
+  if (wrong) return { table: null, wrong };
+  return { table: await searchContractors(actor, { ...criteria, center }, query) };
+}

@@ -1,0 +1,49 @@
+/**
+ * What a client looks for contractors by, as an address or a call says it (SRC-001, SRC-005). What is not asked for is
+ * empty; what makes no sense counts as not asked for, but for a ZIP code, which is told.
+ */
+import type { Point } from "~/platform/geo";
+import { rangeSteps, UNLIMITED } from "~/platform/range";
+import { isLongEnough } from "./words";
+
+/** SRC-007. */
+export const DEFAULT_RANGE_MILES = 60;
+
+export type Criteria = {
+  search: string;
+  zip: string;
+  /** null: wherever they are. */
+  rangeMiles: number | null;
+  groupId: number | null;
+  workedBefore: boolean;
+  onlyBlocked: boolean;
+};
+
+type Asked = Partial<
+  Record<"search" | "zipcode" | "range" | "userGroup" | "userWorkedBefore" | "blockedUser", string>
+>;
+
+const isYes = (text: string | undefined) => text === "true" || text === "1" || text === "on";
+
+export function readCriteria(asked: Asked): Criteria {
+  const { search = "", zipcode = "", range = "", userGroup = "" } = asked;
+  const step = rangeSteps.find((miles) => String(miles) === range);
+  return {
+    search: search.trim().slice(0, 200),
+    zip: zipcode.trim().slice(0, 10),
+    rangeMiles: range.toLowerCase() === UNLIMITED ? null : (step ?? DEFAULT_RANGE_MILES),
+    groupId: /^\d{1,15}$/.test(userGroup) ? Number(userGroup) : null,
+    workedBefore: isYes(asked.userWorkedBefore),
+    onlyBlocked: isYes(asked.blockedUser),
+  };
+}
+
+export type Wrong = { search?: string[]; zipcode?: string[] };
+
+/** `center` is the place of the ZIP code, null where there is none of that code. */
+export function wrongIn({ search, zip }: Criteria, center: Point | null): Wrong | undefined {
+  const wrong: Wrong = {};
+  if (search && !isLongEnough(search)) wrong.search = ["Please enter at least 3 letters"];
+  if (zip && !center) wrong.zipcode = ["No place has this zip code"];
+  return Object.keys(wrong).length > 0 ? wrong : undefined;
+}

@@ -1,0 +1,49 @@
+import { paths } from "~/paths";
+import { count, miles, phone } from "~/platform/format";
+import { LinkButton } from "~/ui/button";
+import { Avatar } from "~/ui/display/avatar";
+import { Chip } from "~/ui/display/chip";
+import { RatingBar } from "../../parts/rating";
+import type { SearchRow } from "../search.server";
+
+/** SRC-006: one contractor whom a search found. */
+export function Result({ row, inviteTo }: { row: SearchRow; inviteTo: string }) {
+  const place = [row.city, row.stateCode].filter(Boolean).join(", ");
+  const facts = [
+    place && `${place} ${row.zipCode}`.trim(),
+    row.miles !== null && `${miles(row.miles)} away`,
+    count(row.completedCount, "completed work order"),
+  ];
+  return (
+    <li className="result">
+      <div className="person">
+        <Avatar name={row.name} src={row.pictureFileId === null ? null : paths.picture(row.pictureFileId)} />
+        <div>
+          <p className="cluster">
+            <b>{row.name}</b>
+            <span className="muted num">#{row.id}</span>
+            {row.isBlocked && <Chip tone="red">Blocked</Chip>}
+          </p>
+          <p className="muted">{facts.filter(Boolean).join(" · ")}</p>
+          <p className="cluster breaks">
+            {row.phone && <a href={`tel:+1${row.phone}`}>{phone(row.phone)}</a>}
+            <a href={`mailto:${row.email}`}>{row.email}</a>
+          </p>
+          {row.groups.length > 0 && (
+            <p>
+              <span className="muted">Groups:</span> {row.groups.map(({ name }) => name).join(", ")}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="result-side">
+        <RatingBar percent={row.rating} />
+        {!row.isBlocked && (
+          <LinkButton to={inviteTo} icon="send" aria-label={`Invite ${row.name}`}>
+            Invite
+          </LinkButton>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { Form, Link } from "@remix-run/react";
+import { paths } from "~/paths";
+import { rangeSteps, UNLIMITED } from "~/platform/range";
+import { Button } from "~/ui/button";
+import { CheckboxField, SelectField } from "~/ui/fields/choice-fields";
+import { plainField } from "~/ui/fields/field";
+import { TextField } from "~/ui/fields/text-fields";
+import type { Criteria, Wrong } from "../criteria";
+
+type Props = { criteria: Criteria; groups: { id: number; name: string }[]; wrong?: Wrong };
+
+const ranges = [
+  ...rangeSteps.map((miles) => ({ value: String(miles), label: `Within ${miles} miles` })),
+  { value: UNLIMITED, label: "Unlimited" },
+];
+
+/** SRC-001: what contractors are looked for by. It goes to the page's own address, and every search can be kept as a link. */
+export function SearchForm({ criteria, groups, wrong }: Props) {
+  const { search, zip, rangeMiles, groupId, workedBefore, onlyBlocked } = criteria;
+  return (
+    <search className="sheet contractor-search">
+      {/* A new form for each answer: Back and Clear have to empty the boxes. */}
+      <Form method="get" key={JSON.stringify(criteria)} noValidate>
+        <div className="contractor-search-fields">
+          <TextField
+            field={plainField("search", { defaultValue: search, maxLength: 200, errors: wrong?.search })}
+            label="Contractor"
+            hint={'Name, number, email, city or state; words that belong together in "quotes"'}
+            type="search"
+            enterKeyHint="search"
+          />
+          <TextField
+            field={plainField("zipcode", { defaultValue: zip, maxLength: 6, errors: wrong?.zipcode })}
+            label="Zip code"
+            autoComplete="postal-code"
+            size={6}
+          />
+          <SelectField
+            field={plainField("range", {
+              defaultValue: rangeMiles === null ? UNLIMITED : String(rangeMiles),
+            })}
+            label="Range"
+            hint="Around the zip code"
+            options={ranges}
+          />
+          {groups.length > 0 && (
+            <SelectField
+              field={plainField("userGroup", { defaultValue: groupId === null ? "" : String(groupId) })}
+              label="Preferred group"
+              placeholder="Any"
+              options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+            />
+          )}
+        </div>
+        <div className="cluster">
+          <CheckboxField
+            field={plainField("userWorkedBefore", { defaultChecked: workedBefore })}
+            label="Worked for us before"
+          />
+          <CheckboxField field={plainField("blockedUser", { defaultChecked: onlyBlocked })} label="Blocked" />
+        </div>
+        <p className="cluster">
+          <Button variant="primary" icon="search">
+            Search
+          </Button>
+          <Link to={paths.findContractor()}>Clear</Link>
+        </p>
+      </Form>
+    </search>
+  );
+}

@@ -1,0 +1,52 @@
+// One connection, so that what Postgres counts is known when it is read. Set before anything reads the settings.
+process.env.DATABASE_POOL = "1";
+
+import { makeClient } from "tests/factories/people";
+import { readsOf, settle } from "tests/setup/reads";
+import { beforeAll, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { sqlPool } from "~/platform/db.server";
+import { readTableQuery } from "~/platform/table-query";
+import { ask } from "./ask.server";
+import { readCriteria } from "./criteria";
+import { foundTable } from "./search.server";
+
+let client: Actor;
+beforeAll(async () => {
+  client = await makeClient();
+  // Spread over the country, every tenth of them around Boston.
+  await sqlPool()`with made as (
+      insert into users (role, state, first_name, last_name, email, password_hash, city, state_code, latitude, longitude)
+      select 'contractor', 'active', 'First' || n % 500, 'Last' || n, 'found-' || n || '@example.com', '',
+        'City' || n % 300, 'MA',
+        case when n % 10 = 0 then 42.36 + (n % 97) * 0.005 else 30 + (n % 1777) * 0.01 end,
+        case when n % 10 = 0 then -71.06 - (n % 89) * 0.005 else -120 + (n % 3989) * 0.0125 end
+      from generate_series(1, 20000) n returning id)
+    insert into contractor_profiles (user_id) select id from made`;
+  await sqlPool()`insert into contractor_groups (id, company_id, name) overriding system value
+    values (77, ${client.companyId}, 'Crew')`;
+  await sqlPool()`insert into contractor_group_members (group_id, contractor_id)
+    select 77, id from users where last_name in ('Last10', 'Last20', 'Last31')`;
+  await settle("users");
+});
+
+test.each([
+  ["everybody", {}, 500],
+  ["a common word", { search: "first" }, 500],
+  ["a rare one", { search: "last19876" }, 1],
+  ["a circle", { zipcode: "02108" }, 500],
+  ["the widest circle", { zipcode: "02108", range: "500" }, 500],
+  ["the nearest anywhere", { zipcode: "02108", range: "unlimited" }, 500],
+  ["a rare word in a circle", { search: "last19870", zipcode: "02108" }, 1],
+  ["a group", { userGroup: "77", range: "unlimited" }, 3],
+  ["nobody", { search: "nobody is called this" }, 0],
+  ["whom one worked with", { userWorkedBefore: "true" }, 0],
+  ["whom one blocked", { blockedUser: "true" }, 0],
+])("SRC-005 %s is found among 20,000 contractors without reading them all", async (_what, asked, total) => {
+  let found: Awaited<ReturnType<typeof ask>> | undefined;
+  const { rows } = await readsOf("users", async () => {
+    found = await ask(client, readCriteria(asked), readTableQuery({}, foundTable));
+  });
+  expect(found?.table?.total).toBe(total);
+  expect(rows).toBeLessThan(3000);
+});

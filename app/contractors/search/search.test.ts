@@ -1,0 +1,136 @@
+import { blocks } from "db/schema/applications";
+import { caller } from "tests/api/caller";
+import { makeGroup } from "tests/factories/groups";
+import { makeAssignedOrder } from "tests/factories/orders";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { visit } from "tests/setup/pages";
+import { markupOf, textOf } from "tests/setup/shown";
+import { describe, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { db } from "~/platform/db.server";
+import { readTableQuery } from "~/platform/table-query";
+import { ask } from "./ask.server";
+import { readCriteria } from "./criteria";
+import Find from "./screens/find";
+import { foundTable } from "./search.server";
+
+const worcester = { latitude: 42.2626, longitude: -71.8023, city: "Worcester" };
+const newYork = { latitude: 40.7506, longitude: -73.9971, city: "New York" };
+
+async function find(actor: Actor, asked: Record<string, string>) {
+  const { table, wrong } = await ask(actor, readCriteria(asked), readTableQuery({}, foundTable));
+  return { wrong, rows: table?.rows ?? [], ids: table?.rows.map(({ id }) => id) };
+}
+
+describe("SRC-005", () => {
+  test("SRC-007 a circle holds who is near, the nearest first; 60 miles unless another range is asked for", async () => {
+    const client = await makeClient();
+    const [far, near, here, nowhere] = [
+      await makeContractor({ lastName: "Circular", ...newYork }),
+      await makeContractor({ lastName: "Circular", ...worcester }),
+      await makeContractor({ lastName: "Circular" }),
+      await makeContractor({ lastName: "Circular", latitude: null, longitude: null }),
+    ];
+    const at = (more: Record<string, string>) =>
+      find(client, { search: "circular", zipcode: "02108", ...more });
+    expect((await at({})).ids).toEqual([here.id, near.id]);
+    expect((await at({ range: "10" })).ids).toEqual([here.id]);
+    expect((await at({ range: "200" })).ids).toEqual([here.id, near.id, far.id]);
+    expect((await at({ range: "unlimited" })).ids).toEqual([here.id, near.id, far.id, nowhere.id]);
+    expect((await at({ range: "unlimited" })).rows.map(({ miles }) => miles && Math.round(miles))).toEqual([
+      0,
+      38,
+      188,
+      null,
+    ]);
+    expect((await find(client, { search: "circular" })).ids).toHaveLength(4);
+  });
+
+  test("SRC-004 every word has to be there, one in quotes as it is; less than three letters, and no zip code, are told", async () => {
+    const client = await makeClient();
+    const one = await makeContractor({ firstName: "Ada", lastName: "Wordsmith" });
+    await makeContractor({ firstName: "Wordsmith", lastName: "Ada" });
+    expect((await find(client, { search: "ada wordsmith" })).ids).toHaveLength(2);
+    expect((await find(client, { search: '"ada wordsmith"' })).ids).toEqual([one.id]);
+    expect((await find(client, { search: "ad" })).wrong).toEqual({
+      search: ["Please enter at least 3 letters"],
+    });
+    expect((await find(client, { zipcode: "00000" })).wrong).toEqual({
+      zipcode: ["No place has this zip code"],
+    });
+  });
+
+  test("a group, who worked for the company before, and who is blocked: each company its own", async () => {
+    const client = await makeClient();
+    const other = await makeClient();
+    const [grouped, worked, blocked, working] = [
+      await makeContractor({ lastName: "Filtered" }),
+      await makeContractor({ lastName: "Filtered" }),
+      await makeContractor({ lastName: "Filtered" }),
+      await makeContractor({ lastName: "Filtered" }),
+    ];
+    const group = await makeGroup(client, [grouped.id], "Crew");
+    await makeAssignedOrder(client, worked, { status: "paid" });
+    await makeAssignedOrder(client, working);
+    const block = { by: "client" as const, companyId: client.companyId!, createdById: client.id };
+    await db.insert(blocks).values({ ...block, contractorId: blocked.id });
+    const one = (actor: Actor, more: Record<string, string>) => find(actor, { search: "filtered", ...more });
+    expect((await one(client, { userGroup: String(group.id) })).rows).toMatchObject([
+      { id: grouped.id, groups: [{ name: "Crew" }], isBlocked: false },
+    ]);
+    expect((await one(client, { userWorkedBefore: "true" })).ids).toEqual([worked.id]);
+    expect((await one(client, { blockedUser: "true" })).rows).toMatchObject([
+      { id: blocked.id, isBlocked: true },
+    ]);
+    expect((await one(other, { userGroup: String(group.id) })).ids).toEqual([]);
+    expect((await one(other, { userWorkedBefore: "true" })).ids).toEqual([]);
+    expect((await one(other, {})).rows.some((row) => row.isBlocked || row.groups.length > 0)).toBe(false);
+  });
+});
+
+test("Q-166 whoever deactivated the account, or is no contractor, is not found", async () => {
+  const client = await makeClient("Admin", undefined, { lastName: "Absentee" });
+  await makeContractor({ lastName: "Absentee", state: "deactivated" });
+  expect((await find(client, { search: "absentee" })).ids).toEqual([]);
+});
+
+test("SRC-001 SRC-002 SRC-011 the page shows rating, distance and who is blocked; what is typed stays", async () => {
+  const client = await makeClient();
+  const contractor = await makeContractor({ firstName: "Shown", lastName: "Inresults" });
+  const block = { by: "contractor" as const, companyId: client.companyId!, createdById: contractor.id };
+  await db.insert(blocks).values({ ...block, contractorId: contractor.id });
+  const shown = async (query: string) => {
+    const { answer } = await visit(client, `/find-contractor?${query}`);
+    return markupOf(Find, answer as object);
+  };
+  const invited = await makeContractor({ lastName: "Inviteme" });
+  expect(await shown("search=inviteme")).toContain(`/invite/${invited.id}?back=`);
+  const text = textOf(await shown("search=inresults&zipcode=02108&range=10"));
+  expect(text).not.toContain("Invite");
+  expect(text).toMatch(/1 contractor .*Shown Inresults.*Blocked.*100%/);
+  expect(textOf(await shown("search=nobodyiscalledthis"))).toContain("No users found");
+  const wrong = await shown("search=in&zipcode=00000");
+  expect(textOf(wrong)).toMatch(/Please enter at least 3 letters.*No place has this zip code/);
+  expect(wrong).toContain('value="00000"');
+});
+
+test("SRC-006 API-C142 the call answers every documented field, also to the super administrator", async () => {
+  const contractor = await makeContractor({ lastName: "Incall" });
+  for (const actor of [await makeClient("Dispatcher"), await makeSuperAdmin()]) {
+    const { body } = await (await caller(actor))("GET", "/api/users/contractors?search=incall&zipcode=02108");
+    const [found] = body.contractors;
+    expect(Object.keys(found)).toEqual(
+      expect.arrayContaining(
+        "_id userId name unique_id address city state zipcode phone email distance image groups certificates".split(
+          " ",
+        ),
+      ),
+    );
+    expect(found).toMatchObject({
+      userId: String(contractor.id),
+      city: "Boston",
+      state: "MA",
+      zipcode: "02108",
+    });
+  }
+});

@@ -1,0 +1,71 @@
+import { makeNamed } from "tests/factories/lists";
+import { makeOrder } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import type { Examples } from "./example";
+
+const someone = async () => String((await makeContractor()).id);
+
+export const blocks: Examples = {
+  "users.contractors": async () => {
+    await makeContractor({ lastName: "Lookedfor" });
+    return {
+      done: {
+        as: await makeClient("Dispatcher"),
+        query: { search: "lookedfor", zipcode: "02108", range: "10" },
+      },
+      refused: { as: await makeClient(), query: { search: "lo" } },
+    };
+  },
+  "companies.block": async () => {
+    const body = { contractorId: await someone() };
+    return {
+      done: { as: await makeClient("Manager"), body },
+      refused: { as: await makeClient("Dispatcher"), body },
+    };
+  },
+  "orders.blockUser": async () => {
+    const as = await makeClient();
+    const body = { workOrderId: String((await makeOrder(as)).id), contractorId: await someone() };
+    return { done: { as, body }, refused: { as: await makeClient(), body } };
+  },
+  "projects.block": async () => {
+    const as = await makeClient();
+    const { id } = await makeNamed(as, "projects");
+    const body = {
+      contractorId: await someone(),
+      projectIdsBlockIds: [String(id)],
+      projectIdsUnblockIds: [],
+    };
+    return { done: { as, body }, refused: { as: await makeClient(), body } };
+  },
+  "woCompanies.block": async () => {
+    const as = await makeClient();
+    const { id } = await makeNamed(as, "endCompanies");
+    const body = { contractorId: await someone(), woCompanyBlockIds: [String(id)], woCompanyUnblockIds: [] };
+    return { done: { as, body }, refused: { as: await makeClient(), body } };
+  },
+  "projects.blocked": async () => {
+    const params = { contractorId: await someone() };
+    return {
+      done: { as: await makeClient(), params },
+      refused: { as: await makeClient("Dispatcher"), params },
+    };
+  },
+  "woCompanies.blocked": async () => {
+    const params = { contractorId: await someone() };
+    return {
+      done: { as: await makeClient(), params },
+      refused: { as: await makeClient("Dispatcher"), params },
+    };
+  },
+  "contractor.companies.block": async () => {
+    const as = await makeContractor();
+    const body = { companyId: String((await makeClient()).companyId) };
+    return { done: { as, body }, refused: { as, body: { companyId: "999999999" } } };
+  },
+  "contractor.companies.unblock": async () => {
+    const as = await makeContractor();
+    const body = { companyId: String((await makeClient()).companyId) };
+    return { done: { as, body }, refused: { as, body: { companyId: "999999999" } } };
+  },
+};
