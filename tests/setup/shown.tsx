@@ -29,5 +29,6 @@ export const textOf = (html: string) =>
   html
     .replace(/<[^>]+>/g, " ")
     .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
     .replaceAll("&amp;", "&")
     .replace(/\s+/g, " ");

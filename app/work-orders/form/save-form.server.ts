@@ -17,6 +17,7 @@ import { listStaged, readDocumentChanges, type Staged } from "../documents/stage
 import { PAYMENT_FAILED, whyNoFunds } from "../funds-check.server";
 import { type Order, readOrder } from "../order.server";
 import { postingQuestion, potentialPayCents } from "../pay";
+import { isTouched } from "../templates/form/use-template.server";
 import { draftKey } from "./form-page.server";
 import { type OrderInput, readOrderForm } from "./read-order-form.server";
 import { asLists, readSubmission, saidOf } from "./submission.server";
@@ -26,6 +27,8 @@ export type OrderFormAnswer = {
   staged: Staged[];
   /** Asked before the order is posted; the answer comes back with the amount that was asked about. */
   question?: { text: string; cents: number };
+  /** Asked before the template of this number, or none, takes the place of what was typed. */
+  rewrite?: { template: string };
   /** The version that is stored now, once the one that the form showed is no longer. */
   version?: number;
   /** The form is still the same one, however often it is shown again. */
@@ -54,6 +57,14 @@ export async function saveOrderForm({ actor, request, order }: Save) {
     );
   const manage = listKinds.find((each) => each === form.get("manage"));
   if (manage) return toList(actor, request, form, manage, order);
+  if (form.has("useTemplate") && !order) {
+    const template = String(form.get("template") ?? "");
+    const isAsked = form.get("useTemplate") === "yes";
+    if (isAsked && !(await isTouched(actor, form, submission.payload)))
+      return redirect(paths.createOrder({ template }));
+    await keepFormDraft(actor.id, draftKey(), valuesOf(form));
+    return answer(200, filesRefused, { rewrite: isAsked ? { template } : undefined });
+  }
   if (!submission.status) return answer(200, filesRefused, { said: saidOf(form) });
   // Until it is saved, whatever comes between: a refusal, a question that nobody answers, a failure of ours (FRM-058).
   await keepFormDraft(actor.id, draftKey(order), valuesOf(form));

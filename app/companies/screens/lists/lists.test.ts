@@ -171,6 +171,12 @@ test("LST-043 a search that finds nothing says so in the documents' words", asyn
   expect(textOf(await markupOf(CompanyList, shown))).toContain("Elements not found");
 });
 
+test("CMP-034 a list with nothing in it says so, and what would be there", async () => {
+  const table = await open(await makeClient(), "/manage-custom-fields");
+  const shown = { list: "custom-fields", table, search: "", returnTo: null };
+  expect(textOf(await markupOf(CompanyList, shown))).toContain("No custom fields yet");
+});
+
 test("contractors have no part in any of it", async () => {
   const call = await caller(await makeContractor());
   await makeCode(await makeClient());

@@ -5,9 +5,12 @@ export const keepTyped: ShouldRevalidateFunction = ({
   formMethod,
   formAction,
   currentUrl,
+  nextUrl,
   defaultShouldRevalidate,
 }) => {
   const isSent = formMethod !== undefined && formMethod !== "GET";
   const isOwn = isSent && formAction?.split("?")[0] === currentUrl.pathname;
-  return !isOwn && defaultShouldRevalidate;
+  // Another template is another form.
+  const isSame = currentUrl.search === nextUrl.search;
+  return !(isOwn && isSame) && defaultShouldRevalidate;
 };

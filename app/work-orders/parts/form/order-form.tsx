@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
@@ -8,6 +8,7 @@ import { FormKey } from "~/ui/fields/form-key";
 import { Toasts } from "~/ui/notices/toast";
 import type { FormPage } from "../../form/form-page.server";
 import { CreateTemplate } from "../../templates/parts/create-template";
+import { RewriteQuestion } from "../../templates/parts/rewrite-question";
 import { FormSections } from "./form-sections";
 import { errorLabels } from "./order-fields";
 import { PostingQuestion } from "./posting-question";
@@ -15,39 +16,51 @@ import { Contents } from "./section";
 import { UnsavedNotice } from "./unsaved-notice";
 import { FORM_ID, useOrderForm } from "./use-order-form";
 
+type Props = {
+  page: FormPage;
+  cancelTo: string;
+  /** What stands above the form and sends it too. */
+  children?: ReactNode;
+};
+
 /** The long form, new or of an order. It posts as it is without scripts; with them rows and figures change at once. */
-export function OrderForm({ page, cancelTo }: { page: FormPage; cancelTo: string }) {
+export function OrderForm({ page, cancelTo, children }: Props) {
   const { form, fields, element, errors, answer } = useOrderForm(page);
   // A list that is managed from here loads the page anew: which order was seen, and which sending this is, must not change.
   const [opened] = useState(page);
   const isAssigned = page.status === "assigned";
   return (
-    <div className="with-contents">
-      <Contents errors={errors} />
-      <div>
-        {!answer && page.unsavedAt === opened.unsavedAt && <UnsavedNotice {...page} />}
-        <ErrorSummary form={{ id: form.id, errors: form.errors, allErrors: errors }} labels={errorLabels} />
-        <Form method="post" encType="multipart/form-data" {...getFormProps(form)} ref={element} noValidate>
-          <DefaultButton isAssigned={isAssigned} />
-          {opened.version !== null && (
-            <input type="hidden" name="version" value={answer?.version ?? opened.version} />
-          )}
-          {opened.formKey && <FormKey value={answer?.formKey ?? opened.formKey} />}
-          <FormSections fields={fields} form={form} page={page} staged={answer?.staged} canManage />
-          <CreateTemplate fields={fields} />
-          <Buttons isAssigned={isAssigned} cancelTo={cancelTo} />
-        </Form>
-        {answer?.question && <PostingQuestion formId={FORM_ID} {...answer.question} />}
-        {answer?.said && <Toasts toasts={[{ type: "success", text: answer.said }]} />}
+    <>
+      <DefaultButton isAssigned={isAssigned} />
+      {children}
+      <div className="with-contents">
+        <Contents errors={errors} />
+        <div>
+          {!answer && page.unsavedAt === opened.unsavedAt && <UnsavedNotice {...page} />}
+          <ErrorSummary form={{ id: form.id, errors: form.errors, allErrors: errors }} labels={errorLabels} />
+          <Form method="post" encType="multipart/form-data" {...getFormProps(form)} ref={element} noValidate>
+            {opened.version !== null && (
+              <input type="hidden" name="version" value={answer?.version ?? opened.version} />
+            )}
+            {opened.formKey && <FormKey value={answer?.formKey ?? opened.formKey} />}
+            <FormSections fields={fields} form={form} page={page} staged={answer?.staged} canManage />
+            <CreateTemplate fields={fields} />
+            <Buttons isAssigned={isAssigned} cancelTo={cancelTo} />
+          </Form>
+          {answer?.question && <PostingQuestion {...answer.question} />}
+          {answer?.rewrite && <RewriteQuestion {...answer.rewrite} />}
+          {answer?.said && <Toasts toasts={[{ type: "success", text: answer.said }]} />}
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 
-/** Enter in a field presses a form's first button: it must not be one that removes a row. */
+/** Enter in a field presses a form's first button: it must not be one that removes a row, or takes another template. */
 const DefaultButton = ({ isAssigned }: { isAssigned: boolean }) => (
   <button
     type="submit"
+    form={FORM_ID}
     name="status"
     value={isAssigned ? "" : "draft"}
     className="hidden-visually"

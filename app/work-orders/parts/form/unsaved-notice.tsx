@@ -4,10 +4,24 @@ import { Button } from "~/ui/button";
 import { Moment } from "~/ui/display/figures";
 import { Notice } from "~/ui/notices/notice";
 
-type Props = { draftKey: string; unsavedAt: Date | string | null; restored: "signed-out" | "draft" | null };
+type Props = {
+  draftKey: string;
+  unsavedAt: Date | string | null;
+  restored: "signed-out" | "draft" | null;
+  /** Where it is taken up again, where the form's address alone does not say it. */
+  continueTo?: string;
+  /** Where one is after discarding it, where the key does not say it. */
+  returnTo?: string;
+};
 
 /** What was typed before and not saved: offered, and once it is in the form said to be so. */
-export function UnsavedNotice({ draftKey, unsavedAt, restored }: Props) {
+export function UnsavedNotice({
+  draftKey,
+  unsavedAt,
+  restored,
+  continueTo = "?draft=continue",
+  returnTo,
+}: Props) {
   if (restored === "signed-out")
     return (
       <Notice type="warning">
@@ -24,10 +38,11 @@ export function UnsavedNotice({ draftKey, unsavedAt, restored }: Props) {
           You have something here that you typed and did not save (<Moment at={unsavedAt} />
           ). Typing anew replaces it.
         </span>
-        <Link className="button button-small" to="?draft=continue" discover="none">
+        <Link className="button button-small" to={continueTo} discover="none">
           Continue with it
         </Link>
         <input type="hidden" name="draftOf" value={draftKey} />
+        {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
         <Button size="small" variant="quiet">
           Discard it
         </Button>

@@ -3,7 +3,10 @@ import { paths } from "~/paths";
 
 const PAUSE_MS = 1500;
 
-/** Keeps what is typed on the server, a moment after each change and when the tab goes away; a closed tab loses nothing. */
+/**
+ * Keeps what is typed on the server: a moment after each change, when the form or its tab goes away, and once there is a
+ * network again. A closed tab loses nothing.
+ */
 export function useDraftKeeping(form: RefObject<HTMLFormElement>, key: string | null) {
   useEffect(() => {
     const element = form.current;
@@ -16,14 +19,16 @@ export function useDraftKeeping(form: RefObject<HTMLFormElement>, key: string | 
       const body = new URLSearchParams({ draftOf: key });
       for (const [name, value] of new FormData(element))
         if (typeof value === "string") body.append(name, value);
-      // Only for what is typed from now on; a failure is no news, the next change tries again.
-      fetch(paths.keepFormDraft(), {
-        method: "POST",
-        body,
-        keepalive: body.toString().length < 60_000,
-      }).catch(() => {
+      // A failure is no news: the next change tries again, and so does a network that is back.
+      const again = () => {
         isDirty = true;
-      });
+      };
+      const keepalive = body.toString().length < 60_000;
+      fetch(paths.keepFormDraft(), { method: "POST", body, keepalive }).then(
+        // To whoever is signed out it answers with the way to the sign-in.
+        (answer) => (answer.ok && !answer.redirected) || again(),
+        again,
+      );
     };
     const onInput = () => {
       isDirty = true;
@@ -39,8 +44,11 @@ export function useDraftKeeping(form: RefObject<HTMLFormElement>, key: string | 
     element.addEventListener("input", onInput);
     element.addEventListener("submit", onSubmit);
     document.addEventListener("visibilitychange", onLeave);
+    addEventListener("online", keep);
     return () => {
       clearTimeout(timer);
+      keep();
+      removeEventListener("online", keep);
       element.removeEventListener("input", onInput);
       element.removeEventListener("submit", onSubmit);
       document.removeEventListener("visibilitychange", onLeave);

@@ -37,7 +37,7 @@ function useLastAnswer() {
   const last = useRef<OrderFormAnswer>();
   // What was lost on the way says nothing about files and versions: those are as they were.
   if (answer && answer !== seen.current)
-    last.current = { ...last.current, question: undefined, said: undefined, ...answer };
+    last.current = { ...last.current, question: undefined, rewrite: undefined, said: undefined, ...answer };
   seen.current = answer ?? seen.current;
   return last.current;
 }

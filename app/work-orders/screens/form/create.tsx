@@ -1,9 +1,9 @@
-import { type MetaFunction, Outlet, useLoaderData } from "@remix-run/react";
+import { type MetaFunction, Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { whenLost } from "~/platform/when-lost";
 import { loadFormPage } from "../../form/form-page.server";
-import { saveOrderForm } from "../../form/save-form.server";
+import { type OrderFormAnswer, saveOrderForm } from "../../form/save-form.server";
 import { OrderForm } from "../../parts/form/order-form";
 import { SAVE_FAILED, SaveFailed } from "../../parts/form/save-failed";
 import { chosenTemplate } from "../../templates/form/template-page.server";
@@ -32,20 +32,17 @@ export const clientAction = whenLost(SAVE_FAILED);
 
 export default function CreateOrder() {
   const page = useLoaderData<typeof loader>();
+  const sent = useActionData<OrderFormAnswer>()?.lastResult.initialValue;
   return (
     <div className="page order-form-page">
       <header className="page-head">
         <h1>Create Work Order</h1>
       </header>
-      {page.templates.length > 0 && (
-        <UseTemplate
-          key={page.chosen}
-          templates={page.templates}
-          chosen={page.chosen}
-          isRestored={page.restored !== null}
-        />
-      )}
-      <OrderForm key={`${page.restored ?? ""} ${page.chosen}`} page={page} cancelTo={paths.tab("draft")} />
+      <OrderForm key={`${page.restored ?? ""} ${page.chosen}`} page={page} cancelTo={paths.tab("draft")}>
+        {page.templates.length > 0 && (
+          <UseTemplate templates={page.templates} chosen={sent ? String(sent.template ?? "") : page.chosen} />
+        )}
+      </OrderForm>
       <Outlet />
     </div>
   );

@@ -1,7 +1,7 @@
 import { guarded } from "~/access/guarded.server";
 import { keepFormDraft, valuesOf } from "~/platform/form-drafts.server";
 
-const known = /^(?:work-order|template):(?:new|\d{1,15})$/;
+const known = /^(?:(?:work-order|template):(?:new|\d{1,15})|bulk-edit)$/;
 
 /** Scripts send here what stands in the order form while somebody types. */
 export const action = guarded("draft.keep", async ({ actor, request }) => {
