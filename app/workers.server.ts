@@ -3,6 +3,7 @@ import { accountLetters } from "~/auth/letters.server";
 import { forgetOldTokens } from "~/auth/tokens.server";
 import { writeAccountLetter } from "~/auth/write-letter.server";
 import { bulkJobs, doRun } from "~/bulk/commands/do-run.server";
+import { forgetOldRuns } from "~/bulk/commands/forget-old-runs.server";
 import { resumeRuns } from "~/bulk/commands/start-run.server";
 import { invitationLetters, writeInvitation } from "~/companies/users/invitation-letter.server";
 import { refillJobs } from "~/funds/commands/ask-refill.server";
@@ -84,6 +85,7 @@ async function tidy() {
   await forgetOldSessions(db);
   await forgetOpenImports();
   await forgetToldWork();
+  await forgetOldRuns();
   await forgetUnusedFiles();
   await askForOldRefills();
 }

@@ -14,7 +14,7 @@ import { type BulkActName, MOST_ORDERS, NOTHING_SELECTED, selectedIn, TOO_MANY, 
 export type Asked = { params: { tab?: string }; request: Request };
 
 /** What of the address is the selection's and the page's own, and not the list's. */
-const NOT_THE_LISTS = ["win", "change", "step", "_routes"];
+const NOT_THE_LISTS = ["win", "change", "step", "draft", "_routes"];
 
 /** The list that a bulk act goes back to, with its filters and without the selection. */
 export function listPath({ params, request }: Asked) {

@@ -1,5 +1,5 @@
 import { users } from "db/schema/accounts";
-import { bulkRunOrders, bulkRuns } from "db/schema/bulk";
+import { bulkRunFiles, bulkRunOrders, bulkRuns } from "db/schema/bulk";
 import { events } from "db/schema/platform";
 import { workOrderHistory, workOrders } from "db/schema/work-orders";
 import { and, count, eq, sql } from "drizzle-orm";
@@ -8,13 +8,16 @@ import { makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Actor } from "~/access/actor";
+import { atTime } from "~/platform/clock.server";
 import { db } from "~/platform/db.server";
+import { keepFile } from "~/platform/files.server";
 import { sentForm } from "~/platform/once.server";
 import { deleteOrder } from "~/work-orders/commands/delete-order.server";
 import { DONE_AT_ONCE, MOST_ORDERS, NOTHING_SELECTED, TOO_MANY } from "../acts";
 import { doings } from "../doing.server";
 import { countOutcomes, findRun, listRunOrders } from "../runs.server";
 import { doRun, WENT_WRONG } from "./do-run.server";
+import { forgetOldRuns } from "./forget-old-runs.server";
 import { retryRun } from "./retry-run.server";
 import { resumeRuns, startRun } from "./start-run.server";
 
@@ -163,4 +166,26 @@ test("a server that starts goes on with what another left behind", async () => {
   expect(await jobsOf(id)).toHaveLength(0);
   const left = await db.$count(bulkRunOrders, eq(bulkRunOrders.outcome, "waiting"));
   expect([left, await db.$count(bulkRuns, eq(bulkRuns.state, "running"))]).toEqual([0, 0]);
+});
+
+test("what came of a run is kept for 90 days, with its files; one that still runs is not touched", async () => {
+  const [one, other] = await makeOrders(client, 2);
+  const content = Buffer.from("%PDF-1.4");
+  const pdf = { name: "plan.pdf", mime: "application/pdf", sizeBytes: content.length };
+  const { id: fileId } = await keepFile({ ...pdf, content, uploadedById: client.id });
+  const old = await started({ act: "duplicate", wins: [one!, 1], input: { copies: 1 }, fileIds: [fileId] });
+  const day = (n: number) => new Date(Date.now() + n * 86_400_000);
+  const retried = await atTime(day(60), () => retryRun(client, { id: old }));
+  const retry = retried.ok ? retried.value.runId : 0;
+  const running = await started({ act: "delete", wins: [other!] });
+  await db.update(bulkRuns).set({ state: "running" }).where(eq(bulkRuns.id, running));
+
+  await atTime(day(89), forgetOldRuns);
+  expect(await run(old)).toBeDefined();
+  await atTime(day(91), forgetOldRuns);
+  expect(await run(old)).toBeUndefined();
+  expect(await db.$count(bulkRunOrders, eq(bulkRunOrders.runId, old))).toBe(0);
+  expect(await db.$count(bulkRunFiles, eq(bulkRunFiles.runId, old))).toBe(0);
+  expect(await run(retry)).toMatchObject({ retryOf: null });
+  expect(await run(running)).toMatchObject({ state: "running" });
 });

@@ -1,4 +1,5 @@
 import type { Actor } from "~/access/actor";
+import { findFormDraft } from "~/platform/form-drafts.server";
 import { fieldsOf, readChoices } from "~/work-orders/form/changeable";
 import { asTexts, loadFormPage } from "~/work-orders/form/form-page.server";
 import { emptyForm, toForm } from "~/work-orders/forms";
@@ -15,7 +16,8 @@ export async function loadBulkEdit(actor: Actor, asked: Asked) {
   const common = {
     selection: shown,
     only,
-    kept: [...url.searchParams].filter(([name]) => !["change", "step", "_routes"].includes(name)),
+    kept: [...url.searchParams].filter(([name]) => !["change", "step", "draft", "_routes"].includes(name)),
+    unsaved: await unsavedEdit(actor),
     isFilling: isFilling && only.length > 0,
     /** Continued without a choice. */
     isEmpty: isFilling && only.length === 0,
@@ -34,5 +36,12 @@ export async function loadBulkEdit(actor: Actor, asked: Asked) {
   return { ...common, said: null, page: { ...page, status: common.assigned ? "assigned" : null } };
 }
 
-/** Under which name what is typed would be kept; nothing is, because it is about the orders that were chosen then. */
-const BULK_EDIT = "bulk-edit";
+/** Under which name what is typed is kept: the changes, for whatever orders are chosen when they are taken up again. */
+export const BULK_EDIT = "bulk-edit";
+
+/** The changes that somebody began and did not send: which fields, and since when. */
+async function unsavedEdit(actor: Actor) {
+  const draft = await findFormDraft(actor.id, BULK_EDIT);
+  const only = readChoices(draft?.values.change ?? []);
+  return draft && only.length > 0 ? { at: draft.updatedAt, only } : null;
+}

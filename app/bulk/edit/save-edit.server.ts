@@ -3,6 +3,7 @@ import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
 import { sizesOf } from "~/platform/files.server";
 import { statusOf } from "~/platform/form.server";
+import { dropFormDraft, keepFormDraft, valuesOf } from "~/platform/form-drafts.server";
 import { sentForm } from "~/platform/once.server";
 import { invalid, type Refusal, type Result } from "~/platform/result";
 import { listStaged, readDocumentChanges } from "~/work-orders/documents/staged.server";
@@ -13,6 +14,7 @@ import { asLists, readSubmission, saidOf } from "~/work-orders/form/submission.s
 import { selectedIn } from "../acts";
 import { goOn, otherList } from "../ask-run.server";
 import { type Asked, chosenIn } from "../chosen.server";
+import { BULK_EDIT } from "./edit-page.server";
 import { startEdit } from "./start-edit.server";
 
 /** One press of a button of the bulk edit: a row more or less, or the changes to be made to all that was chosen. */
@@ -34,10 +36,13 @@ export async function saveBulkEdit(actor: Actor, asked: Asked) {
       { status },
     );
   if (!submission.status) return answer(200, filesRefused, { said: saidOf(form) });
+  // Until it is sent, whatever comes between: a refusal, or a failure of ours.
+  await keepFormDraft(actor.id, BULK_EDIT, valuesOf(form));
   if (submission.status !== "success" || filesRefused) return answer(422, filesRefused);
 
   const result = await start(actor, asked, form, only, asLists(submission.payload));
   if (!result.ok) return answer(statusOf(result), textsOf(result));
+  await dropFormDraft(actor.id, BULK_EDIT);
   return goOn(actor, result.value.runId, asked);
 }
 

@@ -5,38 +5,57 @@ import { count } from "~/platform/format";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
-import { Notice } from "~/ui/notices/notice";
 import { Toasts } from "~/ui/notices/toast";
 import type { Change } from "~/work-orders/form/changeable";
 import type { FormPage } from "~/work-orders/form/form-page.server";
 import { FormSections } from "~/work-orders/parts/form/form-sections";
 import { errorLabels } from "~/work-orders/parts/form/order-fields";
 import { ShownFields } from "~/work-orders/parts/form/shown-fields";
+import { UnsavedNotice } from "~/work-orders/parts/form/unsaved-notice";
 import { useOrderForm } from "~/work-orders/parts/form/use-order-form";
 import type { Selection } from "../chosen.server";
 import { Chosen } from "./bulk-dialog";
 
-type ChangeProps = { page: FormPage; only: Change[]; selection: Selection; chooseTo: string };
+type ChangeProps = {
+  page: FormPage;
+  only: Change[];
+  selection: Selection;
+  chooseTo: string;
+  /** What was typed before and not sent, if it is about these fields or others. */
+  continueTo?: string;
+  unsavedAt: Date | string | null;
+};
 
 /** What the chosen fields become: the order's form with nothing else in it. */
-export function ChangeForm({ page, only, selection, chooseTo }: ChangeProps) {
-  const { form, fields, element, errors, answer } = useOrderForm({ values: page.values, draftKey: null });
+export function ChangeForm({ page, only, selection, chooseTo, continueTo, unsavedAt }: ChangeProps) {
+  const { form, fields, element, errors, answer } = useOrderForm({
+    values: page.values,
+    draftKey: page.draftKey,
+  });
   // The form is this one however often it is shown again.
   const [formKey] = useState(page.formKey ?? selection.formKey);
   const isBusy = useNavigation().state === "submitting";
   return (
     <div className="stack">
       <ErrorSummary form={{ id: form.id, errors: form.errors, allErrors: errors }} labels={errorLabels} />
-      {page.restored && (
-        <Notice type="warning">
-          You were signed out before this could be sent. Everything you typed is here again.
-        </Notice>
+      {!answer && (
+        <UnsavedNotice
+          draftKey={page.draftKey}
+          restored={page.restored}
+          unsavedAt={unsavedAt}
+          continueTo={continueTo}
+          returnTo={chooseTo}
+        />
       )}
       <Form method="post" encType="multipart/form-data" {...getFormProps(form)} ref={element} noValidate>
         {/* Enter in a field presses a form's first button: it must not be one that removes a row. */}
         <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true">
           Change
         </button>
+        {/* Which fields it is about is kept with what is typed. */}
+        {only.map((name) => (
+          <input key={name} type="hidden" name="change" value={name} />
+        ))}
         <Chosen {...selection} ticked={[]} formKey={answer?.formKey ?? formKey} />
         <ShownFields value={only}>
           <FormSections fields={fields} form={form} page={page} staged={answer?.staged} />

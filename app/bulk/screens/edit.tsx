@@ -6,6 +6,7 @@ import { whenLost } from "~/platform/when-lost";
 import { Panel } from "~/ui/overlays/panel";
 import type { Change } from "~/work-orders/form/changeable";
 import type { FormPage } from "~/work-orders/form/form-page.server";
+import { UnsavedNotice } from "~/work-orders/parts/form/unsaved-notice";
 import { loadBulkEdit } from "../edit/edit-page.server";
 import { saveBulkEdit } from "../edit/save-edit.server";
 import { ChangeForm } from "../parts/change-form";
@@ -23,21 +24,36 @@ export const meta: MetaFunction = () => [{ title: "Edit selected work orders · 
 
 /** BLK-003: first which fields, then what they become. */
 export default function BulkEdit() {
-  const { selection, only, kept, isEmpty, said, page } = useLoaderData<typeof loader>();
+  const { selection, only, kept, isEmpty, said, page, unsaved } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
-  const again = new URLSearchParams([...kept, ...only.map((name): [string, string] => ["change", name])]);
+  const at = (fields: readonly Change[], ...more: [string, string][]) =>
+    `${pathname}?${new URLSearchParams([...kept, ...fields.map((name): [string, string] => ["change", name]), ...more])}`;
+  const chooseTo = at(only as Change[]);
+  const before = {
+    unsavedAt: unsaved && !page?.restored ? unsaved.at : null,
+    continueTo: unsaved ? at(unsaved.only as Change[], ["step", "fill"], ["draft", "continue"]) : undefined,
+  };
   return (
     <Panel title={`Edit: ${count(selection.fitting, "work order")}`} closeTo={selection.closeTo} wide>
       {page ? (
         <ChangeForm
-          key={only.join()}
+          key={`${only.join()} ${page.restored ?? ""}`}
           page={page as unknown as FormPage}
           only={only as Change[]}
           selection={selection}
-          chooseTo={`${pathname}?${again}`}
+          chooseTo={chooseTo}
+          {...before}
         />
       ) : (
-        <ChooseChanges {...{ only, kept, isEmpty }} said={said ?? {}} closeTo={selection.closeTo} />
+        <ChooseChanges
+          only={only as Change[]}
+          kept={kept}
+          isEmpty={isEmpty}
+          said={said ?? {}}
+          closeTo={selection.closeTo}
+        >
+          <UnsavedNotice draftKey="bulk-edit" restored={null} {...before} returnTo={chooseTo} />
+        </ChooseChanges>
       )}
     </Panel>
   );

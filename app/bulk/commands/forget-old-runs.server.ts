@@ -1,0 +1,28 @@
+import { bulkRuns } from "db/schema/bulk";
+import { and, asc, eq, inArray, lt } from "drizzle-orm";
+import { now } from "~/platform/clock.server";
+import { inTransaction } from "~/platform/db.server";
+import { ok } from "~/platform/result";
+
+const DAYS_90 = 90 * 24 * 60 * 60 * 1000;
+/** A run has up to 25,000 rows; the next hour goes on. */
+const AT_ONCE = 50;
+
+/**
+ * Deletes what came of runs that ended 90 days ago, with their rows; files that no order holds go with the unused ones.
+ * The audit log keeps that they were.
+ */
+export const forgetOldRuns = () =>
+  inTransaction(async (tx) => {
+    const old = await tx
+      .select({ id: bulkRuns.id })
+      .from(bulkRuns)
+      .where(and(eq(bulkRuns.state, "done"), lt(bulkRuns.finishedAt, new Date(now().getTime() - DAYS_90))))
+      .orderBy(asc(bulkRuns.id))
+      .limit(AT_ONCE);
+    const ids = old.map(({ id }) => id);
+    // A later retry of one of them stays, and leads nowhere any more.
+    await tx.update(bulkRuns).set({ retryOf: null }).where(inArray(bulkRuns.retryOf, ids));
+    await tx.delete(bulkRuns).where(inArray(bulkRuns.id, ids));
+    return ok();
+  });
