@@ -20,7 +20,7 @@ type BarProps = {
 /** The list as a form: what is ticked goes to the page of the button that is pressed (LST-026). */
 export function BulkBar({ acts, to, kept, exports, exportTo }: BarProps) {
   const form = useRef<HTMLFormElement>(null);
-  const selected = useSelected(form);
+  const [selected, ofPage] = useSelected(form);
   const button = ({ name, label, short }: BulkAct) => (
     <button
       key={name}
@@ -48,6 +48,7 @@ export function BulkBar({ acts, to, kept, exports, exportTo }: BarProps) {
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {selected !== null && <SelectAll form={form} selected={selected} of={ofPage} />}
       <span role="status">{said(selected, acts.length > 0)}</span>
       {acts.filter(({ short }) => short).map(button)}
       {acts.some(({ short }) => !short) && (
@@ -69,17 +70,47 @@ export function BulkBar({ acts, to, kept, exports, exportTo }: BarProps) {
 function said(selected: number | null, hasActs: boolean) {
   if (selected) return `${selected} selected`;
   if (!hasActs) return selected === null ? "Tick work orders:" : "0 selected";
-  return selected === null ? "What is ticked, else the whole list:" : "0 selected: the whole list";
+  return selected === null ? "Ticked, else all:" : "All in the list";
 }
 
-/** How many are ticked; null without scripts, where nobody counts. */
-function useSelected(form: RefObject<HTMLFormElement>) {
-  const [selected, setSelected] = useState<number | null>(null);
+const boxesOf = ({ current }: RefObject<HTMLFormElement>) =>
+  [...current!.elements].filter(
+    (each) => each instanceof HTMLInputElement && each.name === "win",
+  ) as HTMLInputElement[];
+
+/** How many are ticked, null without scripts, where nobody counts; and of how many on the page. */
+function useSelected(form: RefObject<HTMLFormElement>): [selected: number | null, of: number] {
+  const [counts, setCounts] = useState<[number | null, number]>([null, 0]);
   useEffect(() => {
-    const counted = () => setSelected(new FormData(form.current!).getAll("win").length);
+    const counted = () => {
+      const boxes = boxesOf(form);
+      setCounts([boxes.filter(({ checked }) => checked).length, boxes.length]);
+    };
     counted();
     document.addEventListener("change", counted);
     return () => document.removeEventListener("change", counted);
   }, [form]);
-  return selected;
+  return counts;
+}
+
+type AllProps = { form: RefObject<HTMLFormElement>; selected: number; of: number };
+
+/** Ticks the rows that can be seen, or none of them. It sends nothing itself. */
+function SelectAll({ form, selected, of }: AllProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    box.current!.indeterminate = selected > 0 && selected < of;
+  }, [selected, of]);
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      aria-label="Select all on this page"
+      title="Select all on this page"
+      checked={of > 0 && selected === of}
+      onChange={({ currentTarget }) => {
+        for (const each of boxesOf(form)) each.checked = currentTarget.checked;
+      }}
+    />
+  );
 }

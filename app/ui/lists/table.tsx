@@ -38,7 +38,7 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey, rowSta
     <div className="table-place" onClick={onClick}>
       <table className="table">
         <caption className={showCaption ? undefined : "hidden-visually"}>{caption}</caption>
-        <thead>
+        <thead className={columns.some(({ sort }) => sort) ? "sorts" : undefined}>
           <tr>
             {columns.map((column) => (
               <Head key={column.key} column={column} />
@@ -71,7 +71,7 @@ function Head<Row>({ column }: { column: Column<Row> }) {
   if (!label) return <td className={cellClass(column)} />;
   if (!sort) return <th className={cellClass(column)}>{label}</th>;
   return (
-    <th className={cellClass(column)} aria-sort={sort.now}>
+    <th className={["sorts", cellClass(column)].filter(Boolean).join(" ")} aria-sort={sort.now}>
       <a href={sort.to} rel="nofollow">
         {label}
       </a>

@@ -101,7 +101,8 @@ function ActiveContractor({ radius }: { radius: number | null }) {
     <section className="section">
       <h2>Available work</h2>
       <p>
-        You get mails about new work within <strong>{radius} miles</strong> of your address.
+        Your searches begin within <strong>{radius} miles</strong> of your address. Save one of them, and it
+        can mail you the new work that it finds.
       </p>
       <p className="cluster">
         <LinkButton to={paths.radius()}>Change the radius</LinkButton>

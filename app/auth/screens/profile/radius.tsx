@@ -31,7 +31,8 @@ export default function Radius() {
       <Form method="post" id={form.id} noValidate>
         <ErrorSummary form={form} />
         <p>
-          New work within this distance of your address is mailed to you, and your searches begin with it.
+          Your searches begin with this distance of your address, and a saved search mails you the new work
+          within it.
         </p>
         <NumberField field={fields.distance!} label="Miles" min={1} max={500} step={1} inputMode="numeric" />
         <FormFooter>
