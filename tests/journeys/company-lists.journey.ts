@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { findings, fitsTheScreen, hasScripts, opened, person, press, told } from "./people";
+import { looksRightInBoth, opened, person, press, told } from "./people";
 
 const lists = [
   { path: "custom-fields", add: "Add Custom Field", noun: "custom field" },
@@ -7,15 +7,6 @@ const lists = [
   { path: "projects", add: "Add Project", noun: "project" },
   { path: "end-companies", add: "Add Company", noun: "company" },
 ];
-
-async function looksRightInBoth(page: Page) {
-  await fitsTheScreen(page);
-  if (!hasScripts()) return;
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await findings(page)).toEqual([]);
-  }
-}
 
 /** The list narrowed to one name: others add to it meanwhile. */
 async function find(page: Page, path: string, name: string) {

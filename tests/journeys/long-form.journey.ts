@@ -161,6 +161,53 @@ test("FRM-015 FRM-018 FRM-020 FRM-049 with scripts a closed tab loses nothing, a
   await expect(again.getByLabel("Title").first()).toHaveValue(name);
 });
 
+test("Enter in a field is Save As Draft: no row goes, nothing is posted, and no template is taken", async ({
+  browser,
+}) => {
+  const page = await person(browser, "admin@cobalt.example");
+  await openForm(page);
+  await addTask(page, "On site", "Photo of the rack");
+  const field = page.getByLabel("Title").first();
+  const name = title("By Enter");
+  await field.fill(name);
+  await field.press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "Please check" })).toBeVisible();
+  await unfold(page);
+  await expect(page.getByRole("textbox", { name: "On site, task 1" })).toHaveValue("Photo of the rack");
+  await fillOrder(page, { title: name });
+  await page.getByLabel("Quantity").press("Enter");
+  await told(page, "saved as draft");
+});
+
+test("two tabs on one order: who saves second is told, keeps what was typed, and can save it after all", async ({
+  browser,
+}) => {
+  const page = await person(browser, "admin@cobalt.example");
+  await openForm(page);
+  await fillOrder(page, { title: title("Two tabs") });
+  await press(page, "Save As Draft");
+  await told(page, "saved as draft");
+  const win = /\/(\d+)/.exec(new URL(page.url()).pathname)![1]!;
+  const second = await page.context().newPage();
+  for (const tab of [page, second]) {
+    await tab.goto(`/create-work-order/${win}`);
+    await unfold(tab);
+  }
+  await page.getByLabel("Site name").fill("Typed in the first");
+  await press(page, "Save As Draft");
+  await told(page, "Edit Work Order Successfully");
+  await second.getByLabel("City", { exact: true }).fill("Cambridge");
+  await second.getByLabel("Zip code", { exact: true }).fill("02138");
+  await press(second, "Save As Draft");
+  await expect(
+    second.getByRole("alert").filter({ hasText: "has changed since you opened it" }).first(),
+  ).toBeVisible();
+  await unfold(second);
+  await expect(second.getByLabel("City", { exact: true })).toHaveValue("Cambridge");
+  await press(second, "Save As Draft");
+  await told(second, "Edit Work Order Successfully");
+});
+
 /** A draft is its person's: projects run beside one another. */
 const forgetful: Record<string, string> = {
   "desktop-js": "dispatcher@harborlight.example",

@@ -137,6 +137,16 @@ export async function looksRight(page: Page) {
   await isAccessible(page);
 }
 
+/** The same in light and in dark. */
+export async function looksRightInBoth(page: Page) {
+  await fitsTheScreen(page);
+  if (!hasScripts()) return;
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findings(page)).toEqual([]);
+  }
+}
+
 /** What the client's company can spend, in cents, as the dashboard tells it. */
 export async function fundsAvailable(client: Page) {
   await client.goto("/dashboard");

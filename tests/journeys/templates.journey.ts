@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { addTask, fillOrder, publish, unfold } from "./order-form";
-import { act, findings, fitsTheScreen, hasScripts, opened, person, press, told } from "./people";
+import { act, hasScripts, looksRightInBoth, opened, person, press, told } from "./people";
 
 /** What is typed and not saved is its person's: projects run beside one another. */
 const people: Record<string, string> = {
@@ -12,16 +12,6 @@ const people: Record<string, string> = {
 const somebody = () => people[test.info().project.name];
 const named = (what: string) => `${what} ${test.info().project.name} ${Date.now()}`;
 const tasks = Array.from({ length: 20 }, (_, at) => `Step ${at + 1}`);
-
-/** Light and dark, nothing for axe to find, and nothing sticks out. */
-async function looksRightInBoth(page: Page) {
-  await fitsTheScreen(page);
-  if (!hasScripts()) return;
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await findings(page)).toEqual([]);
-  }
-}
 
 /** The list narrowed to one name: others add to it meanwhile. */
 const find = (page: Page, template: string) => page.goto(`/templates?name=${encodeURIComponent(template)}`);
@@ -193,10 +183,22 @@ test("FRM-071 FRM-072 FRM-073 FRM-074 FRM-083 a template is made of a work order
   }
 });
 
+test("LST-032 a template is made of a work order where it stands in its list", async ({ browser }) => {
+  const page = await person(browser, somebody());
+  await page.goto("/dashboard/all");
+  await press(page, /^Create Template/);
+  const made = await opened(page, "Create Template");
+  const name = named("From a row");
+  await made.getByLabel("Template name").fill(name);
+  await press(made, "Create Template");
+  await told(page, "Template created");
+  await find(page, name);
+  await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+});
+
 test("FRM-004 a template asks before it takes the place of what was typed, and only then", async ({
   browser,
 }) => {
-  test.skip(!hasScripts(), "Without scripts nobody knows what was typed; it is a form of its own");
   const page = await person(browser, somebody());
   await page.goto("/create-work-order");
   await unfold(page);
@@ -215,6 +217,8 @@ test("FRM-004 a template asks before it takes the place of what was typed, and o
   await expect(question.getByText("Are you sure (all fields will be rewrite)?")).toBeVisible();
   await looksRightInBoth(page);
   await press(question, "No");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await unfold(page);
   await expect(page.getByLabel("Title").first()).toHaveValue("Typed by hand");
   await choose.selectOption("");
   await page.getByRole("button", { name: "Use Template" }).click();
