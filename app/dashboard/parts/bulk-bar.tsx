@@ -52,7 +52,7 @@ export function BulkBar({ acts, to, kept, exports, exportTo }: BarProps) {
       <span role="status">{said(selected, acts.length > 0)}</span>
       {acts.filter(({ short }) => short).map(button)}
       {acts.some(({ short }) => !short) && (
-        <Menu label="More" size="small">
+        <Menu label="More" size="small" iconOnly="phone">
           {acts.filter(({ short }) => !short).map(button)}
           {exports === "selected" && exportSelected}
           <Link to={paths.bulkRuns()} discover="none">

@@ -14,7 +14,7 @@ type MenuProps = {
 };
 
 const summaryLook = ({ iconOnly, size }: Pick<MenuProps, "iconOnly" | "size">) => {
-  if (iconOnly === "phone") return "button button-icon-phone";
+  if (iconOnly === "phone") return `button button-icon-phone${size ? ` button-${size}` : ""}`;
   if (iconOnly) return "button button-quiet button-icon";
   return size ? `button button-${size}` : "button";
 };
