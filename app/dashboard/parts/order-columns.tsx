@@ -27,7 +27,7 @@ export const columnLabels: Record<ColumnKey, string> = {
 type Counters = Record<number, Counter>;
 type OrderColumn = Column<OrderRow> & { by?: SortField };
 
-/** What a list shows from left to right: ticks, title (with its messages) and WIN, what its reader chose, and the acts. */
+/** What a list shows from left to right: ticks, title and WIN (with its messages), what its reader chose, and the acts. */
 export function columnsOf(
   links: ListLinks,
   messages: Counters,
@@ -73,13 +73,9 @@ const columns = (links: ListLinks, messages: Counters): OrderColumn[] => [
     by: "title",
     main: true,
     cell: (row) => (
-      <>
-        <a href={links.order(row.win)} className="cut-lines" title={row.title}>
-          {row.title || "Untitled"}
-        </a>
-        {/* Where somebody leaves it out, nothing was counted. */}
-        <MessageCounter counter={messages[row.win]} to={links.act(row.win, "messages")} />
-      </>
+      <a href={links.order(row.win)} className="cut-lines" title={row.title}>
+        {row.title || "Untitled"}
+      </a>
     ),
   },
   {
@@ -94,6 +90,8 @@ const columns = (links: ListLinks, messages: Counters): OrderColumn[] => [
             {row.customTagId}
           </small>
         )}
+        {/* Where somebody leaves them out, none were counted. */}
+        <MessageCounter counter={messages[row.win]} to={links.act(row.win, "messages")} />
       </>
     ),
   },
