@@ -4,14 +4,13 @@ import type { Approval } from "~/approval/approval";
 import { approvalFacts } from "~/approval/approval.server";
 import { acceptAdjustment } from "~/approval/commands/accept-adjustment.server";
 import { approveOrder } from "~/approval/commands/approve-order.server";
-import { markPaid } from "~/approval/commands/mark-paid.server";
 import { saveApproval } from "~/approval/commands/save-approval.server";
 import { approvalForm } from "~/approval/forms";
 import { db } from "~/platform/db.server";
 import { notFound, ok, type Result } from "~/platform/result";
 import { readOrder } from "~/work-orders/order.server";
 import { type Api, call, fromZod } from "./call.server";
-import { counted, toEach, whole, win, wins } from "./many.server";
+import { whole, win } from "./many.server";
 
 const figure = z.union([z.number(), z.string()]).optional();
 const flag = z.boolean().optional();
@@ -94,10 +93,6 @@ export function declareApproval(api: Api) {
       return ok({ message: "Work order approved", payload: { finalPay: result.value.finalPayCents / 100 } });
     },
   });
-  declarePay(api);
-}
-
-function declarePay(api: Api) {
   call(api, {
     act: "approval.accept-adjustment",
     id: "users.approveAdjustment",
@@ -109,21 +104,6 @@ function declarePay(api: Api) {
       const result = await acceptAdjustment(actor, { win: body.work_order_id });
       return result.ok ? ok({ message: "Pay adjustment approved" }) : result;
     },
-  });
-  call(api, {
-    act: "payment.mark-paid",
-    id: "orders.paid",
-    method: "patch",
-    path: "/orders/paid",
-    summary: "Mark approved work orders as paid",
-    body: z.object({ workOrdersId: wins }),
-    answer: counted("successWorkOrdersCount"),
-    run: ({ actor, body }) =>
-      toEach(body.workOrdersId, (order) => markPaid(actor, { win: order }), {
-        countName: "successWorkOrdersCount",
-        done: "Marked as paid",
-        failed: "Some work orders could not be marked as paid",
-      }),
   });
 }
 

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Actor } from "~/access/actor";
-import { MOST_ORDERS, TOO_MANY } from "~/bulk/acts";
+import { MOST_ORDERS, TOO_MANY, tooMany } from "~/bulk/acts";
 import { invalid, ok, type Result } from "~/platform/result";
 import { readListQuery } from "~/work-orders/lists/list-query";
 import { listWins } from "~/work-orders/lists/list-wins.server";
@@ -19,10 +19,12 @@ export type BulkChosen = z.infer<typeof chosenSchema>;
 export async function readChosen(
   actor: Actor,
   { workOrdersId, tab: name, filters = {} }: BulkChosen,
+  most = MOST_ORDERS,
 ): Promise<Result<number[]>> {
+  if (workOrdersId && workOrdersId.length > most) return invalid({ workOrdersId: [tooMany(most)] });
   if (workOrdersId) return ok([...new Set(workOrdersId)]);
   const tab = name ? readTab(actor, name) : defaultTabOf(actor);
   if (!tab) return invalid({ tab: [`Please choose one of ${tabsOf(actor).join(", ")}`] });
-  const { wins, more } = await listWins(actor, readListQuery(tab, filters), MOST_ORDERS);
-  return more ? invalid({ filters: [TOO_MANY] }) : ok(wins);
+  const { wins, more } = await listWins(actor, readListQuery(tab, filters), most);
+  return more ? invalid({ filters: [tooMany(most)] }) : ok(wins);
 }

@@ -12,7 +12,7 @@ import type { Order } from "~/work-orders/order.server";
 import { closePath, listQuery, orderFor } from "~/work-orders/order-route.server";
 import { payTermsOf } from "~/work-orders/pay";
 import { approvedPay, awaitsContractor, seenExpenses } from "./approval";
-import { approvalFacts } from "./approval.server";
+import { approvalFacts, recordedApproval } from "./approval.server";
 import { approvalForm, onScreen } from "./forms";
 
 /** What the approval panel shows; its three acts (save, send, approve) are three addresses with this one screen. */
@@ -22,7 +22,6 @@ export async function approvalScreen(actor: Actor, params: Params, request: Requ
   const { tab = "completed", win = "" } = params;
   const to = (name: string) => paths.orderAct(tab, win, name, listQuery(request));
   const approvedExpenses = facts.expenses.filter(({ decision }) => decision !== "denied").map(({ id }) => id);
-  const approval = { ...asStored(order), ...facts, approvedExpenses };
   return {
     win: order.id,
     title: order.title,
@@ -38,7 +37,7 @@ export async function approvalScreen(actor: Actor, params: Params, request: Requ
     })),
     seenExpenses: seenExpenses(facts.expenses),
     codes: facts.codes.map(({ approvalCodeId, name, required }) => ({ approvalCodeId, name, required })),
-    pay: approvedPay(order, approval, facts.expenses),
+    pay: approvedPay(order, recordedApproval(order, facts), facts.expenses),
     heldCents,
     adjustment: adjustmentState(order),
     mayApprove: may(actor, "approval.approve", order),
@@ -77,16 +76,6 @@ function typedValues(order: Order, facts: Awaited<ReturnType<typeof approvalFact
     })),
   };
 }
-
-const asStored = (order: Order) => ({
-  adjustmentCents: order.adjustmentCents,
-  adjustmentReason: order.adjustmentReason,
-  communicationAcceptable: order.communicationAcceptable,
-  workAcceptable: order.workAcceptable,
-  deliverablesAcceptable: order.deliverablesAcceptable,
-  rejectionReasons: {},
-  seenExpenses: undefined,
-});
 
 /** Where a negative adjustment stands: not sent, waiting for the contractor, or agreed to. */
 function adjustmentState(order: Order): "none" | "not-sent" | "waiting" | "agreed" {

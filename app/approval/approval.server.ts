@@ -2,9 +2,10 @@ import { expenses } from "db/schema/field-work";
 import { eq } from "drizzle-orm";
 import { workedHundredths } from "~/field-work/check-in";
 import { entriesOf, expensesOf } from "~/field-work/field-work.server";
+import { listEntriesOf, listExpensesOf } from "~/field-work/queries.server";
 import { db, type Reader, type Tx } from "~/platform/db.server";
 import { ok, type Result } from "~/platform/result";
-import { listedView } from "~/work-orders/listed/listed-views.server";
+import { listedView, listedViews } from "~/work-orders/listed/listed-views.server";
 import type { Order } from "~/work-orders/order.server";
 import { type Approval, checkApproval, type Decision } from "./approval";
 import type { FinalPay } from "./final-pay";
@@ -19,6 +20,56 @@ export async function approvalFacts(reader: Reader, order: Order) {
   ]);
   const worked = workedHundredths(entries);
   return { expenses: expensesEntered, codes, workedHundredths: worked, ...prefill(order, worked) };
+}
+export type Facts = Awaited<ReturnType<typeof approvalFacts>>;
+
+/** The same of several orders at once, by their WIN. */
+export async function factsOfMany(reader: Reader, orders: Order[]): Promise<Map<number, Facts>> {
+  const wins = orders.map(({ id }) => id);
+  const [entered, entries, listed] = await Promise.all([
+    listExpensesOf(wins, reader),
+    listEntriesOf(wins, reader),
+    listedViews(reader, orders),
+  ]);
+  return new Map(
+    orders.map((order) => {
+      const worked = workedHundredths(entries.filter(({ workOrderId }) => workOrderId === order.id));
+      const facts = {
+        expenses: entered.filter(({ workOrderId }) => workOrderId === order.id),
+        codes: listed.get(order.id)!.approvalCodes,
+        workedHundredths: worked,
+        ...prefill(order, worked),
+      };
+      return [order.id, facts];
+    }),
+  );
+}
+
+/** Of an order's expenses: none, all that were not denied, or certain ones (APR-029). */
+export type ExpenseChoice = "skip" | "all" | readonly number[];
+
+/**
+ * An approval as the order has it: what was saved of it, else the hours of the check-ins and the devices that were
+ * counted. An expense that was denied stays so, for the reason that was given.
+ */
+export function recordedApproval(order: Order, facts: Facts, choice: ExpenseChoice = "all"): Approval {
+  const kept = facts.expenses.filter(({ id, decision }) =>
+    typeof choice === "string" ? decision !== "denied" : choice.includes(id),
+  );
+  return {
+    approvedHoursHundredths: facts.approvedHoursHundredths,
+    approvedDevicesHundredths: facts.approvedDevicesHundredths,
+    adjustmentCents: order.adjustmentCents,
+    adjustmentReason: order.adjustmentReason,
+    communicationAcceptable: order.communicationAcceptable,
+    workAcceptable: order.workAcceptable,
+    deliverablesAcceptable: order.deliverablesAcceptable,
+    approvedExpenses: choice === "skip" ? "skip" : kept.map(({ id }) => id),
+    rejectionReasons: Object.fromEntries(
+      facts.expenses.map(({ id, rejectionReason }) => [id, rejectionReason]),
+    ),
+    seenExpenses: undefined,
+  };
 }
 
 /** Each expense's decision with its reason; the caller holds the order's lock. */

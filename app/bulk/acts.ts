@@ -2,7 +2,8 @@
  * What can be done with many orders at once (WO §4): an entry here, how it is done to one order in `doing.server`, and
  * a page in `screens` that asks.
  */
-import type { Role } from "db/schema/accounts";
+import type { Actor } from "~/access/actor";
+import { mayEver } from "~/access/may";
 import type { Act } from "~/access/policy";
 import type { TabName } from "~/work-orders/lists/tabs";
 
@@ -13,6 +14,10 @@ type BulkActWords = {
   /** What was done: "3 work orders deleted". */
   done: string;
   tabs: readonly TabName[];
+  /** What is said before the reasons why some were refused. */
+  refused?: string;
+  /** Done only to what was looked over: it is not tried again unseen. */
+  isLookedOver?: true;
   /** In the bar itself, as this; the others are in its menu. */
   short?: string;
 };
@@ -50,6 +55,23 @@ export const bulkActs = {
     tabs: ["available"],
     short: "Assign",
   },
+  approve: {
+    act: "approval.approve",
+    label: "Approve selected",
+    done: "approved",
+    tabs: ["completed"],
+    short: "Approve",
+    refused: "Some work order return with errors:",
+    isLookedOver: true,
+  },
+  "mark-paid": {
+    act: "payment.mark-paid",
+    label: "Mark selected as paid",
+    done: "marked as paid",
+    tabs: ["approved"],
+    short: "Mark as paid",
+    refused: "Some work orders could not be marked as paid:",
+  },
   hold: {
     act: "work-order.hold",
     label: "Put selected on hold",
@@ -62,6 +84,27 @@ export const bulkActs = {
     label: "Remove On Hold from selected",
     done: "released from hold",
     tabs: ["assigned"],
+  },
+  message: {
+    act: "message.send",
+    label: "Send message",
+    done: "written about",
+    tabs: ["available", "routed", "assigned", "completed"],
+    refused: "Some messages could not be sent:",
+  },
+  unassign: {
+    act: "application.unassign",
+    label: "Un-assign selected",
+    done: "un-assigned",
+    tabs: ["assigned"],
+    refused: "Some contractors could not be un-assigned:",
+  },
+  cancel: {
+    act: "work-order.cancel",
+    label: "Cancel selected",
+    done: "canceled",
+    tabs: ["assigned"],
+    refused: "Some work orders could not be canceled:",
   },
   duplicate: {
     act: "work-order.copy",
@@ -77,12 +120,12 @@ export type BulkAct = { name: BulkActName; label: string; short?: string };
 
 const entries = Object.entries(bulkActs) as [BulkActName, BulkActWords][];
 
-export const bulkActsOf = (role: Role, tab: TabName): BulkAct[] =>
-  role === "client"
-    ? entries
-        .filter(([, { tabs }]) => tabs.includes(tab))
-        .map(([name, { label, short }]) => ({ name, label, short }))
-    : [];
+export const bulkActsOf = (actor: Actor, tab: TabName): BulkAct[] =>
+  actor.role === "contractor"
+    ? []
+    : entries
+        .filter(([, { act, tabs }]) => tabs.includes(tab) && mayEver(actor, act))
+        .map(([name, { label, short }]) => ({ name, label, short }));
 
 /** The act of that name, as it is stored with a run. */
 export const wordsOf = (name: string): BulkActWords => bulkActs[name as BulkActName];
@@ -90,7 +133,12 @@ export const wordsOf = (name: string): BulkActWords => bulkActs[name as BulkActN
 export const NOTHING_SELECTED = "Please select any work order";
 /** Beyond it a list must be narrowed: nobody looks over more, and a run is over within minutes. */
 export const MOST_ORDERS = 25_000;
-export const TOO_MANY = `At most ${MOST_ORDERS.toLocaleString("en-US")} work orders at once. Please narrow the list.`;
+export const tooMany = (most: number) =>
+  `At most ${most.toLocaleString("en-US")} work orders at once. Please narrow the list.`;
+export const TOO_MANY = tooMany(MOST_ORDERS);
+/** Of an act that is done only to what was looked over: each of them stands on the page. */
+export const MOST_LOOKED_OVER = 500;
+export const TOO_MANY_TO_SEE = `At most ${MOST_LOOKED_OVER} work orders at once, so that each can be looked over. Please narrow the list.`;
 /** Up to so many are done while one waits for the answer. */
 export const DONE_AT_ONCE = 50;
 

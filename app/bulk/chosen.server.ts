@@ -9,12 +9,21 @@ import { redirectWithToast } from "~/platform/toast.server";
 import { readListQuery } from "~/work-orders/lists/list-query";
 import { listWins } from "~/work-orders/lists/list-wins.server";
 import { readTab } from "~/work-orders/lists/tabs";
-import { type BulkActName, MOST_ORDERS, NOTHING_SELECTED, selectedIn, TOO_MANY, wordsOf } from "./acts";
+import {
+  type BulkActName,
+  MOST_LOOKED_OVER,
+  MOST_ORDERS,
+  NOTHING_SELECTED,
+  selectedIn,
+  TOO_MANY,
+  TOO_MANY_TO_SEE,
+  wordsOf,
+} from "./acts";
 
 export type Asked = { params: { tab?: string }; request: Request };
 
 /** What of the address is the selection's and the page's own, and not the list's. */
-const NOT_THE_LISTS = ["win", "change", "step", "draft", "_routes"];
+const NOT_THE_LISTS = ["win", "change", "step", "draft", "expenses", "_routes"];
 
 /** The list that a bulk act goes back to, with its filters and without the selection. */
 export function listPath({ params, request }: Asked) {
@@ -65,6 +74,7 @@ export async function readSelection(actor: Actor, name: BulkActName, asked: Aske
   const back = (text: string) => redirectWithToast(listPath(asked), { type: "warning", text });
   if (wins.length === 0) throw await back(NOTHING_SELECTED);
   if (wins.length > MOST_ORDERS) throw await back(TOO_MANY);
+  if (wordsOf(name).isLookedOver && wins.length > MOST_LOOKED_OVER) throw await back(TOO_MANY_TO_SEE);
   const { fitting, payCents } = await fittingOf(actor, name, wins);
   if (fitting.length === 0) throw await back("None of the selected work orders can be changed so");
   const shown = {

@@ -1,15 +1,22 @@
 import type { Actor } from "~/access/actor";
 import { assignContractor } from "~/applications/commands/assign-contractor.server";
 import { routeContractor } from "~/applications/commands/route-contractor.server";
-import { count } from "~/platform/format";
-import { ok, type Refusal, type Result } from "~/platform/result";
+import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
+import { approveOrder } from "~/approval/commands/approve-order.server";
+import { markPaid } from "~/approval/commands/mark-paid.server";
+import { sendMessage } from "~/messaging/commands/send-message.server";
+import { count, money } from "~/platform/format";
+import { ok, type Result, refuse } from "~/platform/result";
+import { cancelOrder } from "~/work-orders/commands/cancel-order.server";
 import { copyOrder } from "~/work-orders/commands/copy-order.server";
 import { deleteOrder } from "~/work-orders/commands/delete-order.server";
 import { editOrder } from "~/work-orders/commands/edit-order.server";
 import { holdOrder } from "~/work-orders/commands/hold-order.server";
 import { publishOrder } from "~/work-orders/commands/publish-order.server";
 import type { BulkActName } from "./acts";
+import { type ApproveInput, versionSeen } from "./approve/approve-form";
 import type { EditInput } from "./edit/start-edit.server";
+import type { MessageInput } from "./message-form";
 
 /** One order of a run, as it was when it was chosen. */
 export type Item = { win: number; version: number | null; payCents: number | null };
@@ -41,6 +48,21 @@ export const doings: Record<BulkActName, Doing> = {
   assign: doing((actor, { win }, { contractorId }) =>
     assignContractor(actor, { win, contractorId: Number(contractorId) }),
   ),
+  approve: doing(approveSeen, ({ finalPayCents }) => money(finalPayCents)),
+  "mark-paid": doing((actor, { win }) => markPaid(actor, { win })),
+  message: doing((actor, { win }, input) => {
+    const { message: content, to } = input as unknown as MessageInput;
+    return sendMessage(actor, {
+      win,
+      content,
+      users: [],
+      selectedAllApplicants: to.includes("applicants"),
+      selectedAllRouted: to.includes("routed"),
+      isForContractor: to.includes("assigned"),
+    });
+  }),
+  unassign: doing((actor, { win }, { reason }) => unassignContractor(actor, { win, reason: String(reason) })),
+  cancel: doing((actor, { win }, { reason }) => cancelOrder(actor, { win, reason: String(reason) })),
   hold: doing((actor, { win }) => holdOrder(actor, { win, onHold: true })),
   release: doing((actor, { win }) => holdOrder(actor, { win, onHold: false })),
   duplicate: doing(
@@ -50,6 +72,11 @@ export const doings: Record<BulkActName, Doing> = {
   delete: doing((actor, { win }) => deleteOrder(actor, { win })),
 };
 
-/** Why not, word for word; all that is wrong with it, where that is more than one thing. */
-export const reasonOf = ({ message, errors }: Refusal) =>
-  errors ? [...new Set(Object.values(errors).flat())].join("; ") || message : message;
+/** Nothing is approved that was not looked at: each order as it stood on the page, and no other. */
+async function approveSeen(actor: Actor, { win }: Item, input: Input) {
+  const { expenses, seen } = input as unknown as ApproveInput;
+  const seenVersion = versionSeen(seen, win);
+  if (seenVersion === undefined)
+    return refuse("conflict", "It was not among those that you looked over. Please look at it first.");
+  return approveOrder(actor, { win, approval: { expenses }, seenVersion });
+}

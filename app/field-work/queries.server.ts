@@ -1,4 +1,4 @@
-import { expenses } from "db/schema/field-work";
+import { checkEntries, expenses } from "db/schema/field-work";
 import { workOrders } from "db/schema/work-orders";
 import { and, asc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
@@ -6,7 +6,7 @@ import { whyNot } from "~/access/may";
 import { db, type Reader } from "~/platform/db.server";
 import { hoursBetween } from "~/platform/wall-clock";
 import type { Order } from "~/work-orders/order.server";
-import { deliverablesOf, entriesOf, expensesOf } from "./field-work.server";
+import { deliverablesOf, entriesOf, expensesOf, type StoredEntry } from "./field-work.server";
 
 const maySee = (actor: Actor, order: Order) => !whyNot(actor, "work-order.see-field-work", order);
 
@@ -40,8 +40,8 @@ export async function listExpenses(reader: Reader, actor: Actor, order: Order) {
 export type ExpenseView = Awaited<ReturnType<typeof listExpenses>>[number];
 
 /** Of several orders at once, to their client or the super administrator: what their contractors of now have entered. */
-export const listExpensesOf = (wins: number[]): Promise<ExpenseView[]> =>
-  db
+export const listExpensesOf = (wins: number[], reader: Reader = db): Promise<ExpenseView[]> =>
+  reader
     .select(getTableColumns(expenses))
     .from(expenses)
     .innerJoin(
@@ -50,6 +50,21 @@ export const listExpensesOf = (wins: number[]): Promise<ExpenseView[]> =>
     )
     .where(inArray(expenses.workOrderId, wins.length > 0 ? wins : [0]))
     .orderBy(asc(expenses.id));
+
+/** Of several orders at once, to their client: when their contractors of now came and went, first ones first. */
+export const listEntriesOf = (wins: number[], reader: Reader = db): Promise<StoredEntry[]> =>
+  reader
+    .select(getTableColumns(checkEntries))
+    .from(checkEntries)
+    .innerJoin(
+      workOrders,
+      and(
+        eq(workOrders.id, checkEntries.workOrderId),
+        eq(workOrders.contractorId, checkEntries.contractorId),
+      ),
+    )
+    .where(inArray(checkEntries.workOrderId, wins.length > 0 ? wins : [0]))
+    .orderBy(asc(checkEntries.checkInAt), asc(checkEntries.id));
 
 export const listDeliverables = async (reader: Reader, actor: Actor, order: Order) =>
   maySee(actor, order) ? deliverablesOf(reader, order) : [];

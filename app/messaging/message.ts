@@ -9,6 +9,7 @@ import { invalid, ok, type Result, refuse } from "~/platform/result";
 export const MOST_CHARACTERS = 5000;
 export const NOTHING_WRITTEN = "Please write a message";
 export const NOBODY_CHOSEN = "Please choose who gets the message";
+export const NOBODY_THERE = "None of those whom you chose takes part in this work order";
 export const NOBODY_LEFT = "Nobody who could be answered here takes part in this work order any more.";
 export const SEND_FAILED = "The message could not be sent";
 
@@ -34,6 +35,8 @@ export type Reachable = {
 export type Choice = {
   users: readonly number[];
   selectedAllApplicants?: boolean;
+  /** All to whom the order is routed. */
+  selectedAllRouted?: boolean;
   /** The contractor who has the order, whoever that is. */
   isForContractor?: boolean;
 };
@@ -47,9 +50,13 @@ export function chosenRecipients(choice: Choice, reachable: readonly Reachable[]
     ({ id, standing }) =>
       choice.users.includes(id) ||
       (choice.selectedAllApplicants && standing === "applicant") ||
+      (choice.selectedAllRouted && standing === "routed") ||
       (choice.isForContractor && standing === "assigned"),
   );
-  return wanted.length > 0 ? ok(wanted.map(({ id }) => id)) : invalid({ to: [NOBODY_CHOSEN] });
+  if (wanted.length > 0) return ok(wanted.map(({ id }) => id));
+  const { selectedAllApplicants, selectedAllRouted, isForContractor } = choice;
+  const isGroup = selectedAllApplicants || selectedAllRouted || isForContractor;
+  return invalid({ to: [isGroup ? NOBODY_THERE : NOBODY_CHOSEN] });
 }
 
 export type Answered = { fromId: number; toIds: readonly number[] };

@@ -1,6 +1,6 @@
 import { makeNamed, putField } from "tests/factories/lists";
 import type { Row } from "./cells";
-import { addFile, checkIn, enter, routeTo, type Scene, spend } from "./scene";
+import { addFile, checkIn, dropAdjustment, enter, routeTo, type Scene, spend } from "./scene";
 
 type Sent = { method: string; path: string; body?: Record<string, unknown> | FormData };
 
@@ -115,6 +115,10 @@ export const requests: Record<string, (scene: Scene, row: Row) => Sent | Promise
     json("PATCH", "/api/orders/approved-data", { work_order_id: one(scene), ...approval }),
   "users.approve": (scene) =>
     json("POST", "/api/users/approved_work_order", { work_order_id: one(scene), ...approval }),
+  "orders.bulk.approve": async (scene) => {
+    await dropAdjustment(scene);
+    return json("POST", "/api/orders/bulk/approve", { workOrdersId: [one(scene)], approvedExpenses: "skip" });
+  },
   "orders.paid": (scene) => json("PATCH", "/api/orders/paid", { workOrdersId: [one(scene)] }),
   "users.apply": (scene) =>
     json("POST", "/api/users/apply_work_order", {

@@ -145,6 +145,10 @@ export async function spend({ order, people }: Scene) {
   return row!;
 }
 
+/** What waits for the contractor's word cannot be approved as it stands. */
+export const dropAdjustment = ({ order }: Scene) =>
+  db.update(workOrders).set({ adjustmentCents: 0 }).where(eq(workOrders.id, order.id));
+
 /** A document that everybody may see, or a deliverable of whoever is assigned. Answers its link. */
 export async function addFile({ order, people }: Scene, kind: "document" | "deliverable") {
   const isDeliverable = kind === "deliverable";

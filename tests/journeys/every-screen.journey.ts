@@ -29,7 +29,10 @@ const changes = "title description isNeedDeliverables address startDate base var
 const bulkActs = [
   ..."edit publish route duplicate delete".split(" ").map((act) => `/dashboard/draft/bulk-${act}`),
   "/dashboard/available/bulk-assign",
-  ..."hold release".split(" ").map((act) => `/dashboard/assigned/bulk-${act}`),
+  ..."approve message".split(" ").map((act) => `/dashboard/completed/bulk-${act}`),
+  "/dashboard/completed/bulk-approve?expenses=all",
+  "/dashboard/approved/bulk-mark-paid",
+  ..."hold release message unassign cancel".split(" ").map((act) => `/dashboard/assigned/bulk-${act}`),
   `/dashboard/draft/bulk-edit?step=fill${changes.replace(/^| /g, "&change=")}&change=documents`,
 ];
 const ownPages = [

@@ -201,6 +201,7 @@ export const chapters = [
       "orders.approvedData",
       "users.approve",
       "users.approveAdjustment",
+      "orders.bulk.approve",
       "orders.paid",
       "companies.balance",
       "feedback.rating",

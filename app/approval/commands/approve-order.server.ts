@@ -10,32 +10,38 @@ import { staleForm } from "~/work-orders/commands/stale-form.server";
 import { lockOrder, type Order, recordOrderAct, saveOrder } from "~/work-orders/order.server";
 import { approve } from "~/work-orders/transitions";
 import { APPROVAL_FUNDS_SHORT, type Approval, checkApproval, savedApproval } from "../approval";
-import { approvalFacts, saveDecisions } from "../approval.server";
+import { approvalFacts, type ExpenseChoice, recordedApproval, saveDecisions } from "../approval.server";
 import { approvalChanges } from "../approval-changes";
 import { saveCodes } from "../codes.server";
 import { ratingLetters } from "../rating-letters.server";
 
 export type ApproveOrder = {
   win: number;
-  approval: Approval;
-  /** The version of the order that the form showed; a call may leave it out. */
+  /** What was decided; or, of many orders at once, only about the expenses: the rest is as it was saved or recorded. */
+  approval: Approval | { expenses: ExpenseChoice };
+  /** The version of the order that was shown; a call may leave it out. */
   seenVersion?: number;
 };
+
+const LOOK_AGAIN = "It was not approved: please look at it again.";
 
 /**
  * W23, Approve and Pay: fixes the final pay, makes the hold exactly that (Q-084), decides the expenses and scores the work.
  * Refuses `funds` with the documented question when the company's balance does not cover what exceeds the hold.
  */
-export function approveOrder(actor: Actor, { win, approval, seenVersion }: ApproveOrder) {
+export function approveOrder(actor: Actor, { win, approval: decided, seenVersion }: ApproveOrder) {
   return inTransaction(async (tx) => {
     const order = await lockOrder(tx, actor, win);
     if (!order) return notFound();
     const refusal = whyNot(actor, "approval.approve", order);
     if (refusal) return refusal;
-    if (seenVersion !== undefined && seenVersion !== order.version) return staleForm(tx, order, seenVersion);
+    const isOfMany = "expenses" in decided;
+    if (seenVersion !== undefined && seenVersion !== order.version)
+      return staleForm(tx, order, seenVersion, isOfMany ? LOOK_AGAIN : undefined);
     const next = approve(order, now());
     if (!next.ok) return next;
     const facts = await approvalFacts(tx, order);
+    const approval = isOfMany ? recordedApproval(order, facts, decided.expenses) : decided;
     const checked = checkApproval(order, approval, facts.expenses, facts.codes);
     if (!checked.ok) return checked;
 

@@ -9,7 +9,8 @@ import { log } from "~/platform/log.server";
 import { recordAct } from "~/platform/record.server";
 import { ok } from "~/platform/result";
 import type { BulkActName } from "../acts";
-import { doings, type Item, reasonOf } from "../doing.server";
+import { doings, type Item } from "../doing.server";
+import { reasonOf } from "../reason-of";
 import type { Run } from "../runs.server";
 
 export const bulkJobs = jobQueue<{ runId: number }>("bulk");

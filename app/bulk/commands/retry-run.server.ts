@@ -4,7 +4,7 @@ import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
 import type { Sending } from "~/platform/once.server";
 import { notFound, refuse } from "~/platform/result";
-import type { BulkActName } from "../acts";
+import { type BulkActName, wordsOf } from "../acts";
 import { findRun } from "../runs.server";
 import { startRun } from "./start-run.server";
 
@@ -12,6 +12,7 @@ import { startRun } from "./start-run.server";
 export async function retryRun(actor: Actor, { id, sending }: { id: number; sending?: Sending }) {
   const run = await findRun(db, actor, id);
   if (!run) return notFound("Bulk run");
+  if (wordsOf(run.act).isLookedOver) return refuse("conflict", "Please look over what was refused first");
   if (run.state !== "done") return refuse("conflict", "It is not over yet");
   const refused = await db
     .select({ win: bulkRunOrders.win })

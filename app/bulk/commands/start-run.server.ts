@@ -41,7 +41,10 @@ export async function startRun(actor: Actor, ask: Ask) {
   return started;
 }
 
-async function write(tx: Tx, actor: Actor, { act, wins, input = {}, fileIds = [], retryOf }: Ask) {
+async function write(tx: Tx, actor: Actor, ask: Ask) {
+  const { act, input = {}, fileIds = [], retryOf } = ask;
+  // what the funds do not cover is what comes last by its number.
+  const wins = wordsOf(act).isLookedOver ? ask.wins.toSorted((one, other) => one - other) : ask.wins;
   const { companyId, id: createdById, address } = actor;
   const [run] = await tx
     .insert(bulkRuns)

@@ -14,11 +14,15 @@ type DialogProps = {
   title: string;
   submit: string;
   danger?: boolean;
+  /** Of the fields, for the summary of what is wrong. */
+  labels?: Record<string, string>;
+  /** Instead of "Cancel", where that is the act. */
+  keep?: string;
   children: ReactNode;
 };
 
 /** Asks before something is done to all that is selected, and says to which. */
-export function BulkDialog({ view, title, submit, danger, children }: DialogProps) {
+export function BulkDialog({ view, title, submit, danger, labels, keep, children }: DialogProps) {
   const selection = useLoaderData() as Selection;
   const isBusy = useNavigation().state === "submitting";
   return (
@@ -28,7 +32,7 @@ export function BulkDialog({ view, title, submit, danger, children }: DialogProp
       size="small"
     >
       <Form method="post" id={view.id} preventScrollReset noValidate>
-        <ErrorSummary form={view} />
+        <ErrorSummary form={view} labels={labels} />
         <Chosen {...selection} />
         {children}
         <FormFooter>
@@ -36,7 +40,7 @@ export function BulkDialog({ view, title, submit, danger, children }: DialogProp
             {submit}
           </Button>
           <Link className="button" to={selection.closeTo} preventScrollReset discover="none">
-            Cancel
+            {keep ?? "Cancel"}
           </Link>
         </FormFooter>
       </Form>
@@ -44,15 +48,23 @@ export function BulkDialog({ view, title, submit, danger, children }: DialogProp
   );
 }
 
+/** What of the selection the form sends along. */
+export const ChosenFields = ({ count: n, ticked, formKey }: Selection) => (
+  <>
+    <FormKey value={formKey} />
+    <input type="hidden" name="count" value={n} />
+    {ticked.map((win) => (
+      <input key={win} type="hidden" name="win" value={win} />
+    ))}
+  </>
+);
+
 /** Which orders it is about, in words and in the form. */
-export function Chosen({ count: n, fitting, isAll, sample, ticked, formKey }: Selection) {
+export function Chosen(selection: Selection) {
+  const { fitting, isAll, sample } = selection;
   return (
     <>
-      <FormKey value={formKey} />
-      <input type="hidden" name="count" value={n} />
-      {ticked.map((win) => (
-        <input key={win} type="hidden" name="win" value={win} />
-      ))}
+      <ChosenFields {...selection} />
       {isAll && <p>Nothing was ticked, so these are all work orders that the list shows.</p>}
       <ul className="bulk-chosen">
         {sample.map(({ win, title }) => (
@@ -64,12 +76,18 @@ export function Chosen({ count: n, fitting, isAll, sample, ticked, formKey }: Se
           <li className="muted">and {(fitting - sample.length).toLocaleString("en-US")} more</li>
         )}
       </ul>
-      {n > fitting && (
-        <p className="muted">
-          {count(n - fitting, isAll ? "work order" : "selected work order")} can't be changed so and will
-          stay; the result says why.
-        </p>
-      )}
+      <Unfitting {...selection} />
     </>
+  );
+}
+
+/** Those that it does not fit. */
+export function Unfitting({ count: n, fitting, isAll }: Selection) {
+  if (n === fitting) return null;
+  return (
+    <p className="muted">
+      {count(n - fitting, isAll ? "work order" : "selected work order")} can't be changed so and will stay;
+      the result says why.
+    </p>
   );
 }

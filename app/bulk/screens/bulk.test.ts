@@ -23,16 +23,33 @@ const lastRun = async () => (await db.select().from(bulkRuns).orderBy(desc(bulkR
 const texts = (wins: number[]) => wins.map(String);
 
 describe("the question", () => {
-  test("LST-026 BLK-001 BLK-002 BLK-003 a tab offers to select where there is something to do", () => {
-    const names = (tab: Parameters<typeof bulkActsOf>[1]) =>
-      bulkActsOf("client", tab).map(({ name }) => name);
-    expect(names("assigned")).toEqual(["edit", "hold", "release", "duplicate"]);
+  test("LST-026 BLK-001 BLK-002 BLK-003 BLK-004 BLK-006 BLK-007 a tab offers to select where there is something to do", async () => {
+    type Tab = Parameters<typeof bulkActsOf>[1];
+    const of = (actor: Actor) => (tab: Tab) => bulkActsOf(actor, tab).map(({ name }) => name);
+    const client = await makeClient();
+    const names = of(client);
+    const dispatcher = of(await makeClient("Dispatcher", client.companyId!));
+    const superAdmin = of(await makeSuperAdmin());
+    expect(names("assigned")).toEqual([
+      "edit",
+      "hold",
+      "release",
+      "message",
+      "unassign",
+      "cancel",
+      "duplicate",
+    ]);
     expect(names("draft")).toEqual(["edit", "publish", "route", "duplicate", "delete"]);
-    expect(names("available")).toEqual(["edit", "route", "assign", "duplicate", "delete"]);
-    expect(names("routed")).toEqual(["edit", "route", "duplicate", "delete"]);
+    expect(names("available")).toEqual(["edit", "route", "assign", "message", "duplicate", "delete"]);
+    expect(names("routed")).toEqual(["edit", "route", "message", "duplicate", "delete"]);
+    expect(names("completed")).toEqual(["approve", "message", "duplicate"]);
+    expect(dispatcher("completed")).toEqual(["message", "duplicate"]);
+    expect(names("approved")).toEqual(["mark-paid", "duplicate"]);
+    expect(dispatcher("approved")).toEqual(["duplicate"]);
+    expect(superAdmin("approved")).toEqual(["mark-paid"]);
     expect(names("paid")).toEqual(["duplicate"]);
-    expect(bulkActsOf("contractor", "available")).toEqual([]);
-    expect(bulkActsOf("superAdmin", "draft")).toEqual([]);
+    expect(of(await makeContractor())("available")).toEqual([]);
+    expect(superAdmin("draft")).toEqual([]);
   });
 
   const at = (actor: Actor, query: string) =>

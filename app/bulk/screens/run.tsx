@@ -10,9 +10,9 @@ import { Moment } from "~/ui/display/figures";
 import { Running, reloading } from "~/ui/display/running";
 import { FormKey } from "~/ui/fields/form-key";
 import { Notice } from "~/ui/notices/notice";
-import { wordsOf } from "../acts";
+import { MOST_LOOKED_OVER, wordsOf } from "../acts";
 import { Outcomes } from "../parts/outcomes";
-import { countOutcomes, findRun, listRunOrders, runIdOf } from "../runs.server";
+import { countOutcomes, findRun, listRunOrders, runIdOf, type Run as StoredRun } from "../runs.server";
 
 const SHOWN = 50;
 
@@ -25,14 +25,22 @@ export const loader = guarded("bulk-run.view", async ({ actor, params, request }
   const after = Number.parseInt(query.get("after") ?? "0", 10) || 0;
   const rows = await listRunOrders(run, { after, most: SHOWN, only: onlyRefused ? "refused" : undefined });
   const { id, state, orderCount, retryOf, createdAt } = run;
+  const { label, done, refused, tabs, isLookedOver } = wordsOf(run.act);
   return {
     ...{ id, state, orderCount, retryOf, createdAt, counts, lite: actor.lite },
-    words: { label: wordsOf(run.act).label, done: wordsOf(run.act).done },
-    backTo: paths.tab(wordsOf(run.act).tabs[0]!),
+    words: { label, done, refused },
+    backTo: paths.tab(tabs[0]!),
+    /** Where the refused ones are looked over again, of an act that is not done unseen. */
+    lookTo: isLookedOver && counts.refused > 0 ? await lookAgainAt(run, tabs[0]!) : null,
     formKey: newFormKey(),
     outcomes: { rows, onlyRefused, hasMore: rows.length === SHOWN },
   };
 });
+
+async function lookAgainAt(run: StoredRun, tab: string) {
+  const rows = await listRunOrders(run, { after: 0, most: MOST_LOOKED_OVER, only: "refused" });
+  return paths.bulk(tab, run.act, `?${rows.map(({ win }) => `win=${win}`).join("&")}`);
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.words.label ?? "Bulk run"} · Callout` },
@@ -67,13 +75,27 @@ export default function Run() {
           You can leave this page: it goes on, and what came of it is shown here.
         </Running>
       ) : (
-        <Notice type={counts.refused > 0 ? "warning" : "success"}>
-          {count(counts.done, "work order")} {words.done}.
-          {counts.refused > 0 && ` ${count(counts.refused, "work order")} refused, for the reasons below.`}
-        </Notice>
+        <>
+          {(counts.done > 0 || counts.refused === 0) && (
+            <Notice type="success">
+              {count(counts.done, "work order")} {words.done}.
+            </Notice>
+          )}
+          {counts.refused > 0 && (
+            <Notice type="error">
+              {words.refused && `${words.refused} `}
+              {count(counts.refused, "work order")} refused, for the reasons below.
+            </Notice>
+          )}
+        </>
       )}
       <div className="cluster">
-        {!isRunning && counts.refused > 0 && (
+        {!isRunning && page.lookTo !== null && (
+          <LinkButton to={page.lookTo} variant="primary">
+            Look over what failed ({counts.refused.toLocaleString("en-US")})
+          </LinkButton>
+        )}
+        {!isRunning && page.lookTo === null && counts.refused > 0 && (
           <Form method="post" action={paths.retryBulkRun(id)}>
             <FormKey value={page.formKey} />
             <Button variant="primary">Retry what failed ({counts.refused.toLocaleString("en-US")})</Button>

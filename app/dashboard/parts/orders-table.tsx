@@ -1,6 +1,6 @@
 import { useParams } from "@remix-run/react";
 import type { Role } from "db/schema/accounts";
-import { bulkActsOf } from "~/bulk/acts";
+import type { BulkAct } from "~/bulk/acts";
 import type { Counter } from "~/messaging/message";
 import { Table } from "~/ui/lists/table";
 import { exportsFrom } from "~/work-orders/export/chosen";
@@ -17,6 +17,7 @@ type TableProps = {
   /** By the order's number, where there are any. */
   messages: Record<number, Counter>;
   role: Role;
+  acts: BulkAct[];
   query: ListQuery;
   sortable: readonly SortField[];
   links: ListLinks;
@@ -25,9 +26,8 @@ type TableProps = {
 };
 
 /** A tab's orders: dense on a desktop, cards on a phone. */
-export function OrdersTable({ rows, messages, role, query, sortable, links, columns }: TableProps) {
+export function OrdersTable({ rows, messages, role, acts, query, sortable, links, columns }: TableProps) {
   const { win } = useParams();
-  const acts = bulkActsOf(role, query.tab);
   const hasTicks = acts.length > 0 || exportsFrom(role, query.tab);
   return (
     <div className={role === "superAdmin" ? "orders orders-of-all" : "orders"}>

@@ -2,6 +2,7 @@ import { type MetaFunction, redirect } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { may } from "~/access/may";
+import { bulkActsOf } from "~/bulk/acts";
 import { balanceOf } from "~/ledger/queries.server";
 import { countersOf } from "~/messaging/queries.server";
 import { paths } from "~/paths";
@@ -52,6 +53,7 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
     names,
     tabs: tabsOf(actor),
     role: actor.role,
+    bulkActs: bulkActsOf(actor, tab),
     firstName: actor.firstName,
     range: actor.role === "contractor" && tab === "available" ? (actor.defaultDistanceMiles ?? 60) : null,
     availableCents: balance?.availableCents ?? null,
@@ -110,6 +112,7 @@ export default function Tab() {
               rows={rows}
               messages={page.messages}
               role={page.role}
+              acts={page.bulkActs}
               query={query}
               sortable={sortable}
               links={links}

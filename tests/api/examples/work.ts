@@ -210,6 +210,11 @@ const approving: Examples = {
       refused: { as: client, body: { ...body, approvedHoursQty: "many" } },
     };
   },
+  "orders.bulk.approve": async () => {
+    const { client, win } = await completed({ approvedHoursHundredths: 200 });
+    const body = { workOrdersId: [win, 999_999_999], approvedExpenses: "skip" };
+    return { done: { as: client, body }, refused: { as: client, body: {} } };
+  },
   "users.approveAdjustment": async () => {
     const adjustment = { adjustmentCents: -100, adjustmentReason: "Left early" };
     const { contractor, win } = await completed({ ...adjustment, adjustmentSentAt: new Date("2026-01-01") });

@@ -1,0 +1,89 @@
+import { caller } from "tests/api/caller";
+import { makeCompleted, spend } from "tests/factories/completed";
+import { fund } from "tests/factories/money";
+import { makeAssignedOrder, reload } from "tests/factories/orders";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { expect, test } from "vitest";
+import { balanceOf, countBroken } from "~/ledger/queries.server";
+
+const statuses = async (wins: number[]) => Promise.all(wins.map(async (win) => (await reload(win)).status));
+
+test("BLK-011 BLK-012 Q-118 those that the funds cover are approved in the order of their WIN, and the rest is told", async () => {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  // Each has an expense of $10 beyond its hold, and the funds cover one of them.
+  await fund(client, 31_500);
+  const wins: number[] = [];
+  for (let n = 0; n < 3; n++) {
+    wins.push((await makeCompleted(client, contractor)).id);
+    await spend(wins[n]!, contractor, 1000);
+  }
+  const call = await caller(client);
+  expect(await call("POST", "/api/orders/bulk/approve", { workOrdersId: wins.toReversed() })).toMatchObject({
+    status: 200,
+    body: {
+      success: true,
+      successApprovedWorkOrdersCount: 1,
+      rejected: {
+        info: {
+          message: "Some work order return with errors:",
+          errorMessages: [
+            `${wins[1]}: Your funds balance is not enough to approve and pay`,
+            `${wins[2]}: Your funds balance is not enough to approve and pay`,
+          ],
+        },
+      },
+    },
+  });
+  expect(await statuses(wins)).toEqual(["approved", "completed", "completed"]);
+  const skip = { tab: "completed", approvedExpenses: "skip" };
+  expect(await call("POST", "/api/orders/bulk/approve", skip)).toMatchObject({
+    status: 200,
+    body: { successApprovedWorkOrdersCount: 2, payload: { successApprovedWorkOrdersCount: 2 } },
+  });
+  expect(await balanceOf(client.companyId!)).toMatchObject({ onHoldCents: 31_000, availableCents: 500 });
+  expect(await countBroken()).toBe(0);
+});
+
+test("BLK-008 BLK-007 by a tab with filters; an empty body chooses nothing", async () => {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  const make = (city: string) =>
+    makeAssignedOrder(client, contractor, {
+      status: "approved",
+      payOutsideOfApp: true,
+      finalPayCents: 10_000,
+      finalPayFromWalletCents: 0,
+      city,
+    });
+  const [boston, salem] = [await make("Boston"), await make("Salem")];
+  const call = await caller(client);
+  for (const path of ["/api/orders/paid", "/api/orders/bulk/approve"])
+    expect(await call(path.endsWith("paid") ? "PATCH" : "POST", path, {})).toMatchObject({
+      status: 422,
+      body: { success: false, message: "Please select any work order" },
+    });
+  expect(await call("PATCH", "/api/orders/paid", { filters: { cityName: "boston" } })).toMatchObject({
+    status: 200,
+    body: { success: true, payload: { successWorkOrdersCount: 1 } },
+  });
+  expect(await statuses([boston.id, salem.id])).toEqual(["paid", "approved"]);
+  expect(await call("PATCH", "/api/orders/paid", { filters: { cityName: "nowhere" } })).toMatchObject({
+    status: 422,
+  });
+});
+
+test("Q-085 a client's in-app orders are refused one by one, a super administrator's are paid", async () => {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  await fund(client, 20_000);
+  const inApp = await makeCompleted(client, contractor);
+  const call = await caller(client);
+  await call("POST", "/api/orders/bulk/approve", { workOrdersId: [inApp.id] });
+  const wins = { workOrdersId: [inApp.id] };
+  expect(await call("PATCH", "/api/orders/paid", wins)).toMatchObject({ status: 409 });
+  const superAdmin = await caller(await makeSuperAdmin());
+  expect(await superAdmin("PATCH", "/api/orders/paid", wins)).toMatchObject({ status: 200 });
+  expect(await superAdmin("POST", "/api/orders/bulk/approve", wins)).toMatchObject({ status: 403 });
+  expect(await balanceOf(client.companyId!)).toMatchObject({ totalCents: 10_000, onHoldCents: 0 });
+});

@@ -1,0 +1,221 @@
+import { bulkRuns } from "db/schema/bulk";
+import { expenses } from "db/schema/field-work";
+import { workOrders } from "db/schema/work-orders";
+import { desc, eq, inArray } from "drizzle-orm";
+import { makeCompleted, spend } from "tests/factories/completed";
+import { workOn } from "tests/factories/field-work";
+import { makeCode, putCode } from "tests/factories/lists";
+import { fund } from "tests/factories/money";
+import { makeAssignedOrder, reload } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { sentTo, visit } from "tests/factories/visit";
+import { markupOf, textOf } from "tests/setup/shown";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { approveOrder } from "~/approval/commands/approve-order.server";
+import { balanceOf, countBroken } from "~/ledger/queries.server";
+import { db } from "~/platform/db.server";
+import { revertOrder } from "~/work-orders/commands/revert-order.server";
+import { MOST_LOOKED_OVER } from "../acts";
+import { retryRun } from "../commands/retry-run.server";
+import { listRunOrders } from "../runs.server";
+import BulkApprove, { action, loader } from "../screens/approve";
+import { loader as runPage } from "../screens/run";
+import { versionSeen } from "./approve-form";
+
+let client: Actor;
+let contractor: Actor;
+beforeEach(async () => {
+  client = await makeClient();
+  contractor = await makeContractor();
+  await fund(client, 100_000);
+});
+
+const params = { tab: "completed" };
+type Page = Exclude<Awaited<ReturnType<typeof loader>>, Response>;
+const opened = async (wins: number[], query = "", who = client) =>
+  (await visit(who, loader, `/dashboard/completed/bulk-approve?${query}&${chosen(wins)}`, params)) as Page;
+const chosen = (wins: number[]) => wins.map((win) => `win=${win}`).join("&");
+const shown = async (wins: number[], query = "") =>
+  textOf(await markupOf(BulkApprove, await opened(wins, query)));
+const markOf = ({ look }: Page) => look.rows.map(({ win, version }) => `${win}:${version}`).join(" ");
+const send = (wins: number[], seen: string, choice = "all", who = client) =>
+  visit(who, action, "/dashboard/completed/bulk-approve?search=x", params, {
+    win: wins.map(String),
+    expenses: choice,
+    seen,
+  });
+const approveNow = async (wins: number[], choice = "all", who = client) =>
+  send(wins, markOf(await opened(wins, `expenses=${choice}`, who)), choice, who);
+const lastRun = async () => (await db.select().from(bulkRuns).orderBy(desc(bulkRuns.id)).limit(1))[0]!;
+const refusals = async () =>
+  (await listRunOrders(await lastRun(), { after: 0, most: 99, only: "refused" })).map(({ win, message }) => [
+    win,
+    message,
+  ]);
+const statuses = async (wins: number[]) => Promise.all(wins.map(async (win) => (await reload(win)).status));
+
+describe("what is looked over", () => {
+  test("BLK-009 BLK-034 where there are expenses, it is asked first what becomes of them", async () => {
+    const plain = await makeCompleted(client, contractor);
+    const spent = await makeCompleted(client, contractor);
+    const denied = await makeCompleted(client, contractor);
+    await spend(spent.id, contractor, 1850);
+    await spend(denied.id, contractor, 999, { decision: "denied", rejectionReason: "Not agreed" });
+    expect(await opened([plain.id, denied.id])).toMatchObject({ isAsked: false });
+    const wins = [plain.id, spent.id, denied.id];
+    expect(await opened(wins)).toMatchObject({ isAsked: true, look: { claimedCents: 1850 } });
+    const text = await shown(wins);
+    expect(text).toContain("1 work order of 3 has expenses: $18.50 in all.");
+    for (const button of ["Close", "Skip", "Continue"]) expect(text).toContain(button);
+    expect(await opened(wins, "expenses=all")).toMatchObject({
+      isAsked: false,
+      look: { finalCents: 31_850 },
+    });
+    expect(await opened(wins, "expenses=skip")).toMatchObject({
+      isAsked: false,
+      look: { finalCents: 30_000 },
+    });
+    expect(await shown(wins, "expenses=all")).toContain("Approve and Pay $318.50");
+  });
+
+  test("BLK-014 BLK-004 each order is told with its hours, its pay and what stands in the way", async () => {
+    const over = await makeCompleted(client, contractor, { approvedHoursHundredths: 300, title: "Over" });
+    const large = await makeCompleted(client, contractor, { amountCents: 60_000, payOutsideOfApp: true });
+    const open = await makeCompleted(client, contractor, { title: "No code" });
+    await putCode(open.id, (await makeCode(client, true)).id);
+    const text = await shown([over.id, large.id, open.id]);
+    expect(text).toContain("Selected WO's include Time Overage!");
+    expect(text).toContain("1 work order comes to $1,000 or more.");
+    expect(text).toContain("Must Fill Out Client Approval Code");
+    expect(text).toMatch(/3 hr/);
+    expect(text).toContain("Approve and Pay $1,300.00");
+    expect(await shown([open.id])).not.toContain("Time Overage");
+  });
+
+  test("hours come from the check-ins where none were saved", async () => {
+    const order = await makeAssignedOrder(client, contractor, {
+      payOutsideOfApp: true,
+      quantityHundredths: 400,
+    });
+    await workOn(contractor, order.id, "2026-02-02T14:00:00Z", "2026-02-02T15:30:00Z");
+    await db.update(workOrders).set({ status: "completed" }).where(eq(workOrders.id, order.id));
+    expect((await opened([order.id])).look.rows).toMatchObject([{ hoursHundredths: 150, finalCents: 7500 }]);
+  });
+
+  test("a Dispatcher approves nothing, and no more are approved at once than can be looked over", async () => {
+    const dispatcher = await makeClient("Dispatcher", client.companyId!);
+    const order = await makeCompleted(client, contractor);
+    expect(sentTo(await opened([order.id], "", dispatcher))).toBe(`/dashboard?&win=${order.id}`);
+    const many = Array.from({ length: MOST_LOOKED_OVER + 1 }, (_, n) => order.id + n);
+    expect(sentTo(await opened(many))).toBe("/dashboard/completed");
+  });
+});
+
+describe("approving", () => {
+  test("BLK-004 Q-116 each is approved at what was shown; skipped expenses are not paid and need no reason", async () => {
+    const one = await makeCompleted(client, contractor);
+    const two = await makeCompleted(client, contractor, { approvedHoursHundredths: 150 });
+    const kept = await spend(one.id, contractor, 1850);
+    expect(sentTo(await approveNow([one.id]))).toBe("/dashboard/completed?search=x");
+    const skipped = await spend(two.id, contractor, 999);
+    await approveNow([two.id], "skip");
+    expect(await reload(one.id)).toMatchObject({ status: "approved", finalPayCents: 11_850 });
+    expect(await reload(two.id)).toMatchObject({ status: "approved", finalPayCents: 7500 });
+    const rows = await db
+      .select()
+      .from(expenses)
+      .where(inArray(expenses.id, [kept, skipped]));
+    expect(rows.map(({ decision }) => decision).sort()).toEqual(["approved", "skipped"]);
+    expect(await balanceOf(client.companyId!)).toMatchObject({ totalCents: 100_000, onHoldCents: 19_350 });
+    expect(await countBroken()).toBe(0);
+  });
+
+  test("what changed after it was looked over, or was not looked over, is not approved; neither is it when tried again", async () => {
+    const changed = await makeCompleted(client, contractor);
+    const other = await makeCompleted(client, contractor);
+    const unseen = await makeCompleted(client, contractor);
+    const seen = markOf(await opened([changed.id, other.id]));
+    await db.update(workOrders).set({ version: 9 }).where(eq(workOrders.id, changed.id));
+    const answer = await send([unseen.id, other.id, changed.id], seen);
+    expect(await statuses([changed.id, other.id, unseen.id])).toEqual(["completed", "approved", "completed"]);
+    expect(await refusals()).toEqual([
+      [
+        changed.id,
+        expect.stringMatching(/^This work order has changed since you opened it.*look at it again\.$/),
+      ],
+      [unseen.id, "It was not among those that you looked over. Please look at it first."],
+    ]);
+    const { id } = await lastRun();
+    expect(sentTo(answer)).toBe(`/bulk-runs/${id}`);
+    expect(await retryRun(client, { id })).toMatchObject({ code: "conflict" });
+    expect(await visit(client, runPage, `/bulk-runs/${id}`, { id: String(id) })).toMatchObject({
+      words: { refused: "Some work order return with errors:" },
+      lookTo: `/dashboard/completed/bulk-approve?win=${changed.id}&win=${unseen.id}`,
+    });
+    expect(await send([unseen.id], "nonsense")).toMatchObject({ init: { status: 422 } });
+  });
+
+  test("a mark names one order and not another that ends alike", () => {
+    expect(versionSeen("100001:7 1:3", 1)).toBe(3);
+    expect(versionSeen("100001:7", 1)).toBeUndefined();
+  });
+});
+
+describe("funds", () => {
+  test("BLK-010 BLK-035 funds that do not cover all of it approve none, and lead to adding some", async () => {
+    const poor = await makeClient();
+    await fund(poor, 20_500);
+    const wins = [await makeCompleted(poor, contractor), await makeCompleted(poor, contractor)].map(
+      ({ id }) => id,
+    );
+    const seen = markOf(await opened(wins, "", poor));
+    await spend(wins[0]!, contractor, 600);
+    const page = await opened(wins, "expenses=all", poor);
+    expect(page).toMatchObject({ look: { isShort: true }, addFundsTo: "/payment-methods/add-funds" });
+    const text = textOf(await markupOf(BulkApprove, page));
+    expect(text).toContain("Your funds balance is not enough to approve and pay");
+    expect(text).toContain("Missing $1.00");
+    expect(text).toContain("Add Funds");
+    expect(await send(wins, seen, "all", poor)).toMatchObject({ init: { status: 402 } });
+    expect(await statuses(wins)).toEqual(["completed", "completed"]);
+    const manager = await makeClient("Manager", poor.companyId!);
+    expect(await opened(wins, "expenses=all", manager)).toMatchObject({ addFundsTo: null });
+    // Exactly enough is enough (Q-089).
+    await fund(poor, 100);
+    expect(sentTo(await approveNow(wins, "all", poor))).toBe("/dashboard/completed?search=x");
+    expect(await balanceOf(poor.companyId!)).toMatchObject({ availableCents: 0, onHoldCents: 20_600 });
+  });
+});
+
+describe("races", () => {
+  test("two bulk approvals and a single one at the same moment approve each order once", async () => {
+    const wins: number[] = [];
+    for (let n = 0; n < 6; n++) wins.push((await makeCompleted(client, contractor)).id);
+    const seen = markOf(await opened(wins));
+    await Promise.all([
+      send(wins, seen),
+      send(wins.toReversed(), seen),
+      approveOrder(client, { win: wins[3]!, approval: { expenses: "all" } }),
+    ]);
+    expect(new Set(await statuses(wins))).toEqual(new Set(["approved"]));
+    const runs = await db.select().from(bulkRuns).orderBy(desc(bulkRuns.id)).limit(2);
+    const done = runs.reduce((all, run) => all + run.doneCount, 0);
+    expect([5, 6]).toContain(done);
+    expect(await balanceOf(client.companyId!)).toMatchObject({ totalCents: 100_000, onHoldCents: 60_000 });
+    expect(await countBroken()).toBe(0);
+  });
+
+  test("an order that is given back while it is approved in bulk is either, and never half of both", async () => {
+    const wins = [await makeCompleted(client, contractor), await makeCompleted(client, contractor)].map(
+      ({ id }) => id,
+    );
+    const seen = markOf(await opened(wins));
+    const [, back] = await Promise.all([
+      send(wins, seen),
+      revertOrder(client, { win: wins[1]!, target: "assigned" }),
+    ]);
+    expect(await statuses(wins)).toEqual(["approved", back.ok ? "assigned" : "approved"]);
+    expect(await balanceOf(client.companyId!)).toMatchObject({ onHoldCents: 20_000 });
+  });
+});

@@ -1,0 +1,20 @@
+import { workOrders } from "db/schema/work-orders";
+import { sql } from "drizzle-orm";
+import { db } from "~/platform/db.server";
+import { numbers } from "~/platform/prepared.server";
+
+/** How many of these orders are paid in the app and outside of it, and their final pay in cents. */
+export async function payOf(wins: readonly number[]) {
+  const rows = await db
+    .select({
+      isOutside: workOrders.payOutsideOfApp,
+      count: sql<number>`count(*)::int`,
+      cents: sql<number>`coalesce(sum(${workOrders.finalPayCents}), 0)::float8`,
+    })
+    .from(workOrders)
+    .where(sql`${workOrders.id} = any(${numbers(wins)}::bigint[])`)
+    .groupBy(workOrders.payOutsideOfApp);
+  const of = (isOutside: boolean) =>
+    rows.find((row) => row.isOutside === isOutside) ?? { count: 0, cents: 0 };
+  return { outside: of(true), inside: of(false) };
+}

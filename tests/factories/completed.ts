@@ -1,0 +1,37 @@
+import { expenses } from "db/schema/field-work";
+import type { Actor } from "~/access/actor";
+import { db } from "~/platform/db.server";
+import { holdFor } from "./money";
+import { makeAssignedOrder } from "./orders";
+
+type Values = Parameters<typeof makeAssignedOrder>[2];
+
+/** Completed work of 2 hours at $50, with $100 on hold for it unless it is paid outside of the app. */
+export async function makeCompleted(client: Actor, contractor: Actor, values: Values = {}) {
+  const order = await makeAssignedOrder(client, contractor, {
+    status: "completed",
+    completedAt: new Date(),
+    approvedHoursHundredths: 200,
+    ...values,
+  });
+  if (!order.payOutsideOfApp) await holdFor(client, order.id, 10_000);
+  return order;
+}
+
+type Spent = Partial<typeof expenses.$inferInsert>;
+
+/** An expense that the order's contractor has entered: its id. */
+export async function spend(win: number, contractor: Actor, amountCents: number, values: Spent = {}) {
+  const [made] = await db
+    .insert(expenses)
+    .values({
+      workOrderId: win,
+      contractorId: contractor.id,
+      date: "2026-02-01",
+      description: "Parking",
+      amountCents,
+      ...values,
+    })
+    .returning();
+  return made!.id;
+}
