@@ -113,8 +113,11 @@ export const paths = {
   /** Where the card provider's own page leads back to. */
   cardAdded: () => "/payment-methods/added",
   cardAct: (id: number, act: "edit" | "remove" | "primary") => `/payment-methods/${id}/${act}`,
-  addFunds: () => "/payment-methods/add-funds",
-  payment: (id: number) => `/payment-methods/payments/${id}`,
+  manageFunds: (search = "") => `/manage-funds${search}`,
+  addFunds: () => "/manage-funds/add-funds",
+  payment: (id: number) => `/manage-funds/payments/${id}`,
+  transaction: (id: number, search = "") => `/manage-funds/transactions/${id}${search}`,
+  exportStatement: (format: "xlsx" | "csv", search = "") => `/manage-funds/export.${format}${search}`,
 
   inbox: () => "/inbox",
   inboxMessage: (id: string) => `/inbox/${id}`,

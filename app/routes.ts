@@ -2,7 +2,6 @@ import { layout, type RouteConfig, route } from "@remix-run/route-config";
 
 /** Pages of the documents' route map whose rooms are not built yet: their guards hold, and lead to the dashboard. */
 const roomsToCome = [
-  "manage-funds",
   "funding-sources",
   "manage-companies",
   "clients-transactions-history",
@@ -148,6 +147,13 @@ export default [
     // Contractors
     route("blocked-companies", "applications/blocks/screens/blocked-companies.tsx"),
 
+    // A client's and the super administrator's transactions, a contractor's payments
+    route("manage-funds", "funds/screens/manage-funds.tsx", [
+      route("add-funds", "funds/screens/add-funds.tsx"),
+      route("payments/:id", "funds/screens/payment.tsx"),
+      route("transactions/:id", "funds/screens/transaction.tsx"),
+    ]),
+
     // Clients
     route("create-work-order", "work-orders/screens/form/create.tsx", listsInForm("create")),
     route("create-work-order/:win", "work-orders/screens/form/edit.tsx", listsInForm("edit")),
@@ -184,8 +190,6 @@ export default [
     route("payment-methods", "funds/screens/payment-methods.tsx", [
       route("add", "funds/screens/add-card.tsx"),
       route("added", "funds/screens/card-added.ts"),
-      route("add-funds", "funds/screens/add-funds.tsx"),
-      route("payments/:id", "funds/screens/payment.tsx"),
       route(":id/edit", "funds/screens/edit-card.tsx"),
       route(":id/remove", "funds/screens/remove-card.tsx"),
       route(":id/primary", "funds/screens/make-primary.ts"),
@@ -207,6 +211,8 @@ export default [
   route("work-orders/:win/documents.zip", "work-orders/screens/documents/documents-zip.ts"),
   route("dashboard/:tab/export.xlsx", "work-orders/screens/export/orders-xlsx.ts"),
   route("dashboard/:tab/export.csv", "work-orders/screens/export/orders-csv.ts"),
+  route("manage-funds/export.xlsx", "funds/screens/statement-xlsx.ts"),
+  route("manage-funds/export.csv", "funds/screens/statement-csv.ts"),
   route("bulk-runs/:id/results.csv", "bulk/screens/results-csv.ts"),
   route("imports/:id/results.csv", "work-orders/import/screens/results-csv.ts"),
   route("work-orders/:win/work-order.pdf", "dashboard/screens/order-pdf.ts"),

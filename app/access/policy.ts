@@ -217,10 +217,13 @@ export const policy = {
   "cards.change": { allow: { client: adminOnly } },
   "funds.read": { allow: { client: adminOnly } },
   "funds.add": { allow: { client: adminOnly } },
+  /** /manage-funds: transactions, or a contractor's payments. */
+  "page.manage-funds": { allow: { contractor: true, client: adminOnly, superAdmin: true } },
+  "statement.read": { allow: { client: adminOnly, superAdmin: true } },
+  "payment-history.read": { allow: contractor },
 
   // Pages whose rooms come later; their guards are here already
   "page.pm-tools": { allow: client },
-  "page.manage-funds": { allow: { contractor: true, client: adminOnly, superAdmin: true } },
   "page.funding-sources": { allow: superAdmin },
   "page.manage-companies": { allow: superAdmin },
   "page.clients-transactions-history": { allow: superAdmin },

@@ -64,7 +64,9 @@ export function declareCards(api: Api) {
     refuses: [409, 429],
     body: z.object({
       number: text.optional().openapi({ type: "string", example: "4242 4242 4242 4242" }),
-      ...{ expMonth, expYear, cardName },
+      expMonth,
+      expYear,
+      cardName,
     }),
     run: async ({ actor, body }) => {
       const names = { cardNumber: "number" };
@@ -82,7 +84,7 @@ export function declareCards(api: Api) {
     path,
     summary: "Change a card's name and expiry date; or make it the primary one (isPrimary)",
     refuses: [404, 409],
-    body: z.object({ id, ...{ expMonth, expYear, cardName }, isPrimary: z.literal(true).optional() }),
+    body: z.object({ id, expMonth, expYear, cardName, isPrimary: z.literal(true).optional() }),
     run: async ({ actor, body }) => {
       const cardId = Number(body.id);
       if (!(await findCard(actor.companyId ?? 0, cardId))) return notFound("Card");

@@ -51,8 +51,11 @@ export function declarePayment(api: Api) {
       const asked =
         typeof paymentMethod === "object"
           ? {
-              ...{ card: "new", cardNumber: paymentMethod.cardNumber, cardName: paymentMethod.cardName },
-              ...{ expMonth: paymentMethod.month, expYear: paymentMethod.year },
+              card: "new",
+              cardNumber: paymentMethod.cardNumber,
+              cardName: paymentMethod.cardName,
+              expMonth: paymentMethod.month,
+              expYear: paymentMethod.year,
               saveCard: paymentMethod.saveCard ? "on" : undefined,
             }
           : { card: "kept", cardId: paymentMethod };
@@ -68,7 +71,9 @@ export function declarePayment(api: Api) {
       const contents = [wish.amount, number.slice(-4), month, year, name, saveCard];
       const card = { typed: { number, month, year, name }, save: saveCard === "on" };
       const paid = await addFunds(actor, {
-        ...{ amountCents: wish.amount, card, sending: sending(...contents) },
+        amountCents: wish.amount,
+        card,
+        sending: sending(...contents),
       });
       return told(paid.ok ? paid : renamed(paid, names));
     },

@@ -22,6 +22,8 @@ const entries: (MenuItem & { act: Act })[] = [
   { label: "Manage Teams", to: paths.teams(), icon: "users", act: "teams.read" },
   { label: "Templates", to: paths.templates(), icon: "template", act: "template.view" },
   { label: "User Management", to: paths.users(), icon: "shield", act: "users.manage" },
+  { label: "Payment History", to: paths.manageFunds(), icon: "money", act: "payment-history.read" },
+  { label: "Manage Funds", to: paths.manageFunds(), icon: "money", act: "statement.read" },
   { label: "Payment Methods", to: paths.paymentMethods(), icon: "card", act: "cards.read" },
   { label: "Profile", to: paths.profile(), icon: "user", act: "profile.view" },
 ];

@@ -108,7 +108,7 @@ test("MON-065 another company's card is not there", async () => {
   const stranger = await makeClient();
   for (const act of ["edit", "remove", "primary"])
     expect((await post(stranger, `/payment-methods/${id}/${act}`, {})).response?.status, act).toBe(404);
-  const paid = await post(stranger, "/payment-methods/add-funds", {
+  const paid = await post(stranger, "/manage-funds/add-funds", {
     ...{ card: "kept", cardId: String(id), amount: "5", agreed: "on" },
   });
   expect(paid.response?.status).toBe(404);
@@ -118,9 +118,9 @@ test("MON-021 MON-023 funds are added by a kept card, once however often the but
   const client = await makeClient();
   const { id } = await addKeptCard(client);
   const form = { card: "kept", cardId: String(id), amount: "100.00", agreed: "on", formKey: "one" };
-  const { response } = await post(client, "/payment-methods/add-funds", form);
-  expect(response?.headers.get("Location")).toBe("/payment-methods");
-  await post(client, "/payment-methods/add-funds", form);
+  const { response } = await post(client, "/manage-funds/add-funds", form);
+  expect(response?.headers.get("Location")).toBe("/manage-funds");
+  await post(client, "/manage-funds/add-funds", form);
   expect(await availableTo(client)).toBe(10_000);
 });
 
@@ -133,24 +133,24 @@ test.each([
   const client = await makeClient();
   const { id } = await addKeptCard(client);
   const form = { card: "kept", cardId: String(id), amount: "100", agreed: "on", ...wrong };
-  expect(Object.keys(errorsOf(await post(client, "/payment-methods/add-funds", form)))).toEqual([field]);
+  expect(Object.keys(errorsOf(await post(client, "/manage-funds/add-funds", form)))).toEqual([field]);
   expect(await availableTo(client)).toBe(0);
 });
 
 test("MON-015 a card that is typed to pay may have a long name", async () => {
   const client = await makeClient();
   const form = { ...typed, card: "new", amount: "5", agreed: "on", cardName: "N".repeat(150) };
-  await post(client, "/payment-methods/add-funds", form);
+  await post(client, "/manage-funds/add-funds", form);
   expect(await availableTo(client)).toBe(500);
 });
 
 test("MON-032 an account without enough money leads to Payment Failed", async () => {
   const client = await makeClient();
   const form = { ...typed, cardNumber: "4000 0000 0000 9995", card: "new", amount: "5", agreed: "on" };
-  const { response } = await post(client, "/payment-methods/add-funds", form);
+  const { response } = await post(client, "/manage-funds/add-funds", form);
   const [refill] = await db.select().from(refills).where(eq(refills.companyId, client.companyId!));
   const address = response!.headers.get("Location")!;
-  expect(address).toBe(`/payment-methods/payments/${refill!.id}`);
+  expect(address).toBe(`/manage-funds/payments/${refill!.id}`);
   expect((await visit(client, address)).answer).toMatchObject({
     reason: "Insufficient funds in the account",
   });

@@ -137,5 +137,6 @@ export const ledgerStatementLines = pgTable(
   () => [
     uniqueIndex("ledger_statement_lines_open_hold").on(sql`reference`).where(sql`type = 'reserved'`),
     index("ledger_statement_lines_of_company").on(sql`company_id`, sql`updated_at desc`, sql`id desc`),
+    index("ledger_statement_lines_of_all").on(sql`updated_at desc`, sql`id desc`),
   ],
 );

@@ -12,7 +12,8 @@ import { findActor } from "~/access/actor.server";
 import { closeDatabase, db } from "~/platform/db.server";
 import { forgetEnv } from "~/platform/env.server";
 import { openSession } from "~/platform/session.server";
-import { downloadOrders, type Format } from "~/work-orders/export/export-orders.server";
+import type { Format } from "~/work-orders/export/download.server";
+import { downloadOrders } from "~/work-orders/export/export-orders.server";
 import { readListQuery } from "~/work-orders/lists/list-query";
 import { fillOrders } from "./fill-orders";
 

@@ -209,7 +209,8 @@ export const chapters = [
   },
   {
     name: "Cards and funds",
-    description: "The company's cards, and adding funds with them.",
+    description:
+      "The company's cards, adding funds with them, and the history of its money; a contractor's payments.",
     calls: [
       "companies.processingFee",
       "payment.methods.list",
@@ -217,6 +218,8 @@ export const chapters = [
       "payment.methods.update",
       "payment.methods.delete",
       "payment.transaction",
+      "dwolla.history",
+      "payment.contractorHistory",
     ],
   },
   {

@@ -26,7 +26,10 @@ export async function addCard(actor: Actor, typed: TypedCard): Promise<Result<Ca
     const customer = await customerOf(companyId);
     const made = await tellCard(typed);
     const setup = await stripe().setupIntents.create({
-      ...{ customer, payment_method: made.id, confirm: true, usage: "off_session" },
+      customer,
+      payment_method: made.id,
+      confirm: true,
+      usage: "off_session",
       allowed_payment_method_types: ["card"],
     });
     return setup.status === "succeeded" ? ok(made) : refuse("conflict", ASKS_FOR_MORE);
@@ -34,8 +37,13 @@ export async function addCard(actor: Actor, typed: TypedCard): Promise<Result<Ca
   if (!method.ok) return method;
   const { id: reference, card: details } = method.value;
   const card = {
-    ...{ companyId, reference, cardName: typed.name, expMonth: typed.month, expYear: typed.year },
-    ...{ brand: details?.brand ?? "", lastFour: details?.last4 ?? "" },
+    companyId,
+    reference,
+    cardName: typed.name,
+    expMonth: typed.month,
+    expYear: typed.year,
+    brand: details?.brand ?? "",
+    lastFour: details?.last4 ?? "",
   };
   await forgive(counted.value);
   return inTransaction(async (tx) => ok(await keepCard(tx, actor, card)));

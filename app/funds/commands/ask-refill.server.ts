@@ -52,8 +52,15 @@ export async function addFunds(
       const [refill] = await tx
         .insert(refills)
         .values({
-          ...{ key: `refill-${randomSecret()}`, companyId, actorId: actor.id, address: actor.address },
-          ...{ amountCents, feeCents: fee, feeBasisPoints: rate, createdAt: now(), ...payer.value },
+          key: `refill-${randomSecret()}`,
+          companyId,
+          actorId: actor.id,
+          address: actor.address,
+          amountCents,
+          feeCents: fee,
+          feeBasisPoints: rate,
+          createdAt: now(),
+          ...payer.value,
         })
         .returning({ id: refills.id });
       const { id } = refill!;
@@ -81,8 +88,11 @@ async function payerOf(companyId: number, card: AddFunds["card"]): Promise<Resul
   return asProvider(async () => {
     const { id, card: details } = await tellCard(card.typed);
     return ok({
-      ...{ card: id, brand: details?.brand ?? "", lastFour: details?.last4 ?? "" },
-      ...{ expMonth: card.typed.month, expYear: card.typed.year },
+      card: id,
+      brand: details?.brand ?? "",
+      lastFour: details?.last4 ?? "",
+      expMonth: card.typed.month,
+      expYear: card.typed.year,
       saveAs: card.save ? card.typed.name : null,
     });
   });

@@ -53,8 +53,12 @@ const neverMade: Ending = {
 const charge = (refill: Refill, customer: string) =>
   stripe().paymentIntents.create(
     {
-      ...{ amount: refill.amountCents + refill.feeCents, currency: "usd", customer },
-      ...{ payment_method: refill.card, allowed_payment_method_types: ["card"], confirm: true },
+      amount: refill.amountCents + refill.feeCents,
+      currency: "usd",
+      customer,
+      payment_method: refill.card,
+      allowed_payment_method_types: ["card"],
+      confirm: true,
       // Nobody sits there who could answer its bank when a job asks.
       error_on_requires_action: true,
       ...(refill.saveAs !== null && { setup_future_usage: "off_session" }),

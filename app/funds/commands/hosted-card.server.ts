@@ -41,9 +41,13 @@ export async function keepHostedCard(actor: Actor, session: string): Promise<Res
   const [kept] = await db.select().from(cards).where(eq(cards.reference, reference));
   if (kept) return ok(kept);
   const details = {
-    ...{ companyId, reference, cardName: billing_details.name ?? "" },
-    ...{ brand: card?.brand ?? "", lastFour: card?.last4 ?? "" },
-    ...{ expMonth: card?.exp_month ?? 0, expYear: card?.exp_year ?? 0 },
+    companyId,
+    reference,
+    cardName: billing_details.name ?? "",
+    brand: card?.brand ?? "",
+    lastFour: card?.last4 ?? "",
+    expMonth: card?.exp_month ?? 0,
+    expYear: card?.exp_year ?? 0,
   };
   return inTransaction(async (tx) => ok(await keepCard(tx, actor, details)));
 }

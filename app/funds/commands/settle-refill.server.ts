@@ -19,8 +19,11 @@ export async function settleRefill(id: number, ending: Ending): Promise<Refill> 
     if (refill.state !== "asked") return ok(refill);
     if (ending.succeeded) {
       const posted = await post(tx, {
-        ...{ companyId: refill.companyId, amountCents: refill.amountCents, feeCents: refill.feeCents },
-        ...{ key: refill.key, ip: refill.address },
+        companyId: refill.companyId,
+        amountCents: refill.amountCents,
+        feeCents: refill.feeCents,
+        key: refill.key,
+        ip: refill.address,
         description: `Funds added by ${cardLabel(refill)}`,
         feeDescription: `Processing fee ${feeRate(refill.feeBasisPoints)}`,
       });
@@ -30,11 +33,9 @@ export async function settleRefill(id: number, ending: Ending): Promise<Refill> 
     const [settled] = await tx
       .update(refills)
       .set({
-        ...{
-          state: ending.succeeded ? "succeeded" : "failed",
-          reference: ending.reference,
-          settledAt: now(),
-        },
+        state: ending.succeeded ? "succeeded" : "failed",
+        reference: ending.reference,
+        settledAt: now(),
         reason: ending.succeeded ? "" : ending.reason,
       })
       .where(eq(refills.id, id))

@@ -69,7 +69,7 @@ export const action = guarded("funds.add", async ({ actor, request }) => {
     state === "succeeded"
       ? `${money(amountCents)} was added to your funds`
       : `${money(amountCents)} is pending: the card provider has not answered yet. Please do not pay again.`;
-  return redirectWithToast(paths.paymentMethods(), {
+  return redirectWithToast(paths.manageFunds(), {
     type: state === "succeeded" ? "success" : "info",
     text,
   });
@@ -88,7 +88,7 @@ export default function AddFunds() {
   ];
   if (isHosted && options.length === 0) return <NoCardYet />;
   return (
-    <Panel title="Add Funds" closeTo={paths.paymentMethods()}>
+    <Panel title="Add Funds" closeTo={paths.manageFunds()}>
       <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
         <ErrorSummary form={form} />
         <MoneyField
@@ -123,7 +123,7 @@ export default function AddFunds() {
             </p>
           )}
           <Button variant="primary">Add Funds</Button>
-          <LinkButton to={paths.paymentMethods()} preventScrollReset>
+          <LinkButton to={paths.manageFunds()} preventScrollReset>
             Cancel
           </LinkButton>
         </FormFooter>
@@ -133,7 +133,7 @@ export default function AddFunds() {
 }
 
 const NoCardYet = () => (
-  <Panel title="Add Funds" closeTo={paths.paymentMethods()}>
+  <Panel title="Add Funds" closeTo={paths.manageFunds()}>
     <p>
       Please <Link to={paths.addCard()}>add a card</Link> first, and pay with it then.
     </p>

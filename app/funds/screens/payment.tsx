@@ -14,7 +14,7 @@ export const loader = guarded("funds.read", async ({ actor, params }) => {
   const refill = await findRefillOf(actor.companyId ?? 0, idOf(params.id));
   if (!refill) throw new Response("Payment not found", { status: 404 });
   // Only what failed has something to say.
-  if (refill.state !== "failed") throw redirect(paths.paymentMethods());
+  if (refill.state !== "failed") throw redirect(paths.manageFunds());
   const { reason, amountCents } = refill;
   return { reason, amountCents, card: cardLabel(refill) };
 });
@@ -23,7 +23,7 @@ export const loader = guarded("funds.read", async ({ actor, params }) => {
 export default function Payment() {
   const { reason, amountCents, card } = useLoaderData<typeof loader>();
   return (
-    <Dialog title="Payment Failed" closeTo={paths.paymentMethods()} size="small">
+    <Dialog title="Payment Failed" closeTo={paths.manageFunds()} size="small">
       <p role="alert">
         <b>{reason}</b>
       </p>
@@ -34,7 +34,7 @@ export default function Payment() {
         <LinkButton to={paths.addFunds()} variant="primary" preventScrollReset>
           Add Funds
         </LinkButton>
-        <LinkButton to={paths.paymentMethods()} preventScrollReset>
+        <LinkButton to={paths.manageFunds()} preventScrollReset>
           Close
         </LinkButton>
       </FormFooter>

@@ -25,12 +25,18 @@ export async function refill(
 ): Promise<Result<Posted>> {
   if (amountCents === 0) throw new RangeError("A refill of nothing");
   const paid = await post(tx, {
-    ...{ ...wish, type: "refill", key, description },
+    ...wish,
+    type: "refill",
+    key,
+    description,
     amountCents: amountCents + feeCents,
   });
   if (!paid.ok || feeCents === 0) return paid;
   const fee = await post(tx, {
-    ...{ ...wish, type: "fee", key: `${key}:fee`, description: feeDescription },
+    ...wish,
+    type: "fee",
+    key: `${key}:fee`,
+    description: feeDescription,
     amountCents: feeCents,
   });
   return fee.ok ? paid : fee;

@@ -4,7 +4,8 @@ import { redirectWithToast } from "~/platform/toast.server";
 import { readListQuery } from "../lists/list-query";
 import { readTab } from "../lists/tabs";
 import { exportsFrom, NOTHING_TO_EXPORT, ONLY_SELECTED, readChosen } from "./chosen";
-import { downloadOrders, type Format } from "./export-orders.server";
+import type { Format } from "./download.server";
+import { downloadOrders } from "./export-orders.server";
 
 type Asked = { actor: Actor; params: { tab?: string }; request: Request };
 

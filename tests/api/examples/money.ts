@@ -1,5 +1,7 @@
 import { addKeptCard } from "tests/factories/cards";
-import { makeClient } from "tests/factories/people";
+import { fund } from "tests/factories/money";
+import { makeAssignedOrder } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
 import type { Examples } from "./example";
 
 const typed = { number: "4242 4242 4242 4242", expMonth: "04", expYear: "34", cardName: "Ann Lee" };
@@ -38,5 +40,18 @@ export const money: Examples = {
       done: { as, body: { amount: "100.00", paymentMethod: String(id) } },
       refused: { as, body: { amount: "100.00", paymentMethod: short } },
     };
+  },
+  "dwolla.history": async () => {
+    const as = await makeClient();
+    await fund(as, 1000);
+    await fund(as, 2000);
+    const query = { perPage: 15, filters: '{"amount":{"gte":15}}' };
+    return { done: { as, query }, refused: { as: await makeClient("Dispatcher"), query } };
+  },
+  "payment.contractorHistory": async () => {
+    const as = await makeContractor();
+    const pay = { status: "paid", finalPayCents: 12_345, paidAt: new Date() } as const;
+    await makeAssignedOrder(await makeClient(), as, pay);
+    return { done: { as }, refused: { as: await makeClient() } };
   },
 };

@@ -1,0 +1,43 @@
+import type { Actor } from "~/access/actor";
+import { balanceOf, balanceOfAll } from "~/ledger/queries.server";
+import { db } from "~/platform/db.server";
+import { readTableQuery } from "~/platform/table-query";
+import { cardLabel } from "./card";
+import { listPaymentsPage, paymentsTable } from "./payment-history.server";
+import { listOpenRefills } from "./queries.server";
+import { listLines } from "./statement/lines.server";
+import { spendByMonth } from "./statement/spend.server";
+import { isFiltered, statementTable, typedFilters } from "./statement/statement-query";
+
+/** What /manage-funds shows: a contractor's payments, a client's transactions, or everybody's (MC §2). */
+export async function readManageFunds(actor: Actor, given: URLSearchParams) {
+  if (actor.role === "contractor") {
+    const query = readTableQuery(given, paymentsTable);
+    return { of: "contractor" as const, table: await listPaymentsPage(db, actor.id, query) };
+  }
+  const query = readTableQuery(given, statementTable);
+  const shown = {
+    table: await listLines(db, { companyId: actor.companyId }, query),
+    typed: typedFilters(query),
+    isFiltered: isFiltered(query),
+    kept: [...given].filter(([name]) => ["perPage", "sortBy", "sortDirection"].includes(name)),
+  };
+  if (actor.companyId === null) return { of: "superAdmin" as const, balance: await balanceOfAll(), ...shown };
+  const { companyId } = actor;
+  const [balance, months, open] = await Promise.all([
+    balanceOf(companyId),
+    spendByMonth(db, companyId),
+    listOpenRefills(companyId),
+  ]);
+  return {
+    of: "client" as const,
+    balance,
+    months,
+    open: open.map((refill) => ({
+      id: refill.id,
+      amountCents: refill.amountCents,
+      card: cardLabel(refill),
+    })),
+    ...shown,
+  };
+}

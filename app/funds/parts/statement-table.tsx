@@ -1,0 +1,78 @@
+import { Link, useLocation } from "@remix-run/react";
+import { paths } from "~/paths";
+import { money } from "~/platform/format";
+import type { TablePage } from "~/platform/table-query";
+import { Chip, type ChipTone } from "~/ui/display/chip";
+import { Moment } from "~/ui/display/figures";
+import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
+import type { Line } from "../statement/lines.server";
+import { signed, statusWords, typeWords } from "../statement/words";
+
+type Row = Omit<Line, "createdAt" | "updatedAt"> & { createdAt: Date | string; updatedAt: Date | string };
+
+const tones: Record<Row["type"], ChipTone> = {
+  reserved: "amber",
+  paid: "ink",
+  canceled: "red",
+  refill: "leaf",
+  automatic: "green",
+  fee: "slate",
+};
+
+export const TypeChip = ({ type }: Pick<Row, "type">) => <Chip tone={tones[type]}>{typeWords[type]}</Chip>;
+
+/** MON-059 to MON-061; the super administrator sees whose each line is. */
+export function StatementTable({ table, hasCompany }: { table: TablePage<Row>; hasCompany: boolean }) {
+  const { search } = useLocation();
+  const company: SortedColumn<Row> = {
+    key: "company",
+    label: "Company",
+    cell: ({ companyName }) => companyName,
+  };
+  const columns: SortedColumn<Row>[] = [
+    {
+      key: "description",
+      label: "Description",
+      main: true,
+      cell: ({ id, description, type }) => (
+        <Link to={paths.transaction(id, search)} preventScrollReset discover="none">
+          {description || typeWords[type]}
+        </Link>
+      ),
+    },
+    ...(hasCompany ? [company] : []),
+    { key: "type", label: "Type", by: "type", cell: (row) => <TypeChip type={row.type} /> },
+    { key: "payee", label: "Payee", cell: ({ payee }) => payee },
+    { key: "status", label: "Status", cell: ({ status }) => statusWords[status] },
+    {
+      key: "created",
+      label: "Created",
+      by: "createdAt",
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+    },
+    {
+      key: "updated",
+      label: "Updated",
+      by: "updatedAt",
+      cell: ({ updatedAt }) => <Moment at={updatedAt} />,
+    },
+    { key: "ip", label: "IP", minor: true, cell: ({ ip }) => ip },
+    { key: "amount", label: "Amount", by: "amount", numeric: true, cell: signed },
+    {
+      key: "balance",
+      label: "Balance",
+      numeric: true,
+      cell: ({ balanceCents }) => money(balanceCents),
+    },
+  ];
+  return (
+    <PagedTable
+      table={table}
+      at={paths.manageFunds()}
+      caption="Transaction History"
+      columns={columns}
+      rowKey={({ id }) => id}
+      noun="transactions"
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { useLocation } from "@remix-run/react";
+import type { ComponentProps } from "react";
+import { paths } from "~/paths";
+import { money } from "~/platform/format";
+import { LinkButton } from "~/ui/button";
+import { Icon } from "~/ui/display/icon";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { Notice } from "~/ui/notices/notice";
+import type { MonthSpent } from "../statement/spend.server";
+import { SpendChart } from "./spend-chart";
+import { StatementFilters } from "./statement-filters";
+import { StatementTable } from "./statement-table";
+
+type Shown = ComponentProps<typeof StatementFilters> & {
+  of: "client" | "superAdmin";
+  table: ComponentProps<typeof StatementTable>["table"];
+  balance: { totalCents: number; onHoldCents: number };
+  months?: MonthSpent[];
+  /** Payments of which the provider has not said yet how they ended. */
+  open?: { id: number; amountCents: number; card: string }[];
+};
+
+/** MON-001 for a client; MON-002 for the super administrator. */
+export function TransactionHistory({ of, table, balance, months = [], open = [], ...filters }: Shown) {
+  return (
+    <>
+      <header className="page-head">
+        <div>
+          <h1>Manage Funds</h1>
+          <Balance {...balance} isEverybodys={of === "superAdmin"} />
+        </div>
+        {of === "client" && (
+          <LinkButton to={paths.addFunds()} variant="primary" icon="money" preventScrollReset>
+            Add funds
+          </LinkButton>
+        )}
+      </header>
+      {open.map(({ id, amountCents, card }) => (
+        <Notice key={id}>
+          {money(amountCents)} from {card} is pending: the card provider has not answered yet. It is asked
+          again until it does. Please do not pay a second time.
+        </Notice>
+      ))}
+      <SpendChart months={months} />
+      <div className="statement-head">
+        <h2>Transaction History</h2>
+        {table.total > 0 && <Exports />}
+      </div>
+      {(table.total > 0 || filters.isFiltered) && <StatementFilters {...filters} />}
+      <div className="statement">
+        <StatementTable table={table} hasCompany={of === "superAdmin"} />
+      </div>
+      {table.total === 0 && <Nothing isFiltered={filters.isFiltered} />}
+    </>
+  );
+}
+
+const Balance = ({ totalCents, onHoldCents, isEverybodys }: Shown["balance"] & { isEverybodys: boolean }) => (
+  <p className="muted">
+    {isEverybodys ? "Funds available of all companies" : "Funds available"}:{" "}
+    <b className="num">{money(totalCents - onHoldCents)}</b> · Balance:{" "}
+    <span className="num">{money(totalCents)}</span> · On hold:{" "}
+    <span className="num">{money(onHoldCents)}</span>
+  </p>
+);
+
+function Exports() {
+  const { search } = useLocation();
+  return (
+    <div className="cluster">
+      <a className="button" href={paths.exportStatement("xlsx", search)}>
+        <Icon name="download" /> Export Excel
+      </a>
+      <a className="button" href={paths.exportStatement("csv", search)}>
+        CSV
+      </a>
+    </div>
+  );
+}
+
+const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
+  isFiltered ? (
+    <EmptyState
+      title="Elements not found"
+      icon="search"
+      action={<LinkButton to={paths.manageFunds()}>Show all transactions</LinkButton>}
+    >
+      No transaction is like this.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No transactions yet" icon="money">
+      Funds that are added, and what work orders put on hold and pay, appear here.
+    </EmptyState>
+  );

@@ -1,0 +1,59 @@
+import { companies } from "db/schema/companies";
+import { workOrders } from "db/schema/work-orders";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Reader } from "~/platform/db.server";
+import { administrationSizes, readTable, type TableQuery, type TableRules } from "~/platform/table-query";
+
+export type SortedBy = "paidAt" | "clientName" | "amount" | "status";
+export const paymentsTable: TableRules<SortedBy> = {
+  sizes: administrationSizes,
+  sortable: ["paidAt", "clientName", "amount", "status"],
+  sort: { by: "paidAt", direction: "desc" },
+};
+
+const columns = {
+  win: workOrders.id,
+  title: workOrders.title,
+  clientName: companies.name,
+  status: workOrders.status,
+  amountCents: sql<number>`coalesce(${workOrders.finalPayCents}, 0)`.mapWith(Number),
+  approvedAt: workOrders.approvedAt,
+  paidAt: workOrders.paidAt,
+  payOutsideOfApp: workOrders.payOutsideOfApp,
+};
+export type Payment = Awaited<ReturnType<typeof listPayments>>[number];
+
+/** What is approved is going to be paid, and stands before what was. */
+const orders: Record<SortedBy, SQL> = {
+  paidAt: sql`coalesce(${workOrders.paidAt}, 'infinity')`,
+  clientName: sql`lower(${companies.name})`,
+  amount: sql`${workOrders.finalPayCents}`,
+  status: sql`${workOrders.status}`,
+};
+
+const ownPayments = (contractorId: number) =>
+  and(eq(workOrders.contractorId, contractorId), inArray(workOrders.status, ["approved", "paid"]));
+
+/** PAY-029: a contractor's own payments, paid ones and those that are approved, the last first. */
+export const listPayments = (reader: Reader, contractorId: number) =>
+  selectPayments(reader, contractorId).orderBy(desc(orders.paidAt), desc(workOrders.id));
+
+const selectPayments = (reader: Reader, contractorId: number) =>
+  reader
+    .select(columns)
+    .from(workOrders)
+    .innerJoin(companies, eq(companies.id, workOrders.companyId))
+    .where(ownPayments(contractorId));
+
+/** PAY-026, PAY-028: a page of them. */
+export function listPaymentsPage(reader: Reader, contractorId: number, query: TableQuery<SortedBy>) {
+  const way = query.sort.direction === "asc" ? asc : desc;
+  return readTable<Payment, SortedBy>(query, paymentsTable, {
+    count: () => reader.$count(workOrders, ownPayments(contractorId)),
+    rows: ({ limit, offset }) =>
+      selectPayments(reader, contractorId)
+        .orderBy(way(orders[query.sort.by]), desc(workOrders.id))
+        .limit(limit)
+        .offset(offset),
+  });
+}

@@ -1,0 +1,24 @@
+import { type MetaFunction, Outlet, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { readManageFunds } from "../manage-funds.server";
+import { PaymentHistory } from "../parts/payment-history";
+import { TransactionHistory } from "../parts/transaction-history";
+
+export const loader = guarded("page.manage-funds", async ({ actor, request }) =>
+  readManageFunds(actor, new URL(request.url).searchParams),
+);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.of === "contractor" ? "Payment History" : "Manage Funds"} · Callout` },
+];
+
+/** MON-001, MON-002, PAY-029. */
+export default function ManageFunds() {
+  const shown = useLoaderData<typeof loader>();
+  return (
+    <div className="page">
+      {shown.of === "contractor" ? <PaymentHistory table={shown.table} /> : <TransactionHistory {...shown} />}
+      <Outlet />
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import type { LineStatus, LineType } from "db/schema/ledger";
+import { type SQL, sql } from "drizzle-orm";
+import type { Reader } from "~/platform/db.server";
+import { readTable, type TablePage } from "~/platform/table-query";
+import {
+  readStatementFilters,
+  type SortedBy,
+  type StatementFilters,
+  type StatementQuery,
+  statementTable,
+} from "./statement-query";
+
+/** Whose lines: a company's, or all companies' for the super administrator (Q-111). */
+export type Whose = { companyId: number | null };
+
+export type Line = {
+  id: number;
+  companyId: number;
+  companyName: string;
+  /** The order that it is about. */
+  win: number | null;
+  type: LineType;
+  status: LineStatus;
+  /** Positive; the sign comes from the type. */
+  amountCents: number;
+  /** The company's funds available once this line was as it is now. */
+  balanceCents: number;
+  payee: string;
+  description: string;
+  ip: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+/** What a line adds to the funds available: `countedCents` of the ledger, in SQL. */
+const counted = sql`case when l.status <> 'settled' or l.type = 'canceled' then 0
+  when l.type in ('refill', 'automatic') then l.amount_cents else -l.amount_cents end`;
+
+/** The balance after each line of `page`: what there is now, less all that came later on the same company. */
+const withBalance = (page: SQL) => sql`
+  with page as (${page}), oldest as (
+    select distinct on (company_id) company_id, updated_at, id from page order by company_id, updated_at, id
+  ), later as (
+    select l.id, l.cents from oldest cross join lateral (
+      select l.id, sum(${counted}) over (order by l.updated_at desc, l.id desc) - ${counted} as cents
+      from ledger_statement_lines l
+      where l.company_id = oldest.company_id and (l.updated_at, l.id) >= (oldest.updated_at, oldest.id)
+    ) l
+  )`;
+
+const order = (by: SortedBy, direction: "asc" | "desc") => {
+  const column = { updatedAt: "updated_at", createdAt: "created_at", amount: "amount_cents", type: "type" }[
+    by
+  ];
+  return sql.raw(`l.${column} ${direction}, l.id ${direction}`);
+};
+
+function listed({ companyId }: Whose, { amountCents, amountsCents, created, updated }: StatementFilters) {
+  const wanted: (SQL | undefined)[] = [
+    companyId === null ? sql`true` : sql`l.company_id = ${companyId}`,
+    amountCents === undefined ? undefined : sql`l.amount_cents = ${amountCents}`,
+    amountsCents.from === undefined ? undefined : sql`l.amount_cents >= ${amountsCents.from}`,
+    amountsCents.to === undefined ? undefined : sql`l.amount_cents <= ${amountsCents.to}`,
+    ...within(sql`l.created_at`, created),
+    ...within(sql`l.updated_at`, updated),
+  ];
+  return sql.join(
+    wanted.filter((each) => each !== undefined),
+    sql` and `,
+  );
+}
+
+const within = (moment: SQL, { from, to }: StatementFilters["created"]) => [
+  from === undefined ? undefined : sql`${moment} >= ${from}::timestamp at time zone 'UTC'`,
+  to === undefined ? undefined : sql`${moment} < (${to}::date + 1)::timestamp at time zone 'UTC'`,
+];
+
+const linesOf = (whose: Whose, query: StatementQuery) =>
+  sql`select l.* from ledger_statement_lines l where ${listed(whose, readStatementFilters(query))}
+    order by ${order(query.sort.by, query.sort.direction)}`;
+
+/** All lines that are asked for, around what is selected of `l`, `later`, `c` and `a`: for an export. */
+export const allLines = (whose: Whose, query: StatementQuery, selected: SQL) =>
+  sql`${withBalance(linesOf(whose, query))} select ${selected} ${joined}
+    order by ${order(query.sort.by, query.sort.direction)}`;
+
+const joined = sql`from page l join later on later.id = l.id join companies c on c.id = l.company_id
+  join ledger_accounts a on a.company_id = l.company_id and a.kind = 'available'`;
+
+export const balanceAfter = sql`(a.balance_cents - later.cents)::float8`;
+
+type Row = {
+  id: string;
+  company_id: string;
+  company_name: string;
+  reference: string | null;
+  type: LineType;
+  status: LineStatus;
+  amount_cents: string;
+  balance_cents: number;
+  payee: string;
+  description: string;
+  ip: string | null;
+  created_at: string;
+  updated_at: string;
+};
+
+/** MON-059, MON-062: a page of the transaction history, each line with the balance after it. */
+export function listLines(
+  reader: Reader,
+  whose: Whose,
+  query: StatementQuery,
+): Promise<TablePage<Line, SortedBy>> {
+  const filters = readStatementFilters(query);
+  return readTable<Line, SortedBy>(query, statementTable, {
+    count: async () => {
+      const [row] = await reader.execute<{ n: number }>(
+        sql`select count(*)::int as n from ledger_statement_lines l where ${listed(whose, filters)}`,
+      );
+      return row?.n ?? 0;
+    },
+    rows: async ({ limit, offset }) => {
+      const page = sql`${linesOf(whose, query)} limit ${limit} offset ${offset}`;
+      const rows = await reader.execute<Row>(sql`${withBalance(page)}
+        select l.*, c.name as company_name, ${balanceAfter} as balance_cents ${joined}
+        order by ${order(query.sort.by, query.sort.direction)}`);
+      return rows.map(lineOf);
+    },
+  });
+}
+
+/** One line; another company's looks absent. */
+export async function findLine(reader: Reader, { companyId }: Whose, id: number): Promise<Line | undefined> {
+  if (!Number.isSafeInteger(id)) return undefined;
+  const own = companyId === null ? sql`true` : sql`l.company_id = ${companyId}`;
+  const page = sql`select l.* from ledger_statement_lines l where l.id = ${id} and ${own}`;
+  const [row] = await reader.execute<Row>(
+    sql`${withBalance(page)} select l.*, c.name as company_name, ${balanceAfter} as balance_cents ${joined}`,
+  );
+  return row && lineOf(row);
+}
+
+const lineOf = (row: Row): Line => ({
+  id: Number(row.id),
+  companyId: Number(row.company_id),
+  companyName: row.company_name,
+  win: row.reference === null ? null : Number(row.reference),
+  type: row.type,
+  status: row.status,
+  amountCents: Number(row.amount_cents),
+  balanceCents: row.balance_cents,
+  payee: row.payee,
+  description: row.description,
+  ip: row.ip,
+  createdAt: new Date(row.created_at),
+  updatedAt: new Date(row.updated_at),
+});

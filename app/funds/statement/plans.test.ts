@@ -1,0 +1,42 @@
+// One connection, so that what Postgres counts is known when it is read. Set before anything reads the settings.
+process.env.DATABASE_POOL = "1";
+
+import { readsOf, settle } from "tests/setup/reads";
+import { beforeAll, expect, test } from "vitest";
+import { db, sqlPool } from "~/platform/db.server";
+import { readTableQuery } from "~/platform/table-query";
+import { listLines } from "./lines.server";
+import { spendByMonth } from "./spend.server";
+import { statementTable } from "./statement-query";
+
+/** 40 companies with 1,000 lines each. */
+beforeAll(async () => {
+  await sqlPool()`insert into companies (id, name) overriding system value select n, 'Company ' || n from generate_series(901, 940) n`;
+  await sqlPool()`insert into ledger_accounts (kind, company_id) select 'available', n from generate_series(901, 940) n`;
+  await sqlPool()`insert into ledger_statement_lines (id, company_id, type, amount_cents, created_at, updated_at)
+    select n, 901 + n % 40, 'automatic', n, at, at
+    from generate_series(1, 40000) n, lateral (select '2020-01-01'::timestamptz + n * interval '1 hour' as at) t`;
+  await settle("ledger_statement_lines");
+});
+
+const read = (companyId: number | null, query = "") =>
+  listLines(db, { companyId }, readTableQuery(new URLSearchParams(query), statementTable));
+
+test.each([
+  ["a company's first", 901, "", 1_000],
+  ["a company's tenth", 901, "page=10", 1_000],
+  ["everybody's first", null, "", 40_000],
+])("%s page reads few of many lines", async (_whose, companyId, query, total) => {
+  let found: Awaited<ReturnType<typeof read>> | undefined;
+  const { scans, rows } = await readsOf("ledger_statement_lines", async () => {
+    found = await read(companyId, query);
+  });
+  expect(found).toMatchObject({ total, rows: { length: 5 } });
+  expect(scans).toBe(0);
+  expect(rows).toBeLessThan(500);
+});
+
+test("what was spent is read from the company's lines of a year alone", async () => {
+  const { scans } = await readsOf("ledger_statement_lines", () => spendByMonth(db, 901));
+  expect(scans).toBe(0);
+});

@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { now } from "~/platform/clock.server";
+import type { Reader } from "~/platform/db.server";
+import { isoDateAt } from "~/platform/wall-clock";
+
+/** "2026-11" and what was paid for work in it. */
+export type MonthSpent = { month: string; cents: number };
+
+export const MONTHS_SHOWN = 12;
+
+/**
+ * What a company paid for work in each of the last twelve months of UTC, this one last: what is paid, less what came
+ * back as the unspent rest of a hold. Fees are no work.
+ */
+export async function spendByMonth(reader: Reader, companyId: number): Promise<MonthSpent[]> {
+  const months = monthsUntil(isoDateAt(now(), "UTC").slice(0, 7));
+  const rows = await reader.execute<MonthSpent>(sql`
+    select to_char(updated_at at time zone 'UTC', 'YYYY-MM') as month,
+      sum(case type when 'paid' then amount_cents else -amount_cents end)::float8 as cents
+    from ledger_statement_lines
+    where company_id = ${companyId} and status = 'settled'
+      and updated_at >= ${`${months[0]}-01`}::timestamp at time zone 'UTC'
+      and (type = 'paid' or (type = 'automatic' and reference is not null))
+    group by 1`);
+  const spent = new Map(rows.map(({ month, cents }) => [month, cents]));
+  return months.map((month) => ({ month, cents: spent.get(month) ?? 0 }));
+}
+
+/** Twelve months, the last one being `month`. */
+function monthsUntil(month: string): string[] {
+  const last = new Date(`${month}-01T00:00:00Z`);
+  return Array.from({ length: MONTHS_SHOWN }, (_, n) => {
+    const before = MONTHS_SHOWN - 1 - n;
+    return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth() - before, 1))
+      .toISOString()
+      .slice(0, 7);
+  });
+}

@@ -1,0 +1,231 @@
+import { parse } from "csv-parse/sync";
+import Excel from "exceljs";
+import { caller } from "tests/api/caller";
+import { addKeptCard } from "tests/factories/cards";
+import { fund, holdFor } from "tests/factories/money";
+import { makeAssignedOrder } from "tests/factories/orders";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { withCardProvider } from "tests/setup/card-provider";
+import { sentTo, visit } from "tests/setup/pages";
+import { markupOf, textOf } from "tests/setup/shown";
+import { expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { addFunds } from "~/funds/commands/ask-refill.server";
+import { credit } from "~/ledger/commands/credit.server";
+import { release } from "~/ledger/commands/release.server";
+import { settle } from "~/ledger/commands/settle.server";
+import { balanceOf } from "~/ledger/queries.server";
+import { atTime } from "~/platform/clock.server";
+import { db, inTransaction } from "~/platform/db.server";
+import type { readManageFunds } from "../manage-funds.server";
+import ManageFunds from "../screens/manage-funds";
+import type { storyOf } from "./line-story.server";
+import { spendByMonth } from "./spend.server";
+
+withCardProvider();
+
+type Shown = Exclude<Awaited<ReturnType<typeof readManageFunds>>, { of: "contractor" }>;
+const open = async (actor: Actor, query = "") =>
+  (await visit(actor, `/manage-funds${query}`)).answer as Shown & { months?: unknown };
+const amountsOf = ({ table }: Shown) => table.rows.map(({ amountCents }) => amountCents);
+const on = <T>(day: string, work: () => Promise<T>) => atTime(`${day}T12:00:00Z`, work);
+
+/** A company with a credit, an order that was paid with less than its hold, one that was canceled, and one on hold. */
+async function history() {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  const order = () => makeAssignedOrder(client, contractor);
+  const [paid, canceled, held] = [await order(), await order(), await order()];
+  await on("2026-01-05", () => fund(client, 100_000));
+  await on("2026-01-10", () => holdFor(client, paid.id, 30_000));
+  await on("2026-01-11", () => holdFor(client, canceled.id, 5_000));
+  await on("2026-01-12", () => holdFor(client, held.id, 7_500));
+  const key = (what: string) => `${what}:${client.id}`;
+  await on("2026-02-01", () =>
+    inTransaction((tx) => release(tx, { reference: canceled.id, key: key("release") })),
+  );
+  await on("2026-03-01", () =>
+    inTransaction((tx) =>
+      settle(tx, {
+        reference: paid.id,
+        contractorId: contractor.id,
+        amountCents: 28_000,
+        key: key("settle"),
+      }),
+    ),
+  );
+  return { client, contractor, paid, held };
+}
+
+test("MON-001 MON-059 MON-061 LST-045 LST-047 the history has every line with its sign and the balance after it", async () => {
+  const { client } = await history();
+  const shown = await open(client);
+  expect(shown).toMatchObject({
+    of: "client",
+    balance: { totalCents: 72_000, onHoldCents: 7_500 },
+    table: { perPage: 5, sizes: [5, 15, 30], total: 5, sort: { by: "updatedAt", direction: "desc" } },
+  });
+  const told = shown.table.rows.map(({ type, amountCents, balanceCents }) => [
+    type,
+    amountCents,
+    balanceCents,
+  ]);
+  expect(told.slice(2)).toEqual([
+    ["canceled", 5_000, 92_500],
+    ["reserved", 7_500, 92_500],
+    ["automatic", 100_000, 100_000],
+  ]);
+  // Paid, and what was left of the hold: of one moment.
+  expect(
+    told
+      .slice(0, 2)
+      .map(([type]) => type)
+      .sort(),
+  ).toEqual(["automatic", "paid"]);
+  expect(told[0]![2]).toBe((await balanceOf(client.companyId!)).availableCents);
+  const text = textOf(await markupOf(ManageFunds, shown));
+  for (const sign of ["−$300.00", "+$20.00", "+$1,000.00", "−$75.00"]) expect(text).toContain(sign);
+  expect(text).toMatch(/Canceled.* \$50\.00 /);
+  expect(text).not.toMatch(/[+−]\$50\.00/);
+  expect(text).toContain("Funds available: $645.00");
+});
+
+test("MON-062 FLT-028 the amount exactly or as a range, and the days of creation and of the last change", async () => {
+  const { client } = await history();
+  const found = async (query: string) => amountsOf(await open(client, query)).sort((a, b) => a - b);
+  expect(await found("?amount=75")).toEqual([7_500]);
+  expect(await found("?amountFrom=50&amountTo=75.00")).toEqual([5_000, 7_500]);
+  expect(await found("?amount=300&amountFrom=1&amountTo=2")).toEqual([30_000]);
+  expect(await found("?createdFrom=2026-01-11&createdTo=2026-01-12")).toEqual([5_000, 7_500]);
+  expect(await found("?updatedFrom=2026-02-01&updatedTo=02/01/2026")).toEqual([5_000]);
+  expect(await found("?amount=none&createdFrom=2026-99-99&perPage=15")).toHaveLength(5);
+  expect(await open(client, "?amount=75")).toMatchObject({ isFiltered: true, typed: { amount: "75" } });
+  const last = (await open(client, "?sortBy=createdAt&sortDirection=asc&perPage=1&page=9")).table;
+  expect([last.page, last.rows[0]?.type]).toEqual([5, "automatic"]);
+});
+
+test("MON-065 a company's lines are its own; the super administrator has everybody's, with its balance", async () => {
+  const { client } = await history();
+  const stranger = await makeClient();
+  await fund(stranger, 1_100);
+  expect(amountsOf(await open(stranger))).toEqual([1_100]);
+  const superAdmin = await makeSuperAdmin();
+  const shown = await open(superAdmin, "?amount=11.00");
+  expect(shown.of).toBe("superAdmin");
+  expect(shown.table.rows.find(({ companyId }) => companyId === stranger.companyId)).toMatchObject({
+    balanceCents: 1_100,
+  });
+  const [line] = (await open(client)).table.rows;
+  const address = `/manage-funds/transactions/${line!.id}`;
+  expect(await sentTo(client, address)).toBeUndefined();
+  expect(await sentTo(superAdmin, address)).toBeUndefined();
+  expect(await sentTo(stranger, address)).toBe(404);
+  expect(await sentTo(client, "/manage-funds/transactions/none")).toBe(404);
+});
+
+test("every line opens to its journal entries, each summing to nothing, and to its order", async () => {
+  const { client, paid } = await history();
+  const { table } = await open(client, "?perPage=15");
+  for (const { id } of table.rows) {
+    const { answer } = await visit(client, `/manage-funds/transactions/${id}`);
+    const { journals } = answer as Awaited<ReturnType<typeof storyOf>>;
+    expect(journals.length).toBeGreaterThan(0);
+    for (const { entries } of journals)
+      expect(entries.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0);
+  }
+  const line = table.rows.find(({ type }) => type === "paid")!;
+  const { answer } = await visit(client, `/manage-funds/transactions/${line.id}`);
+  expect(answer).toMatchObject({
+    order: { win: paid.id, to: `/dashboard/all/${paid.id}` },
+    journals: [{ type: "reserved" }, { type: "paid", entries: { length: 3 } }],
+  });
+});
+
+test("a refill by card and its fee open to the card and the provider's reference", async () => {
+  const client = await makeClient();
+  const { id } = await addKeptCard(client);
+  await addFunds(client, { amountCents: 10_000, card: { id } });
+  const { rows } = (await open(client)).table;
+  expect(rows.map(({ type, amountCents }) => [type, amountCents])).toEqual([
+    ["fee", 300],
+    ["refill", 10_300],
+  ]);
+  for (const { id } of rows)
+    expect((await visit(client, `/manage-funds/transactions/${id}`)).answer).toMatchObject({
+      payment: { reference: expect.stringMatching(/^pi_/), card: "Visa •••• 4242" },
+    });
+});
+
+test("Q-136 the export has what the filters leave, with signs, figures and harmless texts", async () => {
+  const { client, paid, held } = await history();
+  const { companyId } = client;
+  await inTransaction((tx) =>
+    credit(tx, { companyId: companyId!, amountCents: 6_100, key: "formula", description: "=1+1" }),
+  );
+  const csv = (await visit(client, "/manage-funds/export.csv?amountFrom=60&sortBy=createdAt")).response!;
+  expect(csv.headers.get("Content-Disposition")).toMatch(/Transactions \d{4}-\d\d-\d\d\.csv/);
+  const rows = parse(await csv.text(), { columns: true, bom: true }) as Record<string, string>[];
+  expect(rows.map(({ Type, Amount, Description }) => [Type, Amount, Description])).toEqual([
+    ["Automatic", "1000.00", "Funds"],
+    ["Paid", "-300.00", `WIN ${paid.id}`],
+    ["Reserved", "-75.00", `WIN ${held.id}`],
+    ["Automatic", "61.00", "'=1+1"],
+  ]);
+  expect(rows.map(({ Balance }) => Balance)).toEqual(["1000.00", expect.any(String), "925.00", "706.00"]);
+  const book = new Excel.Workbook();
+  const xlsx = (await visit(client, "/manage-funds/export.xlsx")).response!;
+  await book.xlsx.load(await xlsx.arrayBuffer());
+  expect([book.worksheets[0]!.name, book.worksheets[0]!.rowCount]).toEqual(["Transactions", 7]);
+  expect(await sentTo(await makeClient(), "/manage-funds/export.csv?amount=5")).toBe(
+    "/manage-funds?amount=5",
+  );
+  expect(await sentTo(await makeClient("Manager"), "/manage-funds/export.csv")).toBe("/dashboard");
+});
+
+test("what was paid for work is told by month: less what came back of a hold, no fees, nothing reversed", async () => {
+  const { client } = await history();
+  const months = await on("2026-04-02", () => spendByMonth(db, client.companyId!));
+  expect(months).toHaveLength(12);
+  expect(months[0]).toEqual({ month: "2025-05", cents: 0 });
+  expect(months.filter(({ cents }) => cents !== 0)).toEqual([{ month: "2026-03", cents: 28_000 }]);
+});
+
+test("MON-059 the calls answer the same lines, filtered as the documents write it", async () => {
+  const { client, contractor } = await history();
+  const get = await caller(client);
+  const filters = encodeURIComponent('{"amount":{"gte":50,"lte":75},"createdAt":{"gte":"2026-01-12"}}');
+  const { body } = await get("GET", `/api/dwolla/history?filters=${filters}&sortBy=updateAt`);
+  expect(body).toMatchObject({ total: 1, payload: [{ type: "reserved", amount: 75, balance: 925 }] });
+  expect((await (await caller(contractor))("GET", "/api/dwolla/history")).status).toBe(403);
+});
+
+test("PAY-026 PAY-027 PAY-028 PAY-029 a contractor sees his own payments: paid ones, and those to come first", async () => {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  const pay = (day: string | null, finalPayCents: number) =>
+    makeAssignedOrder(client, contractor, {
+      status: day ? "paid" : "approved",
+      finalPayCents,
+      approvedAt: new Date("2026-01-01T12:00:00Z"),
+      paidAt: day ? new Date(`${day}T12:00:00Z`) : null,
+    });
+  await pay("2026-01-03", 300);
+  await pay("2026-01-02", 200);
+  await pay(null, 100);
+  await makeAssignedOrder(client, contractor);
+  await makeAssignedOrder(client, await makeContractor(), { status: "paid", finalPayCents: 999 });
+  const { answer } = await visit(contractor, "/manage-funds");
+  expect(answer).toMatchObject({ of: "contractor", table: { total: 3, perPage: 5, sizes: [5, 20, 25] } });
+  const { table } = answer as { table: { rows: { amountCents: number }[] } };
+  expect(table.rows.map(({ amountCents }) => amountCents)).toEqual([100, 300, 200]);
+  const text = textOf(await markupOf(ManageFunds, answer as object));
+  expect(text).toContain("Payment History");
+  const { body } = await (await caller(contractor))("GET", "/api/payment/contractor/history");
+  expect(body).toMatchObject({
+    workOrders: [
+      { finalPay: 1, paidAt: null, status: "approved", payment: { status: "pending" } },
+      { finalPay: 3, paidAt: "2026-01-03T12:00:00.000Z", status: "paid", payment: { status: "paid" } },
+      { finalPay: 2, amount: 2 },
+    ],
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, test } from "@playwright/test";
+import { findings, hasScripts, person } from "./people";
+
+test("MON-001 MON-061 MON-062 a client reads where its money went, down to the journal", async ({
+  browser,
+}) => {
+  const page = await person(browser, "admin@northwind.example");
+  await page.goto("/manage-funds");
+  await expect(page.getByRole("heading", { name: "Transaction History" })).toBeVisible();
+  await expect(page.getByText("Funds available:")).toBeVisible();
+  if (hasScripts()) expect(await findings(page)).toEqual([]);
+
+  await page.getByText("Filter", { exact: true }).click();
+  if (hasScripts()) {
+    await page.getByLabel("Exactly").fill("5");
+    await page.getByLabel("From").first().fill("1");
+    await expect(page.getByLabel("Exactly")).toHaveValue("");
+  } else await page.getByLabel("From").first().fill("1");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(/amountFrom=1/);
+  await expect(page.getByLabel("From").first()).toHaveValue("1");
+
+  await page
+    .getByRole("table")
+    .getByRole("link")
+    .filter({ hasNotText: /^(Type|Created|Updated|Amount)$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/manage-funds\/transactions\/\d+\?.*amountFrom=1/);
+  await expect(page.getByText("Balance after it")).toBeVisible();
+  await expect(page.getByText(/Journal \d+/).first()).toBeVisible();
+  if (hasScripts()) expect(await findings(page)).toEqual([]);
+});
+
+test("PAY-026 NAV-040 a contractor reads what was paid", async ({ browser }) => {
+  const page = await person(browser, "contractor@callout.example");
+  await page.goto("/manage-funds");
+  await expect(page.getByRole("heading", { name: "Payment History" })).toBeVisible();
+  if (hasScripts()) expect(await findings(page)).toEqual([]);
+});
+
+test("MON-002 the super administrator reads all companies' transactions", async ({ browser }) => {
+  const page = await person(browser, "super@callout.example");
+  await page.goto("/manage-funds");
+  await expect(page.getByText("Funds available of all companies")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Transaction History" })).toBeVisible();
+});
