@@ -87,12 +87,18 @@ export function runsOf(all: Section[]): ReactElement[][] {
   return runs;
 }
 
-export function OrderDocument({ sheet }: { sheet: OrderSheet }) {
+type DocumentProps = {
+  sheet: OrderSheet;
+  /** Of fonts, as `familiesFor` registers them. */
+  families: string[];
+};
+
+export function OrderDocument({ sheet, families }: DocumentProps) {
   const runs = runsOf(sections(sheet));
   return (
     <Document title={`Work Order ${sheet.win}: ${sheet.title}`} author="Callout" language="en-US">
       {runs.map((pieces, n) => (
-        <Page key={n} size="LETTER" style={s.page}>
+        <Page key={n} size="LETTER" style={[s.page, { fontFamily: families }]}>
           {n === 0 && <Head sheet={sheet} />}
           {pieces.map((piece, at) => (
             <Fragment key={at}>{piece}</Fragment>

@@ -116,6 +116,18 @@ test("whatever somebody typed becomes a PDF, however long it is", { timeout: 60_
   expect(pdf.match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(5);
 });
 
+test.each([
+  ["Zoë Ünal, 5 × 3 — “done” Łódź, Αθήνα, Москва, שלום مرحبا", [] as string[]],
+  ["東京駅前店 서울 北京市", ["UnifontExMono"]],
+  ["👍 🔧 🚚", ["NotoEmoji-Regular"]],
+])("%s is written with fonts that have its signs, and needs no others", async (title, fonts) => {
+  const { contractor, order } = await worked();
+  const pdf = (await renderOrder({ ...(await sheetOf(contractor, order.id)), title })).toString("latin1");
+  const names = [...pdf.matchAll(/\/FontName \/[A-Z]+\+(\S+)/g)].map(([, name]) => name);
+  expect(names).toEqual(expect.arrayContaining(fonts));
+  if (fonts.length === 0) expect(names.filter((name) => !name?.startsWith("DejaVu"))).toEqual([]);
+});
+
 test("IMP-012 however much somebody has written, each page is laid out once with what is near it", {
   timeout: 60_000,
 }, async () => {

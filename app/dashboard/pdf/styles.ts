@@ -1,9 +1,6 @@
 /** How a work order looks on paper. */
 import { StyleSheet } from "@react-pdf/renderer";
 
-/** The family that render.server.tsx has registered: with signs of most of the world's scripts. */
-export const FAMILY = "Callout";
-
 export const ink = "#18211d";
 const muted = "#566059";
 const line = "#d8dcd6";
@@ -11,7 +8,7 @@ export const signal = "#b93d06";
 const link = "#0b5d66";
 
 export const s = StyleSheet.create({
-  page: { fontFamily: FAMILY, fontSize: 9.5, color: ink, lineHeight: 1.4, padding: "36 44 58" },
+  page: { fontSize: 9.5, color: ink, lineHeight: 1.4, padding: "36 44 58" },
   head: { flexDirection: "row", justifyContent: "space-between", alignItems: "center", marginBottom: 14 },
   brand: { flexDirection: "row", alignItems: "center" },
   name: { fontSize: 15, fontWeight: 700, marginLeft: 6, lineHeight: 1.2 },
