@@ -13,6 +13,8 @@ export async function listenOnLoopback(answer: Answerer, port = 0) {
   });
   const { port: taken } = server.address() as AddressInfo;
   return {
+    /** For those who speak over sockets as well. */
+    server,
     url: `http://127.0.0.1:${taken}`,
     stop: () =>
       new Promise<void>((resolve) => {

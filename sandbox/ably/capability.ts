@@ -1,0 +1,61 @@
+import { AblyFault } from "./protocol";
+
+/** Operations by channel, or by a pattern of channels such as "order:*" or "*". */
+export type Capability = Record<string, string[]>;
+
+export const allows = (capability: Capability, channel: string, operation: string) =>
+  Object.entries(capability).some(
+    ([pattern, operations]) =>
+      covers(pattern, channel) && (operations.includes("*") || operations.includes(operation)),
+  );
+
+/** Whether anything at all may be done on the channel. */
+export const reaches = (capability: Capability, channel: string) =>
+  ["subscribe", "publish", "presence"].some((operation) => allows(capability, channel, operation));
+
+/** A star at the end stands for one part or more, elsewhere for one. */
+function covers(pattern: string, channel: string) {
+  const [wanted, parts] = [pattern.split(":"), channel.split(":")];
+  const open = wanted.at(-1) === "*";
+  if (open ? parts.length < wanted.length : parts.length !== wanted.length) return false;
+  return wanted.every((part, index) => part === "*" || part === parts[index]);
+}
+
+export function parseCapability(text: string): Capability {
+  const wrong = new AblyFault(40003, 400, "Invalid capability");
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    throw wrong;
+  }
+  const lists = typeof parsed === "object" && parsed ? Object.values(parsed) : [];
+  const good = lists.every(
+    (list) => Array.isArray(list) && list.length > 0 && list.every((o) => typeof o === "string"),
+  );
+  if (!good || lists.length === 0) throw wrong;
+  return parsed as Capability;
+}
+
+/** What was asked for, as far as the key itself has it. */
+export function common(asked: Capability, own: Capability): Capability {
+  const granted: Capability = {};
+  for (const [pattern, wanted] of Object.entries(asked))
+    for (const [ownPattern, had] of Object.entries(own)) {
+      const narrower = covers(ownPattern, pattern)
+        ? pattern
+        : covers(pattern, ownPattern)
+          ? ownPattern
+          : undefined;
+      const operations = wanted.includes("*")
+        ? had
+        : had.includes("*")
+          ? wanted
+          : wanted.filter((o) => had.includes(o));
+      if (narrower && operations.length > 0)
+        granted[narrower] = [...new Set([...(granted[narrower] ?? []), ...operations])].sort();
+    }
+  if (Object.keys(granted).length === 0)
+    throw new AblyFault(40160, 401, "No intersection between the requested capability and that of the key");
+  return granted;
+}

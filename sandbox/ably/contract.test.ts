@@ -1,0 +1,200 @@
+import { type ClientOptions, type ErrorInfo, Realtime, Rest } from "ably";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { startAblyServer } from ".";
+
+/** Ably's own package, for servers and for clients, against the stand-in. */
+const key = "demo.key:secret";
+let server: Awaited<ReturnType<typeof startAblyServer>>;
+let rest: Rest;
+const open: Realtime[] = [];
+
+const place = (): ClientOptions => ({
+  endpoint: "127.0.0.1",
+  port: Number(new URL(server.url).port),
+  tls: false,
+  useBinaryProtocol: false,
+  disableConnectivityCheck: true,
+  disconnectedRetryTimeout: 50,
+  suspendedRetryTimeout: 50,
+  logLevel: 0,
+});
+
+beforeAll(async () => {
+  server = await startAblyServer({ key });
+  rest = new Rest({ ...place(), key });
+});
+afterEach(() => {
+  for (const client of open.splice(0)) client.close();
+});
+afterAll(() => server.stop());
+
+type Asked = {
+  capability?: Record<string, ("subscribe" | "publish" | "presence")[]>;
+  clientId?: string;
+  ttl?: number;
+};
+
+/** A client whose tokens are asked for as a browser asks our server; what they open can change between two. */
+function connect(asked: () => Asked = () => ({})) {
+  const given: string[] = [];
+  const client = new Realtime({
+    ...place(),
+    authCallback: async (_, done) => {
+      const { capability = { "*": ["subscribe", "publish", "presence"] }, clientId = "7", ttl } = asked();
+      const request = await rest.auth.createTokenRequest({
+        capability: JSON.stringify(capability),
+        clientId,
+        ttl,
+      });
+      given.push(request.nonce);
+      done(null, request);
+    },
+  });
+  open.push(client);
+  return { client, given };
+}
+
+/** What a channel says, by the messages' data. */
+async function hear(client: Realtime, name: string) {
+  const heard: unknown[] = [];
+  await client.channels.get(name).subscribe(({ data }) => heard.push(data));
+  return heard;
+}
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: ErrorInfo) => error.code,
+  );
+
+test("what a server publishes reaches whoever is attached, with its name, and once for each id", async () => {
+  const { client } = connect();
+  const heard = await hear(client, "order:1");
+  const others = await hear(client, "order:2");
+  const channel = rest.channels.get("order:1");
+  await channel.publish({ id: "event-1", name: "history", data: { win: 1 } });
+  await channel.publish({ id: "event-1", name: "history", data: { win: 1 } });
+  await channel.publish("history", { win: 2 });
+  await vi.waitFor(() => expect(heard).toEqual([{ win: 1 }, { win: 2 }]));
+  expect(others).toEqual([]);
+});
+
+test("a client publishes, and another one hears it", async () => {
+  const [one, two] = [connect().client, connect(() => ({ clientId: "8" })).client];
+  const heard = await hear(two, "order:3");
+  await one.channels.get("order:3").publish("typing", "yes");
+  await vi.waitFor(() => expect(heard).toEqual(["yes"]));
+});
+
+test("after a cut the connection goes on, and what was said meanwhile comes, in its order and once", async () => {
+  const { client } = connect();
+  const heard = await hear(client, "order:4");
+  const { id } = client.connection;
+  const lost = client.connection.once("disconnected");
+  server.cut();
+  await lost;
+  for (const n of ["1", "2", "3"]) await rest.channels.get("order:4").publish("history", n);
+  await vi.waitFor(() => expect(heard).toEqual(["1", "2", "3"]));
+  expect(client.connection.id).toBe(id);
+});
+
+test("after a restart of the server the connection is a new one, and its channels are attached again", async () => {
+  const first = await startAblyServer({ key });
+  const port = Number(new URL(first.url).port);
+  const client = new Realtime({ ...place(), port, key, clientId: "7" });
+  open.push(client);
+  const heard = await hear(client, "order:5");
+  const { id } = client.connection;
+  await first.stop();
+  const second = await startAblyServer({ key, port });
+  const again = new Rest({ ...place(), port, key });
+  await vi.waitFor(async () => {
+    await again.channels.get("order:5").publish("history", "again");
+    expect(heard).toContain("again");
+  }, 10_000);
+  expect(client.connection.id).not.toBe(id);
+  client.close();
+  await second.stop();
+});
+
+test("many channels are told in one call", async () => {
+  const { client } = connect();
+  const [one, two] = await Promise.all(["order:13", "order:14"].map((name) => hear(client, name)));
+  const tell = (name: string) => ({ channels: [name], messages: [{ name: "history", data: name }] });
+  await rest.batchPublish(["order:13", "order:14"].map(tell));
+  await vi.waitFor(() => expect([one, two]).toEqual([["order:13"], ["order:14"]]));
+});
+
+test("a token that ends is followed by another one, and nothing is missed", async () => {
+  const { client, given } = connect(() => ({ ttl: 600 }));
+  const heard = await hear(client, "order:6");
+  await vi.waitFor(() => expect(given.length).toBeGreaterThan(1), 5000);
+  await rest.channels.get("order:6").publish("history", "still here");
+  await vi.waitFor(() => expect(heard).toEqual(["still here"]), 5000);
+});
+
+test("what a token does not open is refused, and the connection stays", async () => {
+  const { client } = connect(() => ({ capability: { "order:7": ["subscribe"] } }));
+  expect(await failure(client.channels.get("order:8").attach())).toBe(40160);
+  expect(client.channels.get("order:8").state).toBe("failed");
+  await client.channels.get("order:7").attach();
+  expect(await failure(client.channels.get("order:7").publish("history", "no"))).toBe(40160);
+  expect(client.connection.state).toBe("connected");
+});
+
+test("a new token with less in it closes what it no longer opens", async () => {
+  let orders = ["order:9", "order:10"];
+  const { client } = connect(() => ({
+    capability: Object.fromEntries(orders.map((order) => [order, ["subscribe"]])),
+  }));
+  const [nine, ten] = orders.map((order) => client.channels.get(order));
+  await Promise.all([nine!.attach(), ten!.attach()]);
+  orders = ["order:10"];
+  await client.auth.authorize();
+  await vi.waitFor(() => expect(nine!.state).toBe("failed"));
+  expect(ten!.state).toBe("attached");
+});
+
+test("a revoked token opens nothing: the client asks for another one and goes on with what that opens", async () => {
+  let orders = ["order:11", "person:7"];
+  const { client } = connect(() => ({
+    capability: Object.fromEntries(orders.map((order) => [order, ["subscribe"]])),
+  }));
+  const heard = await hear(client, "person:7");
+  const order = client.channels.get("order:11");
+  await order.attach();
+  orders = ["person:7"];
+  await rest.auth.revokeTokens([{ type: "clientId", value: "7" }]);
+  await vi.waitFor(() => expect(order.state).toBe("failed"), 5000);
+  await rest.channels.get("person:7").publish("notification", "lost");
+  await vi.waitFor(() => expect(heard).toEqual(["lost"]), 5000);
+});
+
+test("a key that is wrong, a request that was changed or comes twice gets no token", async () => {
+  const wrong = new Rest({ ...place(), key: "demo.key:wrong" });
+  expect(await failure(wrong.channels.get("order:1").publish("history", "no"))).toBe(40101);
+  const request = await rest.auth.createTokenRequest({ clientId: "7" });
+  const ask = (body: object) =>
+    fetch(`${server.url}/keys/demo.key/requestToken`, { method: "POST", body: JSON.stringify(body) });
+  expect((await ask({ ...request, clientId: "8" })).status).toBe(401);
+  expect((await ask(request)).status).toBe(201);
+  expect((await ask(request)).headers.get("x-ably-errorcode")).toBe("40105");
+});
+
+test("who is present is known to all, and whoever goes is gone", async () => {
+  const [one, two] = [connect().client, connect(() => ({ clientId: "8" })).client];
+  const there = async () =>
+    (await two.channels.get("order:12").presence.get()).map(({ clientId }) => clientId);
+  await one.channels.get("order:12").presence.enter("typing");
+  await two.channels.get("order:12").attach();
+  expect(await there()).toEqual(["7"]);
+  await two.channels.get("order:12").presence.enter();
+  expect((await there()).sort()).toEqual(["7", "8"]);
+  const atServer = await rest.channels.get("order:12").presence.get();
+  expect(atServer.items.map(({ clientId }) => clientId).sort()).toEqual(["7", "8"]);
+  await one.channels.get("order:12").presence.leave();
+  await vi.waitFor(async () => expect(await there()).toEqual(["8"]));
+  two.close();
+  await vi.waitFor(async () =>
+    expect((await rest.channels.get("order:12").presence.get()).items).toEqual([]),
+  );
+});
