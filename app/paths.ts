@@ -106,6 +106,7 @@ export const paths = {
 
   notifications: (query: { before?: number } = {}) => withQuery("/notifications", query),
   /** What scripts ask for: how much is new, and how many messages an order has. */
+  live: (query: { win?: number } = {}) => withQuery("/live", query),
   news: (query: { win?: number } = {}) => withQuery("/news", query),
   notification: (id: number) => `/notifications/${id}`,
   paymentMethods: () => "/payment-methods",

@@ -201,6 +201,7 @@ export default [
     ]),
   ]),
 
+  route("live", "live/screens/grant.ts"),
   route("news", "notifications/screens/news.ts"),
   route("notifications/:id", "notifications/screens/open.ts"),
 

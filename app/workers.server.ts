@@ -10,6 +10,7 @@ import { refillJobs } from "~/funds/commands/ask-refill.server";
 import { askForOldRefills, finishRefill } from "~/funds/refill-jobs.server";
 import { lookIntoPayment, stripeEvents } from "~/funds/webhooks/stripe-events.server";
 import { countBroken } from "~/ledger/queries.server";
+import { publishLive } from "~/live/publish.server";
 import { messageLetters, writeMessageLetters } from "~/messaging/message-letters.server";
 import {
   digestRounds,
@@ -69,7 +70,8 @@ export async function startWorkers() {
   );
   await resumeImports();
   await resumeRuns();
-  return followEvents("notifications", notify);
+  const stops = [followEvents("notifications", notify), followEvents("live", publishLive)];
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
 
 const fold = async () => void (await foldTallies());

@@ -11,18 +11,23 @@ const seeds = import.meta.glob<{ fillDemo(): Promise<void> }>("../db/seed/index.
 
 /** Stand-ins for what the demo has no account with. Whoever set a real one keeps it. */
 export async function standIn() {
-  const { DATA_DIR, HOST, PORT, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = env();
+  const { DATA_DIR, HOST, PORT, ABLY_API_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = env();
   const webhook = {
     url: `http://${HOST ?? "127.0.0.1"}:${PORT}/webhooks/stripe`,
     secret: STRIPE_WEBHOOK_SECRET,
   };
   const sandbox = await startSandbox({
     folder: path.join(DATA_DIR ?? ".data", "sandbox"),
+    ably: { key: ABLY_API_KEY ?? "" },
     stripe: { key: STRIPE_SECRET_KEY, webhook },
   });
-  // A key of one's own is for the real Stripe.
-  const { STRIPE_BASE_URL, ...others } = sandbox.settings;
-  const settings = process.env.STRIPE_SECRET_KEY ? others : { ...others, STRIPE_BASE_URL };
+  // A key of one's own is for the real ones.
+  const { STRIPE_BASE_URL, ABLY_BASE_URL, ...others } = sandbox.settings;
+  const settings = {
+    ...others,
+    ...(process.env.STRIPE_SECRET_KEY ? {} : { STRIPE_BASE_URL }),
+    ...(process.env.ABLY_API_KEY ? {} : { ABLY_BASE_URL }),
+  };
   for (const [name, value] of Object.entries(settings)) process.env[name] ||= value;
   forgetEnv();
   return sandbox;

@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { liveOrigins } from "~/platform/ably.server";
 import { env } from "~/platform/env.server";
 import { hostedPagesOrigin } from "~/platform/stripe.server";
 import type { ServerEnv } from "./context";
@@ -12,7 +13,7 @@ function contentSecurityPolicy(nonce: string, development: boolean) {
     // Vite's client puts styles into the page while one develops.
     `style-src 'self'${development ? " 'unsafe-inline'" : ""}`,
     "img-src 'self' data: blob:",
-    `connect-src 'self'${development ? " ws:" : ""}`,
+    ["connect-src 'self'", ...liveOrigins(), ...(development ? ["ws:"] : [])].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
     // A form that adds a card or funds may lead on to the card provider's own page.

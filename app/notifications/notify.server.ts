@@ -9,6 +9,7 @@ import { paths } from "~/paths";
 import { now } from "~/platform/clock.server";
 import type { Tx } from "~/platform/db.server";
 import type { StoredEvent } from "~/platform/outbox.server";
+import { recordEvents } from "~/platform/record.server";
 import { jobNotice } from "./job-notice";
 import { notificationLetters } from "./letters.server";
 import { isToldOf, type Kind, kinds, type Notice, noticesOf } from "./notices";
@@ -72,6 +73,11 @@ async function keep(tx: Tx, wanted: Wanted[]) {
     }));
   if (rows.length === 0) return;
   const kept = await tx.insert(notifications).values(rows).onConflictDoNothing().returning();
+  await recordEvents(
+    tx,
+    "notification.kept",
+    kept.map(({ id }) => ({ type: "notification", id })),
+  );
   for (const { id, userId, kind, at } of kept) {
     const { letter, sms } = kinds[kind as Notice["kind"]];
     const person = byId.get(userId)!;

@@ -35,6 +35,11 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string(),
   STRIPE_BASE_URL: url("http:", "https:").default("https://api.stripe.com"),
   CARD_ENTRY: z.enum(["direct", "hosted"]).optional(),
+  ABLY_API_KEY: z
+    .string()
+    .regex(/^[^:]+\.[^:]+:.+$/, "must be an Ably key: app.key:secret")
+    .optional(),
+  ABLY_BASE_URL: url("http:", "https:").optional(),
   FILES_DIR: optional,
   S3_BUCKET: optional,
   S3_REGION: optional,

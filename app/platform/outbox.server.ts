@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { events, unreadEvents } from "db/schema/platform";
 import { asc, inArray, sql } from "drizzle-orm";
-import { nextCommit } from "./commits";
+import { commandCommitted, nextCommit } from "./commits";
 import { db, type Tx } from "./db.server";
 import { log } from "./log.server";
 
@@ -17,7 +17,7 @@ const AT_ONCE = 200;
 
 /** Reads what is there, at most one batch, oldest first. Processes share the work: none waits for another's batch. */
 export async function readEvents(reader: string, handle: Handle): Promise<number> {
-  return db.transaction(async (tx) => {
+  const n = await db.transaction(async (tx) => {
     const taken = await tx.execute<{ id: number }>(sql`
       delete from ${unreadEvents} where (reader, event_id) in (
         select reader, event_id from ${unreadEvents} where reader = ${reader}
@@ -28,6 +28,9 @@ export async function readEvents(reader: string, handle: Handle): Promise<number
     await handle(tx, await tx.select().from(events).where(inArray(events.id, ids)).orderBy(asc(events.id)));
     return taken.length;
   });
+  // What was read may have left something for the other readers.
+  if (n > 0) commandCommitted();
+  return n;
 }
 
 const PATIENCE = 1000;

@@ -42,3 +42,13 @@ export async function recordActs(
     rows.map(({ shared, detail }) => ({ ...shared, type: act, payload: detail })),
   );
 }
+
+/** Something that the system has done by itself, for whoever reads the events; nobody has to answer for it. */
+export async function recordEvents(tx: Tx, type: string, subjects: readonly Subject[]) {
+  const at = now();
+  await insertRows(
+    tx,
+    events,
+    subjects.map((subject) => ({ at, type, subjectType: subject.type, subjectId: subject.id })),
+  );
+}

@@ -65,7 +65,7 @@ $$;
 create or replace function hand_out_events() returns trigger language plpgsql as $$
 begin
   insert into unread_events (reader, event_id)
-    select reader, e.id from new_rows e cross join (values ('notifications')) readers (reader)
+    select reader, e.id from new_rows e cross join (values ('notifications'), ('live')) readers (reader)
     where e.type <> 'work-order.create';
   return null;
 end $$;

@@ -19,6 +19,7 @@ const order = [
   ["funds", "payouts"],
   ["messaging"],
   ["notifications"],
+  ["live"],
   ["support"],
   ["bulk"],
   ["dashboard"],

@@ -16,7 +16,10 @@ import { startSandbox } from "../../sandbox";
 export function withPost() {
   let sandbox: Awaited<ReturnType<typeof startSandbox>>;
   beforeAll(async () => {
-    sandbox = await startSandbox({ stripe: { key: env().STRIPE_SECRET_KEY } });
+    sandbox = await startSandbox({
+      ably: { key: "test.key:secret" },
+      stripe: { key: env().STRIPE_SECRET_KEY },
+    });
     Object.assign(process.env, sandbox.settings);
     forgetEnv();
     await startJobs([

@@ -1,0 +1,95 @@
+import { applyAs } from "tests/factories/applications";
+import { fund } from "tests/factories/funds";
+import { makeOrder } from "tests/factories/orders";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { listenAs, withLive } from "tests/setup/live";
+import { expect, test, vi } from "vitest";
+import { assignContractor } from "~/applications/commands/assign-contractor.server";
+import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
+import { sendMessage } from "~/messaging/commands/send-message.server";
+import { notify } from "~/notifications/notify.server";
+import { sentForm } from "~/platform/once.server";
+import { readEvents } from "~/platform/outbox.server";
+import { channelsOf } from "./grant.server";
+
+const live = withLive();
+const soon = { timeout: 5000, interval: 20 };
+
+async function scene() {
+  const client = await makeClient();
+  await fund(client.companyId!, 100_000);
+  const [one, two] = [await makeContractor(), await makeContractor()];
+  const order = await makeOrder(client, { status: "published" });
+  for (const contractor of [one, two]) await applyAs(contractor, order);
+  return { client, one, two, win: order.id };
+}
+
+test("one may hear what is one's own, one's company's, and an order that one takes part in", async () => {
+  const { client, one, win } = await scene();
+  expect(await channelsOf(client, win)).toEqual([
+    `person:${client.id}`,
+    `company:${client.companyId}`,
+    `order:${win}`,
+  ]);
+  expect(await channelsOf(one, win)).toEqual([`person:${one.id}`, `order:${win}`]);
+  expect(await channelsOf(await makeContractor(), win)).not.toContain(`order:${win}`);
+  expect(await channelsOf(await makeClient(), win)).not.toContain(`order:${win}`);
+  expect(await channelsOf(await makeSuperAdmin(), win)).not.toContain(`order:${win}`);
+});
+
+test("another person's channel, company or order is refused, and nobody can speak", async () => {
+  const { client, one, win } = await scene();
+  const page = await listenAs(() => one, win);
+  for (const name of [`person:${client.id}`, `company:${client.companyId}`, `order:${win + 1}`])
+    await expect(page.client.channels.get(name).attach()).rejects.toMatchObject({ code: 40160 });
+  const own = page.client.channels.get(`order:${win}`);
+  await expect(own.publish("history", {})).rejects.toMatchObject({ code: 40160 });
+});
+
+test("MSG-007 a message reaches whom it is for, once, and nobody else", async () => {
+  const { client, one, two, win } = await scene();
+  const [his, hers, ours] = await Promise.all([client, one, two].map((actor) => listenAs(() => actor, win)));
+  const sending = sentForm("live", "Hello");
+  const send = () => sendMessage(client, { win, content: "Hello", users: [one.id], sending });
+  await Promise.all([send(), send()]);
+  await vi.waitFor(() => expect(hers!.heard).toEqual([`person:${one.id} newMessage`]), soon);
+  expect(his!.heard).toContain(`company:${client.companyId} newMessage`);
+  await sendMessage(client, { win, content: "Hello", users: [two.id] });
+  await vi.waitFor(() => expect(ours!.heard).toEqual([`person:${two.id} newMessage`]), soon);
+  expect(hers!.heard).toHaveLength(1);
+});
+
+test("MSG-004 a notification is told whole to its person, after it is kept", async () => {
+  const { client, one, win } = await scene();
+  const page = await listenAs(() => one);
+  const told: unknown[] = [];
+  await page.client.channels.get(`person:${one.id}`).subscribe("notification", ({ data }) => told.push(data));
+  await assignContractor(client, { win, contractorId: one.id });
+  await readEvents("notifications", notify);
+  await vi.waitFor(() => expect(told).toHaveLength(1), soon);
+  expect(told[0]).toMatchObject({ title: "You are assigned", type: "success", workOrderId: win });
+  expect(page.heard).toContain(`person:${one.id} history`);
+});
+
+test("a contractor who is un-assigned while he is connected hears nothing more of the order", async () => {
+  const { client, one: contractor, win } = await scene();
+  expect(await assignContractor(client, { win, contractorId: contractor.id })).toMatchObject({ ok: true });
+  const page = await listenAs(() => contractor, win);
+  const order = page.client.channels.get(`order:${win}`);
+  expect(order.state).toBe("attached");
+  expect(await unassignContractor(client, { win, reason: "Rescheduled" })).toMatchObject({ ok: true });
+  await vi.waitFor(() => expect(order.state).toBe("failed"), soon);
+  await vi.waitFor(() => expect(page.heard).toContain(`person:${contractor.id} history`), soon);
+  await expect(order.attach()).rejects.toMatchObject({ code: 40160 });
+  expect(page.client.connection.state).toBe("connected");
+});
+
+test("a page whose line was cut hears what was told meanwhile", async () => {
+  const { client, one, win } = await scene();
+  const page = await listenAs(() => one, win);
+  const lost = page.client.connection.once("disconnected");
+  live.server.cut();
+  await lost;
+  await sendMessage(client, { win, content: "Hello", users: [one.id] });
+  await vi.waitFor(() => expect(page.heard).toEqual([`person:${one.id} newMessage`]), soon);
+});

@@ -1,0 +1,71 @@
+import { notifications } from "db/schema/notifications";
+import { workOrders } from "db/schema/work-orders";
+import { inArray } from "drizzle-orm";
+import { ably } from "~/platform/ably.server";
+import { now } from "~/platform/clock.server";
+import type { Tx } from "~/platform/db.server";
+import { log } from "~/platform/log.server";
+import type { StoredEvent } from "~/platform/outbox.server";
+import { channels } from "./channels";
+import { gathered, losersOf, type Telling, tellingsOfJob, tellingsOfOrder } from "./tellings";
+
+/** In ms. What is older is no news: whoever looks has seen it, or will when they come back. */
+const NEWS = 60_000;
+/** As many as Ably takes at once. */
+const AT_ONCE = 100;
+
+/**
+ * Tells a batch of events to those who are connected. It may be told twice, under the same id; what cannot be told for a
+ * minute is dropped, because a page without live asks by itself.
+ */
+export async function publishLive(tx: Tx, batch: StoredEvent[]): Promise<void> {
+  const client = ably();
+  const fresh = batch.filter(({ at }) => now().getTime() - at.getTime() < NEWS);
+  const last = fresh.at(-1);
+  if (!client || !last) return;
+  // First of all: what is told below is not for those who have just lost it.
+  await revoke(fresh.flatMap(losersOf));
+  const tellings = gathered(await tellingsOf(tx, fresh));
+  for (let from = 0; from < tellings.length; from += AT_ONCE) {
+    const specs = tellings.slice(from, from + AT_ONCE).map(({ channel, name, data }, n) => ({
+      channels: [channel],
+      messages: [{ id: `event-${last.id}-${from + n}`, name, data }],
+    }));
+    await client.batchPublish(specs);
+  }
+}
+
+async function tellingsOf(tx: Tx, batch: StoredEvent[]): Promise<Telling[]> {
+  const [wins, kept] = ["work-order", "notification"].map((type) =>
+    batch.flatMap(({ subjectType, subjectId }) => (subjectType === type && subjectId ? [subjectId] : [])),
+  ) as [number[], number[]];
+  const orders = wins.length > 0 ? await ordersOf(tx, wins) : new Map();
+  const told =
+    kept.length > 0 ? await tx.select().from(notifications).where(inArray(notifications.id, kept)) : [];
+  return [
+    ...batch.flatMap((event) => {
+      const order = event.subjectType === "work-order" ? orders.get(event.subjectId ?? 0) : undefined;
+      return [...(order ? tellingsOfOrder(event, order) : []), ...tellingsOfJob(event)];
+    }),
+    ...told.map(({ id, userId, title, message, type, workOrderId, url }) => ({
+      channel: channels.person(userId),
+      name: "notification",
+      data: { id, title, message, type, workOrderId, url },
+    })),
+  ];
+}
+
+async function ordersOf(tx: Tx, wins: number[]) {
+  const { id, companyId, contractorId } = workOrders;
+  const found = await tx.select({ id, companyId, contractorId }).from(workOrders).where(inArray(id, wins));
+  return new Map(found.map((order) => [order.id, order]));
+}
+
+/** Their pages ask for a token that opens what they still may. A key that cannot revoke leaves it to the token's end. */
+async function revoke(userIds: number[]) {
+  const people = [...new Set(userIds)].map((id) => ({ type: "clientId", value: String(id) }));
+  if (people.length === 0) return;
+  await ably()
+    ?.auth.revokeTokens(people)
+    .catch((err: unknown) => log().warn({ err }, "live tokens could not be revoked; they end by themselves"));
+}

@@ -1,0 +1,95 @@
+/**
+ * Which event is told live, to whom, and as what (Q-128). A telling says that something has changed and never what is in
+ * it: whoever hears it asks the server, which shows what they may see. Only a notification is told whole, to its person.
+ */
+import { channels } from "./channels";
+
+export type Telling = { channel: string; name: string; data: Record<string, unknown> };
+type Happened = {
+  type: string;
+  actorId: number | null;
+  subjectType: string;
+  subjectId: number | null;
+  payload: Record<string, unknown>;
+};
+type OfOrder = { id: number; companyId: number; contractorId: number | null };
+
+const ids = (value: unknown): number[] =>
+  Array.isArray(value)
+    ? value.filter((id) => typeof id === "number")
+    : typeof value === "number"
+      ? [value]
+      : [];
+const toEach = (people: Iterable<number>, name: string, data: Telling["data"]): Telling[] =>
+  [...new Set(people)].map((id) => ({ channel: channels.person(id), name, data }));
+
+/** Of those who compete for an order none is told what another one does. */
+const isBetweenTwo = ({ type, payload }: Happened) =>
+  type === "application.apply" ||
+  type === "application.withdraw" ||
+  (type === "approval.save" && !payload.sent);
+
+/** What an event of an order tells. */
+export function tellingsOfOrder(event: Happened, order: OfOrder): Telling[] {
+  const { type, actorId, payload } = event;
+  const data = { win: order.id };
+  const company = channels.company(order.companyId);
+  if (type === "message.send")
+    return [
+      { channel: company, name: "newMessage", data },
+      ...toEach([...ids(payload.to), ...ids(actorId)], "newMessage", data),
+    ];
+  if (type === "message.read") return toEach(ids(actorId), "markAsSeen", data);
+  const changed = { name: "history", data };
+  const own = [...ids(actorId), ...ids(payload.contractorId), ...ids(payload.archivedContractorIds)];
+  if (isBetweenTwo(event)) return [{ channel: company, ...changed }, ...toEach(own, "history", data)];
+  return [
+    { channel: company, ...changed },
+    { channel: channels.order(order.id), ...changed },
+    ...toEach([...own, ...ids(payload.contractorIds), ...ids(order.contractorId)], "history", data),
+  ];
+}
+
+/** What an event of something else tells: a job that has ended, to whoever began it. */
+export function tellingsOfJob({ type, actorId, subjectId }: Happened): Telling[] {
+  if (type === "work-order.import-done") return toEach(ids(actorId), "doneImports", { id: subjectId });
+  return type === "bulk-run.finished" ? toEach(ids(actorId), "doneRun", { id: subjectId }) : [];
+}
+
+/** Whose tokens open too much from now on: they ask for others, and get what they may still have. */
+export function losersOf({ type, actorId, subjectType, subjectId, payload }: Happened): number[] {
+  if (type === "application.unassign") return ids(payload.contractorId);
+  if (type === "application.withdraw") return ids(actorId);
+  if (type === "application.assign") return ids(payload.archivedContractorIds);
+  if (type === "work-order.delete") return ids(payload.contractorIds);
+  return subjectType === "user" && ends.has(type) ? ids(subjectId) : [];
+}
+const ends = new Set([
+  "users.manage",
+  "account.deactivate",
+  "account.reset-password",
+  "session.end",
+  "session.revoke",
+]);
+
+/** One telling for all that is told on one channel under one name: an act on many orders is told once. */
+export function gathered(tellings: readonly Telling[]): Telling[] {
+  const groups = new Map<string, Telling & { wins: Set<number> }>();
+  const others: Telling[] = [];
+  for (const telling of tellings) {
+    const { channel, name, data } = telling;
+    if (typeof data.win !== "number") {
+      others.push(telling);
+      continue;
+    }
+    const group = groups.get(`${channel} ${name}`) ?? { ...telling, wins: new Set() };
+    group.wins.add(data.win);
+    groups.set(`${channel} ${name}`, group);
+  }
+  const together = [...groups.values()].map(({ channel, name, wins }) => ({
+    channel,
+    name,
+    data: { wins: [...wins] },
+  }));
+  return [...together, ...others];
+}

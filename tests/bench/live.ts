@@ -1,0 +1,56 @@
+/** How long until all readers of one server have heard what one of them did: `npm run bench -- live 2000`. */
+import { Realtime, Rest } from "ably";
+import { startAblyServer } from "../../sandbox/ably";
+
+const readers = Number(process.argv[2] ?? 2000);
+const ROUNDS = 20;
+const AT_ONCE = 100;
+
+const key = "bench.key:secret";
+const server = await startAblyServer({ key });
+const place = {
+  endpoint: "127.0.0.1",
+  port: Number(new URL(server.url).port),
+  tls: false,
+  useBinaryProtocol: false,
+  disableConnectivityCheck: true,
+  logLevel: 0,
+} as const;
+const rest = new Rest({ ...place, key });
+
+const delays: number[] = [];
+let heard = 0;
+let told = () => {};
+const clients: Realtime[] = [];
+for (let n = 0; n < readers; n += AT_ONCE)
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, readers - n) }, (_, m) => connect(String(n + m))));
+
+async function connect(clientId: string) {
+  const client = new Realtime({
+    ...place,
+    authCallback: async (_, done) => {
+      const capability = JSON.stringify({ "company:1": ["subscribe"] });
+      done(null, await rest.auth.createTokenRequest({ clientId, capability }));
+    },
+  });
+  clients.push(client);
+  await client.channels.get("company:1").subscribe(({ data }) => {
+    delays.push(performance.now() - data.at);
+    if (++heard % readers === 0) told();
+  });
+}
+
+for (let round = 0; round < ROUNDS; round++) {
+  const all = new Promise<void>((resolve) => {
+    told = resolve;
+  });
+  await rest.channels.get("company:1").publish("history", { at: performance.now() });
+  await all;
+}
+delays.sort((a, b) => a - b);
+const at = (part: number) => `${Math.round(delays[Math.floor(delays.length * part)] ?? 0)} ms`;
+console.log(`${readers} readers, ${ROUNDS} messages, readers and server in one process`);
+console.log(`  half have heard after ${at(0.5)}, p99 ${at(0.99)}, the last ${at(0.99999)}`);
+for (const client of clients) client.close();
+await server.stop();
+process.exit(0);

@@ -1,0 +1,47 @@
+import { Realtime } from "ably";
+import { afterAll, afterEach, beforeAll } from "vitest";
+import type { Actor } from "~/access/actor";
+import { grantLive } from "~/live/grant.server";
+import { publishLive } from "~/live/publish.server";
+import { forgetEnv } from "~/platform/env.server";
+import { followEvents } from "~/platform/outbox.server";
+import { startAblyServer } from "../../sandbox/ably";
+
+/** Lets a test file's events be told live over real sockets, by the stand-in. */
+export function withLive() {
+  const here = {} as { server: Awaited<ReturnType<typeof startAblyServer>> };
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    const key = "test.key:secret";
+    here.server = await startAblyServer({ key });
+    Object.assign(process.env, { ABLY_API_KEY: key, ABLY_BASE_URL: here.server.url });
+    forgetEnv();
+    stop = followEvents("live", publishLive);
+  });
+  afterEach(() => {
+    for (const client of open.splice(0)) client.close();
+  });
+  afterAll(async () => {
+    await stop();
+    await here.server.stop();
+  });
+  return here;
+}
+
+const open: Realtime[] = [];
+
+/** A person's page, as far as it is live: what it hears, as "channel name", and which channels it may hear. */
+export async function listenAs(actor: () => Actor, win?: number) {
+  const heard: string[] = [];
+  const grant = await grantLive(actor(), win);
+  const client = new Realtime({
+    ...grant!.place,
+    logLevel: 0,
+    authCallback: async (_, done) => done(null, (await grantLive(actor(), win))!.token as never),
+  });
+  open.push(client);
+  const channelsHeard = grant!.channels.map((name) => client.channels.get(name));
+  for (const channel of channelsHeard)
+    await channel.subscribe(({ name }) => heard.push(`${channel.name} ${name}`));
+  return { client, heard, channels: grant!.channels };
+}
