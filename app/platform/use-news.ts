@@ -1,12 +1,15 @@
 import { useEffect, useRef } from "react";
+import { hearLive, isLive } from "./live-news";
 
 export type News = { news: number; messages: number };
 
 const EVERY = 15_000;
+/** In ms, at random: a thousand pages that are told the same do not ask in the same moment. */
+const APART = 300;
 
 /**
- * Asks quietly what is new while somebody looks at the page: every quarter of a minute, and when they come back to it.
- * What is lost on the way is asked again the next time.
+ * Keeps what a page says up to date while somebody looks at it: asks when it was told live that there is something new,
+ * every quarter of a minute where live is down, and when they come back. What is lost on the way is asked again.
  */
 export function useNews(address: string, onNews: (news: News) => void) {
   const latest = useRef(onNews);
@@ -20,9 +23,17 @@ export function useNews(address: string, onNews: (news: News) => void) {
       const news: News | undefined = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
       if (news && !signal.aborted) latest.current(news);
     };
-    const timer = setInterval(ask, EVERY);
+    let soon: ReturnType<typeof setTimeout> | undefined;
+    const deaf = hearLive(({ name }) => {
+      if (name === "history") return;
+      clearTimeout(soon);
+      soon = setTimeout(ask, Math.random() * APART);
+    });
+    const timer = setInterval(() => isLive() || ask(), EVERY);
     document.addEventListener("visibilitychange", ask, { signal });
     return () => {
+      deaf();
+      clearTimeout(soon);
       clearInterval(timer);
       leaving.abort();
     };

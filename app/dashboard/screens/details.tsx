@@ -24,6 +24,9 @@ export const loader = guarded("work-order.view", async ({ actor, params, request
 });
 export type PanelData = Awaited<ReturnType<typeof loader>>;
 
+/** Loaded anew when something changes (live/parts/use-live). */
+export const handle = { live: true };
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.order.title} · WIN ${data.order.win} · Callout` : "Callout" },
 ];

@@ -11,6 +11,9 @@ import { listQuery, orderFor } from "~/work-orders/order-route.server";
 import { HistoryTable } from "../parts/history-table";
 import { olderThan, readOlderThan } from "../parts/older-than";
 
+/** Loaded anew when something changes (live/parts/use-live). */
+export const handle = { live: true };
+
 export const meta: MetaFunction = () => [{ title: "History · Callout" }];
 
 export const loader = guarded("work-order.see-history", async ({ actor, params, request }) => {

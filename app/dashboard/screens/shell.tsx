@@ -2,6 +2,7 @@ import { Outlet, type ShouldRevalidateFunction, useLoaderData } from "@remix-run
 import { fullName } from "~/access/actor";
 import { guarded } from "~/access/guarded.server";
 import { findCompany } from "~/companies/company.server";
+import { useLive } from "~/live/parts/use-live";
 import { Bell } from "~/notifications/parts/bell";
 import { countNews } from "~/notifications/queries.server";
 import { paths } from "~/paths";
@@ -36,6 +37,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionS
 /** Around every signed-in page: top bar and side menu (NAV-036). */
 export default function Shell() {
   const { news, ...shell } = useLoaderData<typeof loader>();
+  useLive();
   return (
     <AppShell {...shell} tools={<Bell news={news} />}>
       <Outlet />

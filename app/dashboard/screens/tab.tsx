@@ -72,6 +72,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   return isSameList && !isAct && !isReload ? false : going.defaultShouldRevalidate;
 };
 
+/** Loaded anew when something changes (live/parts/use-live). */
+export const handle = { live: true };
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? tabLabels[data.query.tab] : "Dashboard"} work orders · Callout` },
 ];

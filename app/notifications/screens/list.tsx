@@ -28,6 +28,9 @@ export const action = guarded("notification.read", async ({ actor }) => {
   return redirectWithToast(paths.notifications(), "All marked as read");
 });
 
+/** Loaded anew when something changes (live/parts/use-live). */
+export const handle = { live: true };
+
 export const meta: MetaFunction = () => [{ title: "Notifications · Callout" }];
 
 /** What happened that concerns one, read and unread. */

@@ -1,0 +1,94 @@
+import { useMatches, useNavigation, useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { hearLive } from "~/platform/live-news";
+import { sayToast, type ToastMessage } from "~/ui/notices/toast";
+import type { LiveConnection } from "./connection";
+
+/** In ms after the page is loaded: it is usable first. */
+const PATIENCE = 1500;
+
+/** For the frame of signed-in pages: connects, says what concerns one, and loads anew what changes under one's eyes. */
+export function useLive() {
+  const leaf = useMatches().at(-1);
+  useConnection(Number(leaf?.params.win) || undefined);
+  useLiveToasts();
+  useLiveReload((leaf?.handle as { live?: boolean } | undefined)?.live === true);
+}
+
+function useConnection(win: number | undefined) {
+  const looksAt = useRef(win);
+  const connection = useRef<LiveConnection>();
+  useEffect(() => {
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const { connectLive } = await import("./connection");
+      const made = isOver ? undefined : await connectLive(() => looksAt.current);
+      if (isOver) made?.close();
+      else connection.current = made;
+    }, PATIENCE);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      connection.current?.close();
+    };
+  }, []);
+  useEffect(() => {
+    if (looksAt.current === win) return;
+    looksAt.current = win;
+    connection.current?.renew();
+  }, [win]);
+}
+
+/** A notification is said once, however often it is told. */
+function useLiveToasts() {
+  const said = useRef(new Set<unknown>());
+  useEffect(
+    () =>
+      hearLive(({ name, data }) => {
+        if (name !== "notification" || said.current.has(data.id)) return;
+        said.current.add(data.id);
+        sayToast({ type: data.type as ToastMessage["type"], text: `${data.title}: ${data.message}` });
+      }),
+    [],
+  );
+}
+
+const reloads = new Set(["history", "doneImports", "doneRun", "resumed"]);
+/** In ms, and as much again at random: much that changes at once is one reload, and not everybody's in one moment. */
+const GATHER = 400;
+
+/**
+ * Only pages that say `handle = { live: true }`: a form knows which version of an order it began with, and that must not
+ * change under it. One that nobody looks at is loaded when somebody does.
+ */
+function useLiveReload(isLivePage: boolean) {
+  const { revalidate } = useRevalidator();
+  const navigation = useNavigation();
+  const reload = useRef(() => {});
+  const isStale = useRef(false);
+  reload.current = () => {
+    isStale.current = document.visibilityState !== "visible" || navigation.state !== "idle";
+    if (!isStale.current) revalidate();
+  };
+  useEffect(() => {
+    if (!isLivePage) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const soon = () => {
+      timer ??= setTimeout(
+        () => {
+          timer = undefined;
+          reload.current();
+        },
+        GATHER * (1 + Math.random()),
+      );
+    };
+    const deaf = hearLive(({ name }) => reloads.has(name) && soon());
+    const onLook = () => isStale.current && soon();
+    document.addEventListener("visibilitychange", onLook);
+    return () => {
+      deaf();
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", onLook);
+    };
+  }, [isLivePage]);
+}

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from "@playwright/test";
+import { fillOrder, publish } from "./order-form";
+import { act, hasScripts, looksRight, opened, person, press, told } from "./people";
+
+/** What is told live is there long before a page would ask by itself. */
+const live = { timeout: 5000 };
+const casts: Record<string, { company: string; contractor: number }> = {
+  "desktop-js": { company: "northwind", contractor: 21 },
+  "phone-js": { company: "cobalt", contractor: 22 },
+};
+
+/** Until the page's own socket to the stand-in is open. */
+const connected = (page: Page) => page.waitForEvent("websocket", { timeout: 15_000 });
+
+async function open(page: Page, path: string) {
+  const socket = connected(page);
+  await page.goto(path);
+  await socket;
+}
+
+test("two people work on an order, and each sees at once what the other does", async ({ browser }, {
+  project,
+}) => {
+  test.skip(!hasScripts(), "Without scripts a reload shows it: the other journeys");
+  test.setTimeout(240_000);
+  const { company, contractor: nth } = casts[project.name]!;
+  const client = await person(browser, `admin@${company}.example`);
+  const contractor = await person(browser, `contractor${nth}@callout.example`);
+
+  await client.goto("/create-work-order");
+  const title = `Live ${project.name} ${Date.now()}`;
+  await fillOrder(client, { title });
+  const win = await publish(client, "$160.00");
+  await contractor.goto(`/dashboard?type=work-order&win=${win}`);
+  await act(contractor, "Apply");
+  await press(await opened(contractor, "Apply For Work"), "Apply");
+  await told(contractor, "You have applied");
+
+  await test.step("an assignment is said, and leads the list on", async () => {
+    await open(contractor, `/dashboard/applied/${win}`);
+    await client.goto(`/dashboard/available/${win}/applicants`);
+    await press(await opened(client, "Applicants"), /^Assign /);
+    await press(await opened(client, /^Assign .*\?$/), "Assign");
+    await told(client, /^(success: )?Assigned to /);
+    await expect(contractor.getByRole("status").filter({ hasText: "You are assigned" })).toBeVisible(live);
+    await expect(contractor.locator(".bell-count")).toBeVisible(live);
+    await looksRight(contractor);
+  });
+
+  await test.step("a message is appended while one types, and what is typed stays", async () => {
+    await open(contractor, `/dashboard/upcoming-work/${win}/messages`);
+    await open(client, `/dashboard/assigned/${win}/messages`);
+    await contractor.getByLabel("Message", { exact: true }).fill("I am typing");
+    await say(client, "Which door?");
+    await expect(contractor.getByRole("log").getByText("Which door?")).toBeVisible(live);
+    await expect(contractor.getByLabel("Message", { exact: true })).toHaveValue("I am typing");
+    await say(contractor, "The one at the back");
+    await expect(client.getByRole("log").getByText("The one at the back")).toBeVisible(live);
+    await looksRight(client);
+  });
+
+  await test.step("after a cut what was said meanwhile is there", async () => {
+    await contractor.context().setOffline(true);
+    await say(client, "And bring a ladder");
+    await contractor.context().setOffline(false);
+    await expect(contractor.getByRole("log").getByText("And bring a ladder")).toBeVisible({
+      timeout: 20_000,
+    });
+  });
+
+  await test.step("whoever is un-assigned while he looks at it is told, and sees it no more", async () => {
+    await open(contractor, `/dashboard/upcoming-work/${win}`);
+    await client.goto(`/dashboard/assigned/${win}/unassign`);
+    const question = await opened(client, "Unassign Contractor");
+    await question.getByLabel("Reason").fill("Rescheduled");
+    await press(question, "Un-Assign");
+    await told(client, "Contractor un-assigned");
+    await expect(contractor.getByRole("status").filter({ hasText: "You were un-assigned" })).toBeVisible(
+      live,
+    );
+    await expect(contractor.getByText("1 Beacon St")).toHaveCount(0, live);
+  });
+});
+
+async function say(page: Page, text: string) {
+  await page.getByLabel("Message", { exact: true }).fill(text);
+  await press(page, "Send");
+  await expect(page.getByRole("log").getByText(text)).toBeVisible();
+}
