@@ -45,7 +45,7 @@ export function followEvents(reader: string, handle: Handle): () => Promise<void
         log().warn({ err, reader }, "events could not be read and will be read again");
         return 0;
       });
-      if (n < AT_ONCE) await Promise.race([committed, resting(stopping.signal)]);
+      if (n < AT_ONCE) await restUntil(committed, stopping.signal);
     }
   })();
   return () => {
@@ -54,4 +54,10 @@ export function followEvents(reader: string, handle: Handle): () => Promise<void
   };
 }
 
-const resting = (signal: AbortSignal) => pause(PATIENCE, undefined, { signal }).catch(() => {});
+/** A while, or until something is committed or the reading is stopped. Nothing is left waiting behind. */
+async function restUntil(committed: Promise<void>, stop: AbortSignal) {
+  const awake = new AbortController();
+  const signal = AbortSignal.any([stop, awake.signal]);
+  await Promise.race([committed, pause(PATIENCE, undefined, { signal }).catch(() => {})]);
+  awake.abort();
+}
