@@ -30,15 +30,26 @@ const actOf = (row: Row): Act | undefined => {
 /** An act of pages alone is as open as the call beside it: Copy and Create Template are always available (DET-033). */
 const besides: Record<string, Act> = { "users.copy": "work-order.make-template" };
 
-/** What a command refuses beyond the policy: an applicant can only be assigned to what is posted (W9). */
-const beyond: Record<string, Partial<Record<Status, string>>> = { "client.assign": { draft: "200" } };
+/**
+ * What a command refuses beyond the policy: an applicant can only be assigned to what is posted (W9), and only who is
+ * routed accepts (W10).
+ */
+const beyond: Record<string, Partial<Record<Status, string>>> = {
+  "client.assign": { draft: "200" },
+  "contractor.invites.accept": { published: "200" },
+};
+/** A route lets him see a draft; the relations here know none. */
+const isRouted = (call: string, status: Status) => call === "contractor.invites.accept" && status === "draft";
 
 type Cell = { act: Act; row: Row; status: Status; expected: string };
 const cellsOf = (row: Row): Cell[] => [actOf(row), besides[row.call]].flatMap((act) => cellsFor(row, act));
 const cellsFor = (row: Row, act: Act | undefined): Cell[] => {
   // These look for the expense first, and somebody else's is absent before the order is asked about.
   if (!act || /^expenses\.(update|delete)$/.test(row.call)) return [];
-  return statuses.map((status) => {
+  const judged = statuses.filter(
+    (status) => !(row[status] === "200" && actorOf(row)?.role === "contractor" && isRouted(row.call, status)),
+  );
+  return judged.map((status) => {
     const refusedLater = row[status] === "409" && beyond[row.call]?.[status];
     return { act, row, status, expected: refusedLater || row[status] };
   });

@@ -117,6 +117,7 @@ describe("what can be done", () => {
     expect(await of({}, false)).toEqual([
       "Publish",
       "Applicants",
+      "Invite",
       "Edit",
       "Messages",
       "Documents",
@@ -126,6 +127,7 @@ describe("what can be done", () => {
     ]);
     expect(await of({ status: "published" }, false)).toEqual([
       "Applicants",
+      "Invite",
       "Edit",
       "Messages",
       "Documents",

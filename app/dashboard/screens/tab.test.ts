@@ -108,6 +108,7 @@ describe("the side menu", () => {
   test("NAV-037 NAV-038 has what the person may open and what is built", async () => {
     expect(await labels(visit(await makeClient("Dispatcher"), shell, "/dashboard/paid"))).toEqual([
       "Dashboard",
+      "Find Contractor",
       "Preferred",
       "Manage Custom Fields",
       "PM Tools",
@@ -115,8 +116,11 @@ describe("the side menu", () => {
       "Templates",
       "Profile",
     ]);
-    for (const actor of [await makeContractor(), await makeSuperAdmin()])
-      expect(await labels(visit(actor, shell, "/dashboard/paid"))).toEqual(["Dashboard", "Profile"]);
+    for (const [actor, menu] of [
+      [await makeContractor(), ["Dashboard", "Payment History", "Profile"]],
+      [await makeSuperAdmin(), ["Dashboard", "Profile"]],
+    ] as const)
+      expect(await labels(visit(actor, shell, "/dashboard/paid"))).toEqual(menu);
   });
 
   test("NAV-036 tells who is signed in, and leads home", async () => {
