@@ -107,6 +107,17 @@ test("SRC-001 SRC-002 SRC-011 the page shows rating, distance and who is blocked
   expect(await shown("search=inviteme")).toContain(`/invite/${invited.id}?back=`);
   const text = textOf(await shown("search=inresults&zipcode=02108&range=10"));
   expect(text).not.toContain("Invite");
+  // SRC-024: not a Dispatcher's to say.
+  const [admin, dispatcher] = [client, await makeClient("Dispatcher", client.companyId!)];
+  for (const [actor, isOffered] of [
+    [admin, true],
+    [dispatcher, false],
+  ] as const) {
+    const { answer } = await visit(actor, "/find-contractor?search=inviteme");
+    expect((await markupOf(Find, answer as object)).includes(`/blocked-contractors/${invited.id}`)).toBe(
+      isOffered,
+    );
+  }
   expect(text).toMatch(/1 contractor .*Shown Inresults.*Blocked.*100%/);
   expect(textOf(await shown("search=nobodyiscalledthis"))).toContain("No users found");
   const wrong = await shown("search=in&zipcode=00000");

@@ -6,8 +6,15 @@ import { Chip } from "~/ui/display/chip";
 import { RatingBar } from "../../parts/rating";
 import type { SearchRow } from "../search.server";
 
+type ResultProps = {
+  row: SearchRow;
+  inviteTo: string;
+  /** Null for a Dispatcher (SRC-024). */
+  blockTo: string | null;
+};
+
 /** SRC-006: one contractor whom a search found. */
-export function Result({ row, inviteTo }: { row: SearchRow; inviteTo: string }) {
+export function Result({ row, inviteTo, blockTo }: ResultProps) {
   const place = [row.city, row.stateCode].filter(Boolean).join(", ");
   const facts = [
     place && `${place} ${row.zipCode}`.trim(),
@@ -38,11 +45,18 @@ export function Result({ row, inviteTo }: { row: SearchRow; inviteTo: string }) 
       </div>
       <div className="result-side">
         <RatingBar percent={row.rating} />
-        {!row.isBlocked && (
-          <LinkButton to={inviteTo} icon="send" aria-label={`Invite ${row.name}`}>
-            Invite
-          </LinkButton>
-        )}
+        <p className="cluster">
+          {!row.isBlocked && (
+            <LinkButton to={inviteTo} icon="send" aria-label={`Invite ${row.name}`}>
+              Invite
+            </LinkButton>
+          )}
+          {blockTo && (
+            <LinkButton to={blockTo} variant="quiet" aria-label={`Block ${row.name}`} discover="none">
+              Block
+            </LinkButton>
+          )}
+        </p>
       </div>
     </li>
   );

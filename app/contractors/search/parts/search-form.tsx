@@ -25,7 +25,7 @@ export function SearchForm({ criteria, groups, wrong }: Props) {
           <TextField
             field={plainField("search", { defaultValue: search, maxLength: 200, errors: wrong?.search })}
             label="Contractor"
-            hint={'Name, number, email, city or state; words that belong together in "quotes"'}
+            placeholder="Name, number, email, city or state"
             type="search"
             enterKeyHint="search"
           />
@@ -39,8 +39,7 @@ export function SearchForm({ criteria, groups, wrong }: Props) {
             field={plainField("range", {
               defaultValue: rangeMiles === null ? UNLIMITED : String(rangeMiles),
             })}
-            label="Range"
-            hint="Around the zip code"
+            label="Range around it"
             options={ranges}
           />
           {groups.length > 0 && (

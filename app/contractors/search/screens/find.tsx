@@ -41,17 +41,22 @@ export default function FindContractor() {
       <header className="page-head">
         <div>
           <h1>Find Contractor</h1>
-          <p className="muted">Everybody who works through Callout; the nearest first around a zip code.</p>
+          <p className="muted">
+            Everybody who works through Callout; the nearest first around a zip code. Words in "quotes" stand
+            together.
+          </p>
         </div>
         {mayBlock && <Link to={paths.blockedContractors()}>Blocked contractors</Link>}
       </header>
       <SearchForm criteria={criteria} groups={groups} wrong={wrong} />
-      {table && <Results table={table} most={most} />}
+      {table && <Results table={table} most={most} mayBlock={mayBlock} />}
     </div>
   );
 }
 
-function Results({ table, most }: { table: TablePage<SearchRow>; most: number }) {
+type ResultsProps = { table: TablePage<SearchRow>; most: number; mayBlock: boolean };
+
+function Results({ table, most, mayBlock }: ResultsProps) {
   const { search } = useLocation();
   const links = tableLinks(paths.findContractor(), search);
   const back = paths.findContractor(search);
@@ -67,7 +72,12 @@ function Results({ table, most }: { table: TablePage<SearchRow>; most: number })
       <h2 id="found">{total < most ? count(total, "contractor") : `The first ${most} contractors`}</h2>
       <ul className="results">
         {rows.map((row) => (
-          <Result key={row.id} row={row} inviteTo={paths.invite(row.id, { back })} />
+          <Result
+            key={row.id}
+            row={row}
+            inviteTo={paths.invite(row.id, { back })}
+            blockTo={mayBlock ? paths.blockedContractor(row.id) : null}
+          />
         ))}
       </ul>
       <Pager
