@@ -67,7 +67,11 @@ test("an act on many orders is told once on each channel", () => {
 test("whoever loses an order, a role or a session gets a new token", () => {
   expect(losersOf(happened("application.unassign", { contractorId: 7 }))).toEqual([7]);
   expect(losersOf(happened("application.withdraw", {}, 5))).toEqual([5]);
-  expect(losersOf(happened("application.assign", { archivedContractorIds: [8, 9] }))).toEqual([8, 9]);
+  for (const won of ["application.assign", "application.accept"])
+    expect(losersOf(happened(won, { archivedContractorIds: [8, 9] }))).toEqual([8, 9]);
+  expect(losersOf(happened("application.unroute", { contractorId: 7 }))).toEqual([7]);
+  expect(losersOf({ ...happened("contractor.block"), subjectType: "contractor", subjectId: 3 })).toEqual([3]);
+  expect(losersOf(happened("company.block", {}, 6))).toEqual([6]);
   expect(losersOf({ ...happened("users.manage"), subjectType: "user", subjectId: 4 })).toEqual([4]);
   expect(losersOf({ ...happened("users.manage"), subjectType: "invitation", subjectId: 4 })).toEqual([]);
   expect(losersOf(happened("work-order.hold", { contractorId: 7 }))).toEqual([]);

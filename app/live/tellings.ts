@@ -58,9 +58,11 @@ export function tellingsOfJob({ type, actorId, subjectId }: Happened): Telling[]
 
 /** Whose tokens open too much from now on: they ask for others, and get what they may still have. */
 export function losersOf({ type, actorId, subjectType, subjectId, payload }: Happened): number[] {
-  if (type === "application.unassign") return ids(payload.contractorId);
-  if (type === "application.withdraw") return ids(actorId);
-  if (type === "application.assign") return ids(payload.archivedContractorIds);
+  if (type === "application.unassign" || type === "application.unroute") return ids(payload.contractorId);
+  if (type === "application.withdraw" || type === "company.block") return ids(actorId);
+  if (type === "application.assign" || type === "application.accept")
+    return ids(payload.archivedContractorIds);
+  if (type === "contractor.block") return ids(subjectId);
   if (type === "work-order.delete") return ids(payload.contractorIds);
   return subjectType === "user" && ends.has(type) ? ids(subjectId) : [];
 }

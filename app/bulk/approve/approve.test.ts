@@ -172,7 +172,7 @@ describe("funds", () => {
     const seen = markOf(await opened(wins, "", poor));
     await spend(wins[0]!, contractor, 600);
     const page = await opened(wins, "expenses=all", poor);
-    expect(page).toMatchObject({ look: { isShort: true }, addFundsTo: "/payment-methods/add-funds" });
+    expect(page).toMatchObject({ look: { isShort: true }, addFundsTo: "/manage-funds/add-funds" });
     const text = textOf(await markupOf(BulkApprove, page));
     expect(text).toContain("Your funds balance is not enough to approve and pay");
     expect(text).toContain("Missing $1.00");

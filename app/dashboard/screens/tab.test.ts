@@ -118,7 +118,7 @@ describe("the side menu", () => {
     ]);
     for (const [actor, menu] of [
       [await makeContractor(), ["Dashboard", "Payment History", "Profile"]],
-      [await makeSuperAdmin(), ["Dashboard", "Profile"]],
+      [await makeSuperAdmin(), ["Dashboard", "Manage Funds", "Profile"]],
     ] as const)
       expect(await labels(visit(actor, shell, "/dashboard/paid"))).toEqual(menu);
   });
