@@ -45,14 +45,15 @@ async function pages(sql: postgres.Sql, people: Awaited<ReturnType<typeof fillOr
   );
   const [order] = await sql<{ id: string }[]>`select id from work_orders
     where company_id = ${people.companyId} and status = 'assigned' order by start_at, id offset 3 limit 1`;
-  const page = (name: string, cookie: string, tabName: string, win?: string): Shown => ({
+  const page = (name: string, cookie: string, tabName: string, win?: string, query = ""): Shown => ({
     name,
     cookie,
-    path: `/dashboard/${tabName}${win ? `/${win}` : ""}`,
+    path: `/dashboard/${tabName}${win ? `/${win}` : ""}${query}`,
     params: win ? { tab: tabName, win } : { tab: tabName },
   });
   return [
     page("client's list", client!, "paid"),
+    page("client's list, filtered", client!, "paid", undefined, "?cityName=boston&payRateFrom=20"),
     page("contractor's list, 60 miles", contractor!, "available"),
     page("details", client!, "assigned", order!.id),
     page("super administrator's list", superAdmin!, "all"),
