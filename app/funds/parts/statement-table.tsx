@@ -56,7 +56,7 @@ export function StatementTable({ table, hasCompany }: { table: TablePage<Row>; h
       by: "updatedAt",
       cell: ({ updatedAt }) => <Moment at={updatedAt} />,
     },
-    { key: "ip", label: "IP", cell: ({ ip }) => ip },
+    { key: "ip", label: "IP", minor: true, cell: ({ ip }) => ip },
     { key: "amount", label: "Amount", by: "amount", numeric: true, cell: signed },
     {
       key: "balance",

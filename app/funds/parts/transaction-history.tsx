@@ -47,7 +47,7 @@ export function TransactionHistory({ of, table, balance, months = [], open = [],
         {table.total > 0 && <Exports />}
       </div>
       {(table.total > 0 || filters.isFiltered) && <StatementFilters {...filters} />}
-      <div className="statement">
+      <div className={of === "superAdmin" ? "statement statement-of-all" : "statement"}>
         <StatementTable table={table} hasCompany={of === "superAdmin"} />
       </div>
       {table.total === 0 && <Nothing isFiltered={filters.isFiltered} />}
