@@ -1,8 +1,11 @@
 import { type RefObject, useEffect, useRef } from "react";
 
+/** So few parts need no overview. */
+const FEW = 3;
+
 /**
- * On a phone the parts of the form begin folded, but for the first and those where something is wrong; on a wide
- * screen they are open whatever happened before. A link to a part opens it.
+ * On a phone the parts of the form begin folded, but for the first and those where something is wrong; few of them, and
+ * all on a wide screen, are open whatever happened before. A link to a part opens it.
  */
 export function useFolding(root: RefObject<HTMLElement>, wrong: string) {
   const isFolded = useRef(false);
@@ -12,7 +15,10 @@ export function useFolding(root: RefObject<HTMLElement>, wrong: string) {
     const fold = () => {
       for (const [at, part] of [...parts].entries()) {
         const mustOpen =
-          wide.matches || `#${part.id}` === location.hash || wrong.split(" ").includes(part.id);
+          wide.matches ||
+          parts.length <= FEW ||
+          `#${part.id}` === location.hash ||
+          wrong.split(" ").includes(part.id);
         // Whoever has opened a part has it open until they fold it themselves.
         part.open = mustOpen || (isFolded.current ? part.open : at === 0);
       }
