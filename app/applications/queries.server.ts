@@ -19,21 +19,24 @@ const blocked = (where: SQL) =>
   sql<boolean>`exists (select 1 from ${blocks} b where b.company_id = ${sql.placeholder("companyId")}
     and b.contractor_id = ${applications.contractorId} and ${where})`;
 
+/** What a client sees of a contractor who is offered an order or wants it. */
+export const personColumns = {
+  firstName: users.firstName,
+  lastName: users.lastName,
+  phone: users.phone,
+  email: users.email,
+  city: users.city,
+  stateCode: users.stateCode,
+  latitude: users.latitude,
+  longitude: users.longitude,
+  pictureFileId: users.pictureFileId,
+};
+
 const applicantsOf = prepared((reader) =>
   reader
     .select({
       application: applications,
-      person: {
-        firstName: users.firstName,
-        lastName: users.lastName,
-        phone: users.phone,
-        email: users.email,
-        city: users.city,
-        stateCode: users.stateCode,
-        latitude: users.latitude,
-        longitude: users.longitude,
-        pictureFileId: users.pictureFileId,
-      },
+      person: personColumns,
       profile: contractorProfiles,
       block: {
         order: blocked(sql`b.work_order_id = ${sql.placeholder("win")}`),

@@ -8,7 +8,7 @@ import { ratingsOf } from "~/contractors/rating";
 import type { Reader } from "~/platform/db.server";
 import { numbers, prepared } from "~/platform/prepared.server";
 import type { Order } from "~/work-orders/order.server";
-import { milesFrom } from "./queries.server";
+import { milesFrom, personColumns } from "./queries.server";
 
 const routedTo = prepared((reader) =>
   reader
@@ -16,15 +16,7 @@ const routedTo = prepared((reader) =>
       contractorId: routes.contractorId,
       origin: routes.origin,
       createdAt: routes.createdAt,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      phone: users.phone,
-      email: users.email,
-      city: users.city,
-      stateCode: users.stateCode,
-      latitude: users.latitude,
-      longitude: users.longitude,
-      pictureFileId: users.pictureFileId,
+      ...personColumns,
       profile: contractorProfiles,
     })
     .from(routes)
