@@ -6,7 +6,7 @@ let serial = 0;
 /** Gives a company funds, as a correction would. */
 export async function fund(companyId: number, amountCents: number) {
   const result = await inTransaction((tx) =>
-    credit(tx, { companyId, amountCents, key: `test-funds:${companyId}:${++serial}`, description: "Test" }),
+    credit(tx, { companyId, amountCents, key: `test-funds:${companyId}:${++serial}`, description: "Funds" }),
   );
   if (!result.ok) throw new Error(result.message);
 }

@@ -1,20 +1,12 @@
 import type { Actor } from "~/access/actor";
-import { credit } from "~/ledger/commands/credit.server";
 import { reserve } from "~/ledger/commands/reserve.server";
 import { inTransaction } from "~/platform/db.server";
+import { fund as fundCompany } from "./funds";
 
 let serial = 0;
 
 /** Gives the client's company funds. */
-export const fund = (client: Actor, amountCents: number) =>
-  inTransaction((tx) =>
-    credit(tx, {
-      companyId: client.companyId!,
-      amountCents,
-      key: `test-funds:${++serial}`,
-      description: "Funds",
-    }),
-  );
+export const fund = (client: Actor, amountCents: number) => fundCompany(client.companyId!, amountCents);
 
 /** The hold that an assignment would have made. */
 export const holdFor = (client: Actor, win: number, amountCents: number) =>
