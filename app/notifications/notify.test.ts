@@ -15,7 +15,7 @@ import { chooseNotices } from "~/auth/commands/choose-notices.server";
 import { sendMessage } from "~/messaging/commands/send-message.server";
 import { atTime, now } from "~/platform/clock.server";
 import { db, inTransaction } from "~/platform/db.server";
-import { readEvents } from "~/platform/outbox.server";
+import { readEvents, readOneByOne } from "~/platform/outbox.server";
 import { recordAct } from "~/platform/record.server";
 import { ok } from "~/platform/result";
 import { holdOrder } from "~/work-orders/commands/hold-order.server";
@@ -96,6 +96,23 @@ describe("the outbox", () => {
       throw new Error("killed");
     });
     await expect(killed).rejects.toThrow("killed");
+    expect(await titles(contractor)).toEqual([]);
+    await catchUp();
+    expect(await titles(contractor)).toEqual(["Put on hold"]);
+  });
+
+  test("an event that cannot be read is kept, and holds up no other", async () => {
+    const { client, contractor, win } = await assigned();
+    await hold(client, win);
+    const other = await assigned();
+    await hold(other.client, other.win);
+    const notAll: typeof notify = async (tx, batch) => {
+      if (batch.some(({ subjectId }) => subjectId === win)) throw new Error("a fault of ours");
+      await notify(tx, batch);
+    };
+    await expect(readEvents(READER, notAll)).rejects.toThrow("a fault of ours");
+    await readOneByOne(READER, notAll);
+    expect(await titles(other.contractor)).toEqual(["Put on hold"]);
     expect(await titles(contractor)).toEqual([]);
     await catchUp();
     expect(await titles(contractor)).toEqual(["Put on hold"]);

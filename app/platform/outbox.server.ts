@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { events, unreadEvents } from "db/schema/platform";
-import { asc, inArray, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import { commandCommitted, nextCommit } from "./commits";
 import { db, type Tx } from "./db.server";
 import { log } from "./log.server";
@@ -15,12 +15,16 @@ export type Handle = (tx: Tx, batch: StoredEvent[]) => Promise<void>;
 
 const AT_ONCE = 200;
 
-/** Reads what is there, at most one batch, oldest first. Processes share the work: none waits for another's batch. */
-export async function readEvents(reader: string, handle: Handle): Promise<number> {
+/**
+ * Reads what is there, at most one batch, oldest first, or `only` one event. Processes share the work: none waits for
+ * another's batch. Answers how many were read.
+ */
+export async function readEvents(reader: string, handle: Handle, only?: number): Promise<number> {
+  const wanted = only === undefined ? sql`true` : sql`event_id = ${only}`;
   const n = await db.transaction(async (tx) => {
     const taken = await tx.execute<{ id: number }>(sql`
       delete from ${unreadEvents} where (reader, event_id) in (
-        select reader, event_id from ${unreadEvents} where reader = ${reader}
+        select reader, event_id from ${unreadEvents} where reader = ${reader} and ${wanted}
         order by event_id limit ${AT_ONCE} for update skip locked)
       returning event_id::float8 as id`);
     if (taken.length === 0) return 0;
@@ -33,6 +37,24 @@ export async function readEvents(reader: string, handle: Handle): Promise<number
   return n;
 }
 
+/** After a batch that failed: its events one by one, so that one that cannot be read holds up no other. It is kept. */
+export async function readOneByOne(reader: string, handle: Handle): Promise<number> {
+  const waiting = await db
+    .select({ id: unreadEvents.eventId })
+    .from(unreadEvents)
+    .where(eq(unreadEvents.reader, reader))
+    .orderBy(asc(unreadEvents.eventId))
+    .limit(AT_ONCE);
+  let n = 0;
+  for (const { id } of waiting)
+    try {
+      n += await readEvents(reader, handle, id);
+    } catch (err) {
+      log().error({ err, reader, event: id }, "an event could not be read and will be read again");
+    }
+  return n;
+}
+
 const PATIENCE = 1000;
 
 /** Reads on until it is stopped: at once after a commit of this process, and once a second for those of others. */
@@ -42,8 +64,8 @@ export function followEvents(reader: string, handle: Handle): () => Promise<void
     while (!stopping.signal.aborted) {
       const committed = nextCommit();
       const n = await readEvents(reader, handle).catch((err) => {
-        log().warn({ err, reader }, "events could not be read and will be read again");
-        return 0;
+        log().warn({ err, reader }, "events could not be read; they are read one by one");
+        return readOneByOne(reader, handle).catch(() => 0);
       });
       if (n < AT_ONCE) await restUntil(committed, stopping.signal);
     }
