@@ -39,7 +39,7 @@ for (const { path, add, noun } of lists)
 
     const row = await find(page, path, name);
     await press(row, `Edit ${name}`);
-    const edit = page.getByRole("dialog");
+    const edit = await opened(page, /^Edit/);
     await looksRightInBoth(page);
     const renamed = name.replace("A ", "B ");
     await edit.getByLabel("Name", { exact: true }).fill(renamed);

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { person } from "./people";
+import { person, told } from "./people";
 
 test("FLT-001 FLT-021 FLT-023 FLT-025 a client filters, saves, clears and restores", async ({ browser }) => {
   const page = await person(browser, "admin@northwind.example");
@@ -29,6 +29,7 @@ test("FLT-001 FLT-021 FLT-023 FLT-025 a client filters, saves, clears and restor
   await page.getByRole("link", { name: "Saved filters" }).click();
   await page.getByLabel("Save what is in force as").fill(name);
   await page.getByRole("button", { name: "Save filter" }).click();
+  await told(page, `${name} was saved`);
   await page.getByRole("link", { name: "Clear all" }).click();
   await expect(page.getByRole("link", { name: "Filter", exact: true })).toBeVisible();
 
@@ -51,6 +52,7 @@ test("a contractor saves a search, has its new work mailed, and stops it", async
   await page.getByRole("link", { name: "Saved filters" }).click();
   await page.getByLabel("Save what is in force as").fill(name);
   await page.getByRole("button", { name: "Save filter" }).click();
+  await told(page, `${name} was saved`);
   await page.getByRole("link", { name: "Saved filters" }).click();
   await page.getByRole("button", { name: `Mail me new work of ${name}` }).click();
   await expect(page.getByText(`New work of ${name} is mailed to you each morning`)).toBeVisible();
