@@ -59,6 +59,12 @@ const commands = {
     await build();
     await runNode(["--import", "tsx", "tests/bench/index.ts", ...process.argv.slice(3)]);
   },
+  pictures: async () => {
+    const { build, install, runNode } = await import("./prepare.mjs");
+    await install();
+    await build();
+    await runNode(["tests/pictures/take.mjs"]);
+  },
 };
 
 const command = commands[process.argv[2]];

@@ -1,0 +1,76 @@
+/**
+ * The README's picture, taken of the demo as it is today: a client's dispatch desk beside a contractor's phone.
+ *
+ *   npm run pictures
+ */
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { chromium } from "@playwright/test";
+import sharp from "sharp";
+import { installedBrowser } from "../../server/browser.mjs";
+
+const PORT = String(20_000 + (process.pid % 20_000));
+const base = `http://localhost:${PORT}`;
+const height = 820;
+const gap = 36;
+
+/** The same server as the journeys have, with a demo of its own. */
+async function served(work) {
+  const server = fork("tests/setup/journey-server.mjs", { env: { ...process.env, PORT } });
+  const ended = once(server, "exit").then(() => {
+    throw new Error("The server ended.");
+  });
+  try {
+    await Promise.race([work(), ended]);
+  } finally {
+    server.kill("SIGTERM");
+    await once(server, "exit");
+  }
+}
+
+async function ready() {
+  for (;;) {
+    const answer = await fetch(`${base}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+/** What somebody sees who signs in and opens the first order of a tab. */
+async function screen(browser, email, tab, width) {
+  const page = await browser.newPage({
+    viewport: { width, height },
+    locale: "en-US",
+    timezoneId: "America/New_York",
+  });
+  await page.goto(`${base}/sign_in`);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(process.env.DEMO_PASSWORD ?? "callout-demo");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL(/\/dashboard\//);
+  await page.goto(`${base}/dashboard/${tab}`);
+  await page.getByRole("link", { name: "Details" }).first().click();
+  await page.getByText("Why is it not done yet?").waitFor();
+  // Pictures of people and the badge of the bell come after the page.
+  await page.waitForLoadState("networkidle");
+  const picture = await page.screenshot();
+  await page.close();
+  return picture;
+}
+
+async function take() {
+  await ready();
+  const browser = await chromium.launch({ executablePath: installedBrowser(), args: ["--no-sandbox"] });
+  const desk = { width: 1440, input: await screen(browser, "admin@northwind.example", "completed", 1440) };
+  const phone = { width: 390, input: await screen(browser, "contractor@callout.example", "assigned", 390) };
+  await browser.close();
+  const ground = { width: desk.width + gap + phone.width, height, channels: 3, background: "#d8dcd6" };
+  const side = [
+    { input: desk.input, left: 0, top: 0 },
+    { input: phone.input, left: desk.width + gap, top: 0 },
+  ];
+  await sharp({ create: ground }).composite(side).png({ palette: true }).toFile("docs/dashboard.png");
+  console.log("docs/dashboard.png is as the demo looks today.");
+}
+
+await served(take);
