@@ -13,8 +13,9 @@ export const Headline = ({ order, shownStatus, warned, role, share, mayPrint }: 
     <span className="num">WIN {order.win}</span>
     {order.customTagId && <span>Company WO ID {order.customTagId}</span>}
     {mayPrint && (
-      <a href={paths.orderPdf(order.win)} download className="no-print">
-        <Icon name="download" /> PDF
+      <a href={paths.orderPdf(order.win)} download className="button button-quiet button-small no-print">
+        <Icon name="download" />
+        <span>PDF</span>
       </a>
     )}
     <ShareLink to={share} />
