@@ -38,6 +38,7 @@ export const paths = {
   editProfile: () => "/profile/edit",
   radius: () => "/profile/radius",
   noticeSettings: () => "/profile/notifications",
+  tax: () => "/profile/tax",
   deactivate: () => "/profile/deactivate",
   sessions: () => "/profile/sessions",
   picture: (fileId: number | string) => `/pictures/${fileId}`,

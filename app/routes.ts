@@ -137,6 +137,7 @@ export default [
     route("profile", "auth/screens/profile/profile.tsx", [
       route("notifications", "auth/screens/profile/notices.tsx"),
       route("radius", "auth/screens/profile/radius.tsx"),
+      route("tax", "payouts/tax/screens/tax.tsx"),
       route("deactivate", "applications/screens/deactivate.tsx"),
     ]),
     route("profile/edit", "auth/screens/profile/edit.tsx"),

@@ -222,6 +222,10 @@ export const policy = {
   "statement.read": { allow: { client: adminOnly, superAdmin: true } },
   "payment-history.read": { allow: contractor },
 
+  // How a contractor is paid, and taxed: his own to see, masked, and to change
+  "tax.read": { allow: contractor },
+  "tax.change": { allow: contractor },
+
   // Pages whose rooms come later; their guards are here already
   "page.pm-tools": { allow: client },
   "page.funding-sources": { allow: superAdmin },

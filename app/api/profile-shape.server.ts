@@ -6,10 +6,12 @@ import { type Actor, fullName } from "~/access/actor";
 import { type Profile, readProfile } from "~/auth/profile/profile.server";
 import { balanceOf } from "~/ledger/queries.server";
 import { paths } from "~/paths";
+import { findTaxDetails } from "~/payouts/tax/tax.server";
 import { db } from "~/platform/db.server";
 import { phone } from "~/platform/format";
 import { findCountry, stateName } from "~/platform/places.server";
 import { ofWholeCompany } from "~/work-orders/blocked.server";
+import { taxInfo, taxInfoOf } from "./contractor-tax.server";
 
 const text = z.string();
 const option = z.object({ value: text, label: text });
@@ -32,7 +34,7 @@ export const profileShape = z.object({
   /** What only the account itself sees. */
   policingAgreements: z.boolean().optional(),
   defaultDistance: z.int().nullable().optional(),
-  taxInfo: z.null().optional(),
+  taxInfo: taxInfo.nullable().optional(),
   bankInfo: z.null().optional(),
   total_balance: z.number().nullable().optional(),
   on_hold: z.number().nullable().optional(),
@@ -91,10 +93,12 @@ async function blockedBy(companyId: number) {
 
 async function ownFigures({ id, role, companyId, contractor, agreementsAcceptedAt }: Profile) {
   const balance = companyId === null ? undefined : await balanceOf(companyId);
+  const taxDetails = contractor ? await findTaxDetails(id) : undefined;
   return {
     policingAgreements: agreementsAcceptedAt !== null,
     defaultDistance: contractor?.defaultDistanceMiles ?? null,
-    ...{ taxInfo: null, bankInfo: null },
+    taxInfo: taxDetails ? taxInfoOf(taxDetails) : null,
+    bankInfo: null,
     total_balance: balance ? balance.totalCents / 100 : null,
     on_hold: balance ? balance.onHoldCents / 100 : null,
     approvedBalance: role === "contractor" ? (await approvedCents(id)) / 100 : null,

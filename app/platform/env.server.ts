@@ -24,6 +24,11 @@ const schema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(10),
   SESSION_SECRET: z.string().refine(looksRandom, "must be at least 32 random characters"),
   DATA_KEY: z.string().refine(isKey, "must be 32 random bytes in base64 (openssl rand -base64 32)"),
+  DATA_KEY_BEFORE: z
+    .string()
+    .default("")
+    .transform((text) => text.split(",").filter(Boolean))
+    .refine((keys) => keys.every(isKey), "must be former values of DATA_KEY, with commas between them"),
   SMTP_URL: url("smtp:", "smtps:"),
   MAIL_FROM: z.string().includes("@"),
   SUPPORT_EMAIL: z.email(),

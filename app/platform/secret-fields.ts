@@ -1,2 +1,2 @@
-/** What people type that is nobody's to keep or to send back into a page: passwords, and a card's number. */
-export const isSecretField = (name: string) => /password|cardNumber/i.test(name);
+/** What people type that is nobody's to keep or to send back into a page: passwords, numbers of cards, banks and taxes. */
+export const isSecretField = (name: string) => /password|cardNumber|^(routing|account|ssn|ein)$/i.test(name);

@@ -16,6 +16,7 @@ import { lists, lookups, refuseNobody } from "./examples/lookups";
 import { messages } from "./examples/messages";
 import { money } from "./examples/money";
 import { orders } from "./examples/orders";
+import { payouts } from "./examples/payouts";
 import { people } from "./examples/people";
 import { templates } from "./examples/templates";
 import { work } from "./examples/work";
@@ -34,6 +35,7 @@ const examples: Record<string, () => Promise<Partial<Example>>> = {
   ...blocks,
   ...importExamples,
   ...money,
+  ...payouts,
 };
 withCardProvider();
 

@@ -16,7 +16,8 @@ const order = [
   ["applications"],
   ["field-work"],
   ["approval"],
-  ["funds", "payouts"],
+  ["payouts"],
+  ["funds"],
   ["messaging"],
   ["notifications"],
   ["live"],
@@ -47,6 +48,7 @@ const owners: Record<string, string[]> = {
   ledger: ["ledger"],
   messages: ["messaging"],
   funds: ["funds"],
+  payouts: ["payouts"],
   notifications: ["notifications"],
   platform: ["platform"],
 };

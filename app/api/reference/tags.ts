@@ -223,6 +223,11 @@ export const chapters = [
     ],
   },
   {
+    name: "Payouts",
+    description: "What a contractor tells to be paid and taxed. Numbers are shown by their last four digits.",
+    calls: ["contractor.tax.get", "contractor.tax.post"],
+  },
+  {
     name: "Look-ups",
     description: "Places, work types with their tools, and the version.",
     calls: [

@@ -110,6 +110,10 @@ function ActiveContractor({ radius }: { radius: number | null }) {
           Deactivate my account
         </LinkButton>
       </p>
+      <h2>Getting paid</h2>
+      <p className="cluster">
+        <LinkButton to={paths.tax()}>Tax information</LinkButton>
+      </p>
       <p>
         <Link to={paths.blockedCompanies()}>Companies that you have blocked</Link>
       </p>

@@ -1,0 +1,46 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import { env } from "./env.server";
+
+/**
+ * Numbers that must not be read in a dump: AES-256-GCM with DATA_KEY. What is sealed names its key, so that keys can be
+ * changed (DATA_KEY_BEFORE opens what the last one sealed), and fits one field of one row only: copied to another it
+ * does not open.
+ */
+export type Place = { table: string; row: number; field: string };
+
+const FORM = "v1";
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** `plain` as text for the database: form, key, nonce with contents and tag. Twice the same never looks the same. */
+export function seal(plain: string, place: Place): string {
+  const key = currentKey();
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(boundTo(place));
+  const contents = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()]);
+  const packed = Buffer.concat([nonce, contents, cipher.getAuthTag()]);
+  return [FORM, nameOf(key), packed.toString("base64url")].join(".");
+}
+
+/** What was sealed for this place. Throws where it was changed, belongs elsewhere, or its key is not there. */
+export function unseal(sealed: string, place: Place): string {
+  const [form, name, text = ""] = sealed.split(".");
+  const key = keys().find((known) => nameOf(known) === name);
+  if (form !== FORM || !key) throw new Error(`The key of ${place.table}.${place.field} is not there`);
+  const packed = Buffer.from(text, "base64url");
+  const contents = packed.subarray(NONCE_BYTES, -TAG_BYTES);
+  const cipher = createDecipheriv("aes-256-gcm", key, packed.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
+  cipher.setAAD(boundTo(place)).setAuthTag(packed.subarray(-TAG_BYTES));
+  return Buffer.concat([cipher.update(contents), cipher.final()]).toString("utf8");
+}
+
+/** Whether it is sealed with a former key, and should be sealed anew. */
+export const isSealedWithOldKey = (sealed: string) => sealed.split(".")[1] !== nameOf(currentKey());
+
+const asKey = (base64: string) => Buffer.from(base64, "base64");
+const currentKey = () => asKey(env().DATA_KEY);
+const keys = () => [currentKey(), ...env().DATA_KEY_BEFORE.map(asKey)];
+const nameOf = (key: Buffer) => createHash("sha256").update("name of").update(key).digest("hex").slice(0, 8);
+const boundTo = ({ table, row, field }: Place) => Buffer.from(`${table}/${row}/${field}`);
