@@ -49,7 +49,14 @@ const roles = [
     who: "contractor",
     email: "contractor@callout.example",
     tabs: ["upcoming-work", "available", "routed", "applied", "completed", "approved", "paid"],
-    pages: [...ownPages, "/profile/radius", "/profile/tax", "/profile/deactivate", "/blocked-companies", "/manage-funds"],
+    pages: [
+      ...ownPages,
+      "/profile/radius",
+      "/profile/tax",
+      "/profile/deactivate",
+      "/blocked-companies",
+      "/manage-funds",
+    ],
     acts: [
       "apply",
       "withdraw",
