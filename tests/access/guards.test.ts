@@ -107,7 +107,7 @@ test("PUB-009 of all pages nobody but the signed-in sees more than the landing p
     ),
     ..."/verify /unsubscribe /rate /contact /terms /privacy /inbox /inbox/1 /lite /sign-out".split(" "),
     // Scripts send there, and there is nothing to open.
-    ..."/documents/upload /form-drafts/keep /form-drafts/discard".split(" "),
+    ..."/documents/upload /form-drafts/discard".split(" "),
   ]);
   for (const path of open.slice(-3)) {
     const { response } = await visit(null, path, { method: "POST", body: new FormData() });

@@ -22,7 +22,6 @@ export function CodeFields({ codes, fields }: { codes: Code[]; fields: Fields })
               label={name}
               optional={!required}
               maxLength={150}
-              autoComplete="off"
             />
           </div>
         );

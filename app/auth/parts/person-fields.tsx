@@ -45,9 +45,7 @@ export function PersonFields({
           hint="The same once more."
         />
       </div>
-      {!isInvited && (
-        <TextField field={fields.referredPersonName!} label="Who referred you?" autoComplete="off" optional />
-      )}
+      {!isInvited && <TextField field={fields.referredPersonName!} label="Who referred you?" optional />}
     </>
   );
 }

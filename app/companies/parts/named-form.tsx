@@ -30,7 +30,6 @@ export function NamedForm({ list, title, submit, closeTo, filled, formKey }: Pro
           field={fields.name!}
           label="Name"
           hint={`At most ${listWords[list].longest} characters`}
-          autoComplete="off"
           autoFocus
         />
         {list === "approval-codes" && (

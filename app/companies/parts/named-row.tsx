@@ -28,7 +28,6 @@ export function AddRow({ list, from, formKey }: Where & { formKey: string }) {
         field={plainField("name", { id: `new-${list}`, errors: errors ?? undefined })}
         label={`New ${noun}`}
         tight
-        autoComplete="off"
       />
       <FormKey value={formKey} />
       <Button disabled={isBusy} icon="add">
@@ -59,7 +58,6 @@ export function NamedRow({ list, row, from }: Where & { row: Named }) {
           label={`Name of ${noun} ${row.name}`}
           hideLabel
           tight
-          autoComplete="off"
         />
         <Button size="small" disabled={isBusy}>
           Rename<span className="hidden-visually"> {row.name}</span>

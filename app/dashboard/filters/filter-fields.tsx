@@ -18,7 +18,7 @@ export function useFilterField(name: string) {
 }
 
 export const Worded = ({ name }: { name: Text }) => (
-  <TextField field={useFilterField(name)} label={fieldWords[name]} maxLength={100} autoComplete="off" tight />
+  <TextField field={useFilterField(name)} label={fieldWords[name]} maxLength={100} tight />
 );
 
 /** FLT-024 */

@@ -22,7 +22,10 @@ function Input({ field, label, hint, optional, hideLabel, tight, ...native }: In
   );
 }
 
-/** One line of text; `type` for e-mail, url, search and password, with the right `autoComplete`. */
+/**
+ * One line of text; `type` for e-mail, url, search and password, with the right `autoComplete`. Not "off" but for
+ * secrets: a browser that goes back fills in again what was typed, and leaves such fields empty.
+ */
 export function TextField(props: InputProps) {
   return (
     <Field {...props}>
@@ -45,7 +48,7 @@ export function MoneyField(props: InputProps) {
     <Field {...props}>
       <span className="money-input">
         <span aria-hidden="true">$</span>
-        <Input type="text" inputMode="decimal" autoComplete="off" {...props} />
+        <Input type="text" inputMode="decimal" autoComplete="transaction-amount" {...props} />
       </span>
     </Field>
   );

@@ -47,6 +47,7 @@ export async function loadFormPage(actor: Actor, request: Request, order?: Order
     /** What was typed last time and is not shown here. */
     unsavedAt: draft && !restored ? draft.updatedAt : null,
     draftKey: key,
+    keptAt: draft?.updatedAt ?? null,
     staged: restored ? await listStaged(actor, formOf(restored)) : (filled?.staged ?? []),
     documents: documents.filter(({ isDeliverable }) => !isDeliverable),
     workTypes,

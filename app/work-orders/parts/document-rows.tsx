@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/display/icon";
@@ -27,6 +27,14 @@ type Props = {
 export function DocumentRows({ documents, staged, input = plainField("documents"), deleteTo }: Props) {
   const uploads = useUploads(paths.uploadDocument(), "documents");
   const visible = useRef<HTMLInputElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const stored = uploads.files.filter(({ kept }) => kept).length;
+  const told = useRef(0);
+  // A file that has arrived, or gone, is a change of the form, to be kept with what is typed.
+  useEffect(() => {
+    if (stored !== told.current) picker.current?.dispatchEvent(new Event("input", { bubbles: true }));
+    told.current = stored;
+  }, [stored]);
   const known = new Set(staged.map(({ fileId }) => fileId));
   const sending = uploads.files.filter(({ kept }) => !kept || !known.has(Number(kept.fileId)));
   return (
@@ -56,6 +64,7 @@ export function DocumentRows({ documents, staged, input = plainField("documents"
       >
         <input
           {...controlProps({ field: input, hint: true })}
+          ref={picker}
           type="file"
           multiple
           accept={documentTypes}

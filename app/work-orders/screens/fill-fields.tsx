@@ -65,7 +65,7 @@ export default function FillFields() {
         {rows.map(({ id, field, name, value }) => (
           <div key={id}>
             <input type="hidden" name={`was${id}`} value={value} />
-            <TextField field={fields[field]!} label={name} maxLength={150} autoComplete="off" optional />
+            <TextField field={fields[field]!} label={name} maxLength={150} optional />
           </div>
         ))}
         <FormFooter>

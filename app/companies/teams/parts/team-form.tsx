@@ -26,13 +26,7 @@ export function TeamForm({ title, submit, closeTo, people, filled, formKey }: Pr
     <Dialog title={title} closeTo={closeTo}>
       <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
         <ErrorSummary form={form} labels={{ name: "Team name", usersIds: "Members" }} />
-        <TextField
-          field={fields.name!}
-          label="Team name"
-          hint="At most 35 characters"
-          autoComplete="off"
-          autoFocus
-        />
+        <TextField field={fields.name!} label="Team name" hint="At most 35 characters" autoFocus />
         <MembersField field={fields.usersIds!} label="Members" people={people} />
         {formKey && <FormKey value={formKey} />}
         <FormFooter>

@@ -27,7 +27,7 @@ export function GroupForm({ title, submit, closeTo, listed, filled, formKey }: P
     <Dialog title={title} closeTo={closeTo}>
       <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
         <ErrorSummary form={form} labels={{ name: "Group name", usersIds: "Contractors" }} />
-        <TextField field={fields.name!} label="Group name" hint="At most 35 characters" autoComplete="off" />
+        <TextField field={fields.name!} label="Group name" hint="At most 35 characters" />
         <ContractorsField field={fields.usersIds!} label="Contractors" listed={answer?.listed ?? listed} />
         {formKey && <FormKey value={formKey} />}
         <FormFooter>

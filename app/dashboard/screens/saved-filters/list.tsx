@@ -63,7 +63,6 @@ export default function SavedFilters() {
               label="Save what is in force as"
               hint="A name that you use already gets the new filters."
               maxLength={LONGEST_NAME}
-              autoComplete="off"
             />
             <FormFooter>
               <Button variant="primary">Save filter</Button>

@@ -43,7 +43,7 @@ export default function RenameFilter() {
     <Dialog title="Rename filter" closeTo={closeTo} size="small">
       <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
         <ErrorSummary form={{ id: form.id, errors: form.errors }} />
-        <TextField field={fields.name!} label="Name" maxLength={LONGEST_NAME} autoComplete="off" autoFocus />
+        <TextField field={fields.name!} label="Name" maxLength={LONGEST_NAME} autoFocus />
         <FormFooter>
           <Button variant="primary">Save</Button>
           <LinkButton to={closeTo} preventScrollReset>

@@ -39,20 +39,13 @@ function Contact({ row, at, children }: { row: OrderField; at: number; children:
     <fieldset className="part">
       <legend>Contact {at + 1}</legend>
       <div className="columns">
-        <TextField field={field(fields, "fname")} label="Name" autoComplete="off" />
-        <TextField field={field(fields, "role")} label="Role" optional autoComplete="off" />
+        <TextField field={field(fields, "fname")} label="Name" />
+        <TextField field={field(fields, "role")} label="Role" optional />
       </div>
       <div className="columns">
-        <TextField
-          field={field(fields, "email")}
-          label="Email"
-          type="email"
-          inputMode="email"
-          optional
-          autoComplete="off"
-        />
-        <PhoneField field={field(fields, "ofc_phn")} label="Office phone" optional autoComplete="off" />
-        <PhoneField field={field(fields, "mobile")} label="Mobile" optional autoComplete="off" />
+        <TextField field={field(fields, "email")} label="Email" type="email" inputMode="email" optional />
+        <PhoneField field={field(fields, "ofc_phn")} label="Office phone" optional autoComplete="on" />
+        <PhoneField field={field(fields, "mobile")} label="Mobile" optional autoComplete="on" />
       </div>
       {children}
     </fieldset>

@@ -30,7 +30,7 @@ export function CustomFieldsSection({ form, fields, lists }: Props) {
       >
         {(row) => (
           <div className="columns">
-            <TextField field={field(row, "value")} label="Value" optional autoComplete="off" />
+            <TextField field={field(row, "value")} label="Value" optional />
             <SelectField field={field(row, "type")} label="Visibility" placeholder="Choose" options={types} />
           </div>
         )}

@@ -32,7 +32,7 @@ export function EntryFields({ id, name, label, entries, elsewhere, longest, chil
       />
       {/* Hidden, not taken out: what was typed in it is still there when one changes one's mind. */}
       <div hidden={isChosen}>
-        <TextField field={name} label="New name" maxLength={longest} autoComplete="off" />
+        <TextField field={name} label="New name" maxLength={longest} />
         {children}
       </div>
     </div>

@@ -13,8 +13,8 @@ export function SiteSection({ fields, countries, states }: Props) {
     <Section id="site">
       {shows("site") && (
         <div className="columns">
-          <TextField field={field(fields, "siteId")} label="Site ID" autoComplete="off" />
-          <TextField field={field(fields, "siteName")} label="Site name" autoComplete="off" />
+          <TextField field={field(fields, "siteId")} label="Site ID" />
+          <TextField field={field(fields, "siteName")} label="Site name" />
         </div>
       )}
       {shows("address") && <Address fields={fields} countries={countries} states={states} />}

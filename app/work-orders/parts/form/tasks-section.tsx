@@ -48,7 +48,6 @@ function TaskList({ form, list, title }: { form: RowIntents; list: OrderField; t
               label={`${title}, task ${at + 1}`}
               hideLabel
               tight
-              autoComplete="off"
               enterKeyHint="enter"
               onKeyDown={(event) => onEnter(event, () => add(at + 1))}
             />

@@ -5,7 +5,7 @@ const PAUSE_MS = 1500;
 
 /**
  * Keeps what is typed on the server: a moment after each change, when the form or its tab goes away, and once there is a
- * network again. A closed tab loses nothing.
+ * network again. A closed tab loses nothing. `key`: under which name; null where nothing is kept.
  */
 export function useDraftKeeping(form: RefObject<HTMLFormElement>, key: string | null) {
   useEffect(() => {
@@ -36,8 +36,10 @@ export function useDraftKeeping(form: RefObject<HTMLFormElement>, key: string | 
       timer = setTimeout(keep, PAUSE_MS);
     };
     const onLeave = () => document.visibilityState === "hidden" && keep();
-    // What is being saved must not be kept behind the save's back.
-    const onSubmit = () => {
+    const onSubmit = ({ submitter }: SubmitEvent) => {
+      // A row that comes, goes or moves is a change like any other.
+      if (submitter?.getAttribute("name") === "__intent__") return onInput();
+      // What is being saved must not be kept behind the save's back.
       isDirty = false;
       clearTimeout(timer);
     };

@@ -5,14 +5,22 @@ import type { OrderFormAnswer } from "../../form/save-form.server";
 import { faultsIn, inPageOrder, type OrderFields, sections } from "./order-fields";
 import { useDraftKeeping } from "./use-draft-keeping";
 import { useFolding } from "./use-folding";
+import { useNewerDraft } from "./use-newer-draft";
 
 /** One form to a page. */
 export const FORM_ID = "order";
 // biome-ignore lint/suspicious/noExplicitAny: the fields' types would be the schema's, which the browser does not get
 type Typed = Record<string, any>;
 
+type Page = {
+  values: Typed;
+  draftKey: string | null;
+  /** When what is kept under the key was kept; undefined where it is not taken up again by itself. */
+  keptAt?: Date | string | null;
+};
+
 /** What the order's form and a template's do alike: rows, drafts, folded sections, the last answer and its errors. */
-export function useOrderForm(page: { values: Typed; draftKey: string | null }) {
+export function useOrderForm(page: Page) {
   const answer = useLastAnswer();
   const [form, fields] = useForm<Typed, Typed, string[]>({
     id: FORM_ID,
@@ -26,6 +34,7 @@ export function useOrderForm(page: { values: Typed; draftKey: string | null }) {
   const wrong = sections.filter(({ id }) => faultsIn(id, errors) > 0).map(({ id }) => id);
   useFolding(element, wrong.join(" "));
   useDraftKeeping(element, page.draftKey);
+  useNewerDraft(page.draftKey, page.keptAt);
   useErrorFocus(answer);
   return { form, fields: fields as unknown as OrderFields, element, errors, answer };
 }

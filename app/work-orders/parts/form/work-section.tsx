@@ -17,7 +17,6 @@ export function WorkSection({ fields, workTypes }: { fields: OrderFields; workTy
             field={field(fields, "customTagId")}
             label="Company WO ID"
             hint="Your own number for it"
-            autoComplete="off"
           />
         )}
         {shows("title") && (

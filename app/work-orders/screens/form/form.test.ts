@@ -289,6 +289,10 @@ test("what is typed is kept, offered to its owner alone, and gone once it is sav
       ?.status,
   ).toBe(204);
   expect((await keep({ draftOf: "anything" })).response?.status).toBe(422);
+  const keptAt = async (actor = client) =>
+    (await (await visit(actor, "/form-drafts/keep?draftOf=work-order:new")).response!.json()).at;
+  expect(await keptAt()).toBe((await open(client)).keptAt?.getTime());
+  expect(await keptAt(await makeClient())).toBe(0);
   expect(await open(client)).toMatchObject({ unsavedAt: expect.any(Date), values: { basicType: "Hour" } });
   expect(await open(client, "/create-work-order?draft=continue")).toMatchObject({
     restored: "draft",

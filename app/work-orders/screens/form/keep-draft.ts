@@ -1,7 +1,14 @@
 import { guarded } from "~/access/guarded.server";
-import { keepFormDraft, valuesOf } from "~/platform/form-drafts.server";
+import { findFormDraft, keepFormDraft, valuesOf } from "~/platform/form-drafts.server";
 
 const known = /^(?:(?:work-order|template):(?:new|\d{1,15})|bulk-edit)$/;
+
+/** When something was kept of a form, in milliseconds; 0: nothing is. */
+export const loader = guarded("draft.keep", async ({ actor, request }) => {
+  const key = new URL(request.url).searchParams.get("draftOf") ?? "";
+  const draft = await findFormDraft(actor.id, key);
+  return Response.json({ at: draft?.updatedAt.getTime() ?? 0 }, { headers: { "Cache-Control": "no-store" } });
+});
 
 /** Scripts send here what stands in the order form while somebody types. */
 export const action = guarded("draft.keep", async ({ actor, request }) => {

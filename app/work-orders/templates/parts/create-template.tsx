@@ -19,7 +19,6 @@ export function CreateTemplate({ fields }: { fields: OrderFields }) {
         hint="Needed with the tick above"
         optional
         maxLength={100}
-        autoComplete="off"
       />
     </div>
   );

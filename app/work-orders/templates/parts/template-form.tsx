@@ -40,7 +40,6 @@ export function TemplateForm({ page }: { page: TemplatePage }) {
               field={field(fields, "name")}
               label="Template name"
               hint="What you choose it by; everything below may stay empty"
-              autoComplete="off"
             />
           </div>
           <FormSections fields={fields} form={form} page={page} staged={answer?.staged} />

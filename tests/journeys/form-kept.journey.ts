@@ -1,0 +1,162 @@
+import { expect, type Page, test } from "@playwright/test";
+import { addTask, unfold } from "./order-form";
+import { hasScripts, person, press, signIn, told } from "./people";
+
+/** What is typed and not saved is its person's: projects run beside one another, and other journeys too. */
+const people: Record<string, string> = {
+  "desktop-js": "manager@harborlight.example",
+  "desktop-nojs": "dispatcher@harborlight.example",
+  "phone-js": "dispatcher@cobalt.example",
+  "phone-nojs": "admin@northwind.example",
+};
+const somebody = () => people[test.info().project.name]!;
+const pdf = {
+  name: "floor plan.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from("%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n"),
+};
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const forms = { "a work order": "/create-work-order", "a template": "/create-work-order-template" };
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await unfold(page);
+}
+/** What scripts have sent to be kept: the latest of it. */
+const kept = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith("/form-drafts/keep"));
+
+for (const [what, path] of Object.entries(forms)) {
+  test(`Back after typing in ${what}: everything is there, rows and files too`, async ({ browser }) => {
+    const page = await person(browser, somebody());
+    await open(page, path);
+    await field(page, "Site ID").fill("S-17");
+    await field(page, "Name").fill("Pat Reilly");
+    await field(page, "Amount").fill("55.50");
+    if (hasScripts()) {
+      await page.getByLabel("Add documents").setInputFiles(pdf);
+      await addTask(page, "On site", "Photo of the rack");
+      await expect(page.locator(".files > li")).toContainText("Visible before assignment");
+      await kept(page);
+    }
+    await page.goto("/dashboard");
+    await page.goBack();
+    await expect(field(page, "Site ID")).toHaveValue("S-17");
+    await expect(field(page, "Name")).toHaveValue("Pat Reilly");
+    await expect(field(page, "Amount")).toHaveValue("55.50");
+    if (!hasScripts()) return;
+    await expect(page.getByLabel("Keep floor plan.pdf")).toBeChecked();
+    await unfold(page);
+    await expect(page.getByRole("textbox", { name: "On site, task 1" })).toHaveValue("Photo of the rack");
+    await press(page, what === "a template" ? "Save Template" : "Save As Draft");
+    await expect(page.getByRole("alert").filter({ hasText: "Please check" })).toBeVisible();
+  });
+
+  test(`a session that ended in ${what} costs one sign-in, and nothing typed`, async ({ browser }) => {
+    const page = await person(browser, somebody());
+    await open(page, path);
+    await field(page, "Site name").fill("Beacon Hill store");
+    await page.context().clearCookies({ name: "session" });
+    await page.getByLabel("Role").first().fill("Store manager");
+    await press(page, what === "a template" ? "Save Template" : "Save As Draft");
+    await expect(page).toHaveURL(/sign_in/);
+    await page.getByLabel("Email").fill(somebody());
+    await page.getByLabel("Password").fill("callout-demo");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByText("You were signed out before this could be saved.")).toBeVisible();
+    await expect(field(page, "Site name")).toHaveValue("Beacon Hill store");
+    await expect(page.getByLabel("Role").first()).toHaveValue("Store manager");
+  });
+}
+
+test("after a refusal Back leads out of the form, and coming again offers what was typed", async ({
+  browser,
+}) => {
+  const page = await person(browser, somebody());
+  await page.goto("/dashboard/draft");
+  await open(page, "/create-work-order");
+  await field(page, "City").fill("Boston");
+  await press(page, "Save As Draft");
+  await expect(page.getByRole("alert").filter({ hasText: "Please check" })).toBeVisible();
+  await expect(field(page, "City")).toHaveValue("Boston");
+  await page.goto("/dashboard/draft");
+  await page.goto("/create-work-order");
+  await press(page, "Continue with it");
+  await expect(field(page, "City")).toHaveValue("Boston");
+  await page.goto("/create-work-order");
+  await press(page, "Discard it");
+  await expect(page.getByText("Continue with it")).toHaveCount(0);
+  await expect(field(page, "City")).toHaveValue("");
+});
+
+test("a row that goes is kept as gone, and what is typed without a network once there is one again", async ({
+  browser,
+}) => {
+  test.skip(!hasScripts(), "What is typed reaches the server only with a button");
+  const page = await person(browser, somebody());
+  await open(page, "/create-work-order");
+  await addTask(page, "On site", "First");
+  await addTask(page, "On site", "Second");
+  await kept(page);
+  const without = kept(page);
+  await page.getByRole("button", { name: "Delete: On site, task 1" }).click();
+  await told(page, "Task was deleted");
+  await without;
+  await page.context().setOffline(true);
+  const failed = page.waitForEvent("requestfailed", (sent) => sent.url().endsWith("/form-drafts/keep"));
+  await field(page, "City").fill("Boston");
+  await failed;
+  const again = kept(page);
+  await page.context().setOffline(false);
+  await again;
+  await page.close();
+
+  const next = await person(browser);
+  await signIn(next, somebody());
+  await next.goto("/create-work-order");
+  await press(next, "Continue with it");
+  await expect(field(next, "City")).toHaveValue("Boston");
+  await unfold(next);
+  await expect(next.getByRole("textbox", { name: "On site, task 1" })).toHaveValue("Second");
+});
+
+test("a file that did not arrive is tried again, and the form stands as it was filled", async ({
+  browser,
+}) => {
+  test.skip(!hasScripts(), "A file travels with the form");
+  const page = await person(browser, somebody());
+  await open(page, "/create-work-order");
+  await field(page, "City").fill("Boston");
+  await page.context().setOffline(true);
+  await page.getByLabel("Add documents").setInputFiles(pdf);
+  const row = page.locator(".files > li").filter({ hasText: pdf.name });
+  await expect(row).toContainText("The upload did not arrive. Your form is still here: try again.");
+  await page.context().setOffline(false);
+  await row.getByRole("button", { name: "Try again" }).click();
+  await expect(row).toContainText("Visible before assignment");
+  await expect(field(page, "City")).toHaveValue("Boston");
+});
+
+test("a server that fails says so on top of the form, which can be sent again", async ({ browser }) => {
+  test.skip(!hasScripts(), "Without scripts the page that says so leads back to what was sent");
+  const page = await person(browser, somebody());
+  await open(page, "/create-work-order-template");
+  await field(page, "Site name").fill("Beacon Hill store");
+  await page.route(/create-work-order-template/, (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status: 502, body: "Bad gateway" })
+      : route.fallback(),
+  );
+  await press(page, "Save Template");
+  await told(page, "Upload data failed!");
+  await expect(field(page, "Site name")).toHaveValue("Beacon Hill store");
+});
+
+test("on a desktop the parts of the form stay in view beside it", async ({ browser }) => {
+  test.skip(test.info().project.name.startsWith("phone"), "On a phone the parts fold");
+  const page = await person(browser, somebody());
+  await page.goto("/create-work-order");
+  const contents = page.getByRole("navigation", { name: "Parts of the form" });
+  await contents.getByRole("link", { name: "Documents" }).click();
+  await expect(page.getByRole("heading", { name: "Documents" })).toBeInViewport();
+  await expect(contents.getByRole("link", { name: "Work", exact: true })).toBeInViewport();
+});
