@@ -97,6 +97,12 @@ export const paths = {
   groups: () => "/contractor-groups",
   groupAct: (act: string, search = "") => `/contractor-groups/${act}${search}`,
   findContractor: (search = "") => `/find-contractor${search}`,
+  /** A contractor's profile over the search; over a list of work orders; over one of them. */
+  contractor: (id: number | string, search = "") => `/find-contractor/${id}${search}`,
+  tabContractor: (tab: string, id: number | string, search = "") =>
+    `/dashboard/${tab}/contractors/${id}${search}`,
+  contractorOfOrder: (tab: string, win: Win, id: number | string, search = "") =>
+    `/dashboard/${tab}/${win}/contractors/${id}${search}`,
   blockedContractors: (search = "") => `/blocked-contractors${search}`,
   blockedContractor: (id: number, search = "") => `/blocked-contractors/${id}${search}`,
   blockedCompanies: () => "/blocked-companies",

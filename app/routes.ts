@@ -23,6 +23,13 @@ const companyLists = ["custom-fields", "approval-codes", "projects", "end-compan
   ]),
 );
 
+/** A contractor's profile as clients see it, over the list or the order that it was opened from. */
+const profile = (path: string, from: string) =>
+  route(path, "applications/contractor/screens/contractor.tsx", { id: `contractor/${from}` }, [
+    route("groups", "applications/contractor/screens/groups.tsx", { id: `contractor/${from}/groups` }),
+    route("block", "applications/blocks/screens/block-contractor.tsx", { id: `contractor/${from}/block` }),
+  ]);
+
 /** Projects and companies as dialogs over the order form. */
 const listsInForm = (form: string) =>
   ["projects", "end-companies"].map((list) =>
@@ -81,6 +88,7 @@ export default [
         route(":filterId/delete", "dashboard/screens/saved-filters/delete.tsx"),
       ]),
       route("import", "work-orders/import/screens/import.tsx"),
+      profile("contractors/:contractorId", "in-tab"),
       // The details panel, and every panel and dialog of an order as its children
       route(":win", "dashboard/screens/details.tsx", [
         route("hold", "work-orders/screens/hold.tsx"),
@@ -100,6 +108,7 @@ export default [
         route("apply", "applications/screens/apply.tsx"),
         route("withdraw", "applications/screens/withdraw.tsx"),
         route("applicants", "applications/screens/applicants.tsx"),
+        profile("contractors/:contractorId", "in-order"),
         route("assign/:contractorId", "applications/screens/assign.tsx"),
         route("block/:contractorId", "applications/blocks/screens/block-contractor.tsx", {
           id: "block/in-order",
@@ -178,7 +187,7 @@ export default [
       route(":id/edit", "contractors/groups/screens/edit.tsx"),
       route(":id/delete", "contractors/groups/screens/delete.tsx"),
     ]),
-    route("find-contractor", "contractors/search/screens/find.tsx"),
+    route("find-contractor", "contractors/search/screens/find.tsx", [profile(":contractorId", "in-search")]),
     route("blocked-contractors", "applications/blocks/screens/blocked-contractors.tsx", [
       route(":contractorId", "applications/blocks/screens/block-contractor.tsx", { id: "block/in-list" }),
     ]),

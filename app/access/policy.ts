@@ -81,6 +81,11 @@ export const policy = {
   "contractors.find": { allow: client },
   /** The call alone is the super administrator's too. */
   "contractors.search": { allow: { client: true, superAdmin: true } },
+  /** A contractor's profile with what is public of it; what a company has with him is its own. */
+  "contractor.view": { allow: { client: true, superAdmin: true } },
+  "contractor.note": { allow: client },
+  "contractor.see-applies": { allow: client },
+  "certificates.read": { allow: signedIn },
   // Who does not work with whom: never a Dispatcher's to say, nor the super administrator's (SRC-024, SRC-027)
   "contractor.block": { allow: { client: managing } },
   "work-order.block-contractor": { allow: { client: managing }, of: ownOrder },

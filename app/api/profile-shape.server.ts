@@ -4,6 +4,9 @@ import { workOrders } from "db/schema/work-orders";
 import { and, eq, sql } from "drizzle-orm";
 import { type Actor, fullName } from "~/access/actor";
 import { type Profile, readProfile } from "~/auth/profile/profile.server";
+import { listGroups } from "~/contractors/groups/groups.server";
+import { listNotes } from "~/contractors/notes/notes.server";
+import { listCertificates } from "~/credentials/certificates.server";
 import { balanceOf } from "~/ledger/queries.server";
 import { paths } from "~/paths";
 import { findTaxDetails } from "~/payouts/tax/tax.server";
@@ -11,6 +14,7 @@ import { db } from "~/platform/db.server";
 import { phone } from "~/platform/format";
 import { findCountry, stateName } from "~/platform/places.server";
 import { ofWholeCompany } from "~/work-orders/blocked.server";
+import { certificateSchema, noteSchema, showCertificate, showNote } from "./contractor-shape";
 import { taxInfo, taxInfoOf } from "./contractor-tax.server";
 
 const text = z.string();
@@ -23,9 +27,9 @@ export const profileShape = z.object({
   ...{ address: text, address2: text, zipcode: text, country: option, state: option, city: option },
   ...{ about: text, credentials: text, image: text.nullable(), date: text, lastLoginAt: text.nullable() },
   currentRating: z.number().nullable().openapi({ description: "Percent, contractors only" }),
-  certificates: z.array(z.unknown()),
-  contractorGroups: z.array(z.unknown()),
-  notes: z.array(z.unknown()),
+  certificates: z.array(certificateSchema),
+  contractorGroups: z.array(z.object({ _id: text, name: text })),
+  notes: z.array(noteSchema),
   documents: z.array(z.object({ _id: text, name: text, link: text })),
   companyId: text.nullable(),
   companyName: text.nullable(),
@@ -48,7 +52,7 @@ export const profileShape = z.object({
 export async function profileFor(actor: Actor, userId: number) {
   const profile = await readProfile(db, userId);
   if (!profile || !mayRead(actor, profile)) return undefined;
-  return { ...(await shown(profile)), ...(profile.id === actor.id ? await ownFigures(profile) : {}) };
+  return { ...(await shown(actor, profile)), ...(profile.id === actor.id ? await ownFigures(profile) : {}) };
 }
 
 function mayRead(actor: Actor, profile: Profile) {
@@ -57,7 +61,24 @@ function mayRead(actor: Actor, profile: Profile) {
   return profile.role === "contractor" || profile.companyId === actor.companyId;
 }
 
-async function shown(profile: Profile) {
+/** SRC-032, SRC-046: what he has passed; and for clients what their company has with him. */
+async function withCompany(actor: Actor, { id, role }: Profile) {
+  if (role !== "contractor") return { certificates: [], contractorGroups: [], notes: [] };
+  const [certificates, groups, notes] = await Promise.all([
+    listCertificates(db, id),
+    actor.companyId === null ? [] : listGroups(db, actor.companyId),
+    actor.companyId === null ? [] : listNotes(db, actor.companyId, id),
+  ]);
+  return {
+    certificates: certificates.map(showCertificate),
+    contractorGroups: groups
+      .filter(({ userIds }) => userIds.includes(id))
+      .map(({ id, name }) => ({ _id: String(id), name })),
+    notes: notes.map(showNote),
+  };
+}
+
+async function shown(actor: Actor, profile: Profile) {
   const { id, contractor, companyId, companyName, country, stateCode, city } = profile;
   return {
     ...{ _id: String(id), userId: String(id), userType: profile.role, status: profile.state },
@@ -72,8 +93,7 @@ async function shown(profile: Profile) {
     date: profile.createdAt.toISOString(),
     lastLoginAt: profile.lastLoginAt?.toISOString() ?? null,
     currentRating: contractor?.currentRating ?? null,
-    // Their rooms are not built yet: nobody has one.
-    ...{ certificates: [], contractorGroups: [], notes: [] },
+    ...(await withCompany(actor, profile)),
     documents: profile.documents.map(({ fileId, name }) => {
       return { _id: String(fileId), name, link: paths.contractorDocument(fileId) };
     }),

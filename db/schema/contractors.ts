@@ -30,3 +30,23 @@ export const contractorGroupMembers = pgTable(
   },
   (t) => [primaryKey({ columns: [t.groupId, t.contractorId] }), index().on(t.contractorId)],
 );
+
+/** What a company's people have noted about a contractor. Only they read it. */
+export const contractorNotes = pgTable(
+  "contractor_notes",
+  {
+    id: id(),
+    companyId: whole()
+      .notNull()
+      .references(() => companies.id),
+    contractorId: whole()
+      .notNull()
+      .references(() => users.id),
+    fromId: whole()
+      .notNull()
+      .references(() => users.id),
+    description: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [index("contractor_notes_of").on(t.companyId, t.contractorId, t.id)],
+);

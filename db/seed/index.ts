@@ -16,6 +16,7 @@ import { MINUTE, must } from "./must";
 import { attachDocuments } from "./papers";
 import { makePlans, type Plan } from "./plans";
 import { typedOrder, type WorkTypeIds } from "./posting";
+import { keepApart, tellOfContractors } from "./relations";
 import { keepTemplates, type Templates, templateOf } from "./templates";
 
 /** So many orders live at the same time; each act takes one connection. */
@@ -30,6 +31,7 @@ export const fillDemo = () => withoutWaitingForDisk(fill);
 async function fill() {
   const present = new Date(Math.floor(now().getTime() / MINUTE) * MINUTE);
   const cast = await castPeople(present);
+  await tellOfContractors(cast, present);
   const workTypeIds: WorkTypeIds = new Map(
     (await db.select().from(workTypes)).map(({ id, title }) => [title, id]),
   );
@@ -51,6 +53,7 @@ async function fill() {
   }
   await Promise.all(running);
   if (failure) throw failure;
+  await keepApart(cast, present);
   await tellWhatHappened(present);
   await dropLetters();
 }

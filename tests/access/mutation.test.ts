@@ -46,6 +46,8 @@ const cellsOf = (row: Row): Cell[] => [actOf(row), besides[row.call]].flatMap((a
 const cellsFor = (row: Row, act: Act | undefined): Cell[] => {
   // These look for the expense first, and somebody else's is absent before the order is asked about.
   if (!act || /^expenses\.(update|delete)$/.test(row.call)) return [];
+  // These are about a company, and no order: whether a contractor sees the scene's one is nothing to them.
+  if (/^contractor\.companies\./.test(row.call)) return [];
   const judged = statuses.filter(
     (status) => !(row[status] === "200" && actorOf(row)?.role === "contractor" && isRouted(row.call, status)),
   );

@@ -217,6 +217,22 @@ export const requests: Record<string, (scene: Scene, row: Row) => Sent | Promise
   "woCompanies.block": (scene) =>
     json("PATCH", "/api/wo-companies/block", { contractorId: `${scene.people.bystander.id}` }),
   "woCompanies.blocked": (scene) => json("GET", `/api/wo-companies/blocked/${scene.people.bystander.id}`),
+  "client.contractor.get": (scene) => json("GET", `/api/client/contractors/${scene.people.bystander.id}`),
+  "client.contractor.applies": (scene) =>
+    json("GET", `/api/client/contractors/${scene.people.bystander.id}/apply/all`),
+  "contractor.addNote": (scene) =>
+    json("POST", "/api/contractor/addNote", {
+      contractorId: `${scene.people.bystander.id}`,
+      description: "Brings his own ladder",
+    }),
+  "contractor.companies.block": (scene) =>
+    json("PATCH", "/api/contractor/companies/block", {
+      companyId: `${scene.people["other company"].companyId}`,
+    }),
+  "contractor.companies.unblock": (scene) =>
+    json("PATCH", "/api/contractor/companies/unblock", {
+      companyId: `${scene.people["other company"].companyId}`,
+    }),
   "users.fetchFileS3": async (scene) =>
     json("POST", "/api/users/fetch_file_s3", { link: await addFile(scene, "document") }),
 };

@@ -34,6 +34,7 @@ const owners: Record<string, string[]> = {
   accounts: ["access", "auth", "companies", "contractors", "platform"],
   companies: ["companies", "approval"],
   contractors: ["contractors"],
+  credentials: ["credentials"],
   "work-orders": ["work-orders", "applications", "field-work", "approval"],
   "order-fields": ["work-orders", "approval"],
   templates: ["work-orders"],

@@ -125,9 +125,13 @@ export const chapters = [
   },
   {
     name: "Finding and blocking contractors",
-    description: "Who is there, and who does not work with whom.",
+    description: "Who is there, who he is, and who does not work with whom.",
     calls: [
       "users.contractors",
+      "client.contractor.get",
+      "client.contractor.applies",
+      "contractor.addNote",
+      "certificates.list",
       "companies.block",
       "orders.blockUser",
       "projects.block",

@@ -57,8 +57,10 @@ export const wished = (choices: BlockChoices, sent: z.output<typeof blockForm>) 
     sent.company !== undefined,
   );
 
-/** Where the dialog was opened: an order's applicants, or the list of who is blocked. */
+/** Where the dialog was opened: a contractor's profile, an order's applicants, or the list of who is blocked. */
 export function openedFrom({ tab = "all", win }: Params, request: Request) {
   const query = listQuery(request);
+  const profile = /^(.+)\/block$/.exec(new URL(request.url).pathname)?.[1];
+  if (profile) return `${profile}${query}`;
   return win === undefined ? paths.blockedContractors(query) : paths.orderAct(tab, win, "applicants", query);
 }

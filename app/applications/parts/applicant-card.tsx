@@ -3,6 +3,7 @@ import { Chip } from "~/ui/display/chip";
 import { Moment } from "~/ui/display/figures";
 import type { Posted } from "../application";
 import type { Applicant } from "../queries.server";
+import { applicationLabels, applicationTones } from "./application-status";
 import { BidComparison } from "./bid-comparison";
 import { ContractorLine } from "./contractor-line";
 
@@ -10,6 +11,7 @@ export type ApplicantCardProps = {
   applicant: Applicant;
   posted: Posted & { timeZone: string };
   isBlocked: boolean;
+  profileTo: string;
   /** Where Assign leads; null when the order can no longer be assigned. */
   assignTo: string | null;
   /** Where Block User leads; null for a Dispatcher (SRC-024). */
@@ -20,20 +22,12 @@ export type ApplicantCardProps = {
   inviteTo: string | null;
 };
 
-const labels = {
-  apply: "Applied",
-  assigned: "Assigned",
-  archived: "Archived",
-  withdrawn: "Withdrawn",
-} as const;
-const tones = { apply: "indigo", assigned: "teal", archived: "slate", withdrawn: "slate" } as const;
-
 /** One applicant: who it is, what he asks otherwise than posted, and what the client can do about it. */
-export function ApplicantCard({ applicant, posted, blockTo, ...acts }: ApplicantCardProps) {
+export function ApplicantCard({ applicant, posted, blockTo, profileTo, ...acts }: ApplicantCardProps) {
   return (
     <li className="applicant stack-tight">
-      <ContractorLine contractor={{ ...applicant, rating: applicant.ratings.currentRating }}>
-        <Chip tone={tones[applicant.status]}>{labels[applicant.status]}</Chip>
+      <ContractorLine contractor={{ ...applicant, rating: applicant.ratings.currentRating }} to={profileTo}>
+        <Chip tone={applicationTones[applicant.status]}>{applicationLabels[applicant.status]}</Chip>
       </ContractorLine>
       <BidComparison posted={posted} bid={applicant} />
       <div className="spread">
@@ -59,7 +53,7 @@ export function ApplicantCard({ applicant, posted, blockTo, ...acts }: Applicant
   );
 }
 
-type ActsProps = Omit<ApplicantCardProps, "posted" | "blockTo">;
+type ActsProps = Omit<ApplicantCardProps, "posted" | "blockTo" | "profileTo">;
 
 /** APP-023 to APP-025, and Q-048 for previous applicants. */
 function Acts({ applicant, isBlocked, assignTo, unassignTo, inviteTo }: ActsProps) {

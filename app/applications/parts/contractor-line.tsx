@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { RatingChip } from "~/contractors/parts/rating";
 import { paths } from "~/paths";
@@ -16,15 +17,25 @@ type Contractor = {
   pictureFileId: number | null;
 };
 
-/** Who it is, how good, how far away, and how to reach him. `children` stand beside the name. */
-export function ContractorLine({ contractor, children }: { contractor: Contractor; children: ReactNode }) {
+type LineProps = {
+  contractor: Contractor;
+  /** His profile. */
+  to: string;
+  /** Beside the name. */
+  children: ReactNode;
+};
+
+/** Who it is, how good, how far away, and how to reach him. */
+export function ContractorLine({ contractor, to, children }: LineProps) {
   const { name, pictureFileId } = contractor;
   return (
     <div className="person">
       <Avatar name={name} src={pictureFileId === null ? null : paths.picture(pictureFileId)} />
       <div>
         <p className="cluster">
-          <b>{name}</b>
+          <Link to={to} preventScrollReset discover="none">
+            <b>{name}</b>
+          </Link>
           <RatingChip percent={contractor.rating} />
           {children}
         </p>

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { RatingChip } from "~/contractors/parts/rating";
 import { paths } from "~/paths";
 import { miles, phone } from "~/platform/format";
@@ -14,15 +15,17 @@ type Assigned = {
 };
 
 /** DET-056: who does the work, and how to reach him at once. */
-export function ContractorSection({ contractor }: { contractor: Assigned | undefined }) {
-  if (!contractor) return null;
+export function ContractorSection({ contractor, to }: { contractor: Assigned; to: string }) {
   const { name, pictureFileId } = contractor;
   return (
     <div className="person" id="contractor">
       <Avatar name={name} src={pictureFileId === null ? null : paths.picture(pictureFileId)} />
       <div>
         <p className="cluster">
-          <b>{name}</b> <RatingChip percent={contractor.rating} />
+          <Link to={to} preventScrollReset discover="none">
+            <b>{name}</b>
+          </Link>{" "}
+          <RatingChip percent={contractor.rating} />
         </p>
         <p className="cluster">
           {contractor.phone && <a href={`tel:+1${contractor.phone}`}>{phone(contractor.phone)}</a>}

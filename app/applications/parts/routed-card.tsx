@@ -4,15 +4,21 @@ import { Moment } from "~/ui/display/figures";
 import type { Routed } from "../route-queries.server";
 import { ContractorLine } from "./contractor-line";
 
-type Props = { contractor: Routed; timeZone: string; unrouteTo: string; acceptTo: string };
+type Props = {
+  contractor: Routed;
+  timeZone: string;
+  profileTo: string;
+  unrouteTo: string;
+  acceptTo: string;
+};
 
 const labels = { route: "Routed", invite: "Invited" } as const;
 
 /** Somebody who is asked and has not answered yet (APP-029). */
-export function RoutedCard({ contractor, timeZone, unrouteTo, acceptTo }: Props) {
+export function RoutedCard({ contractor, timeZone, profileTo, unrouteTo, acceptTo }: Props) {
   return (
     <li className="applicant stack-tight">
-      <ContractorLine contractor={contractor}>
+      <ContractorLine contractor={contractor} to={profileTo}>
         <Chip tone="indigo">{labels[contractor.origin]}</Chip>
       </ContractorLine>
       <div className="spread">

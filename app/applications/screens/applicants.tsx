@@ -8,6 +8,7 @@ import { DefinitionList } from "~/ui/display/definition-list";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Panel } from "~/ui/overlays/panel";
 import { closePath, listQuery, orderFor } from "~/work-orders/order-route.server";
+import { profileOver } from "../contractor/profile-paths";
 import { ApplicantCard, type ApplicantCardProps } from "../parts/applicant-card";
 import { RoutedCard } from "../parts/routed-card";
 import { hasCheckedIn, isBlocked, listApplicants } from "../queries.server";
@@ -27,6 +28,7 @@ export const loader = guarded("work-order.see-applicants", async ({ actor, param
   ]);
   const mayInvite = may(actor, "application.route", order);
   const isAsked = new Set(invited.map(({ contractorId }) => contractorId));
+  const base = { tab, search };
   const act = (name: string) => paths.orderAct(tab, order.id, name, search);
   return {
     title: order.title,
@@ -35,6 +37,7 @@ export const loader = guarded("work-order.see-applicants", async ({ actor, param
     invitedCount: order.routedCount,
     invited: invited.map((contractor) => ({
       contractor,
+      profileTo: profileOver(base, order.id, contractor.contractorId, "applicants"),
       unrouteTo: act(`unroute/${contractor.contractorId}`),
       acceptTo: act(`accept/${contractor.contractorId}`),
     })),
@@ -44,6 +47,7 @@ export const loader = guarded("work-order.see-applicants", async ({ actor, param
         applicant,
         posted: { ...postedView(order), timeZone: order.timeZone },
         isBlocked: isBlocked(applicant),
+        profileTo: profileOver(base, order.id, applicant.contractorId, "applicants"),
         assignTo: mayAssign ? act(`assign/${applicant.contractorId}`) : null,
         blockTo: mayBlock ? act(`block/${applicant.contractorId}`) : null,
         unassignTo: mayUnassign ? act("unassign") : null,

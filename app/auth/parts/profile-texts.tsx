@@ -5,17 +5,19 @@ type Props = {
   about: string;
   credentials: string;
   documents: { fileId: number; name: string }[];
+  /** Of the headings: under a panel's title they are a level deeper. */
+  level?: "h2" | "h3";
 };
 
 /** What somebody wrote about themselves, and a contractor's documents. What is empty is left out. */
-export function ProfileTexts({ about, credentials, documents }: Props) {
+export function ProfileTexts({ about, credentials, documents, level: Heading = "h2" }: Props) {
   return (
     <>
-      <Rich title="About" html={about} />
-      <Rich title="Credentials" html={credentials} />
+      <Rich title="About" html={about} Heading={Heading} />
+      <Rich title="Credentials" html={credentials} Heading={Heading} />
       {documents.length > 0 && (
         <section className="section">
-          <h2>Documents</h2>
+          <Heading>Documents</Heading>
           <ul>
             {documents.map(({ fileId, name }) => (
               <li key={fileId}>
@@ -29,11 +31,13 @@ export function ProfileTexts({ about, credentials, documents }: Props) {
   );
 }
 
-function Rich({ title, html }: { title: string; html: string }) {
+type RichProps = { title: string; html: string; Heading: "h2" | "h3" };
+
+function Rich({ title, html, Heading }: RichProps) {
   if (!html) return null;
   return (
     <section className="section">
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the way in and on the way out */}
       <div className="rich" dangerouslySetInnerHTML={{ __html: html }} />
     </section>

@@ -11,11 +11,13 @@ export const RatingChip = ({ percent }: { percent: number }) => (
   </Chip>
 );
 
+type BarProps = { percent: number; label?: string };
+
 /** SRC-011, SRC-012: the same as a bar of that width and colour. */
-export const RatingBar = ({ percent }: { percent: number }) => (
+export const RatingBar = ({ percent, label = "Rating" }: BarProps) => (
   <p className="rating">
     <span className="num">{percent}%</span>
-    <meter className={`rating-${ratingTone(percent)}`} min={0} max={100} value={percent} aria-label="Rating">
+    <meter className={`rating-${ratingTone(percent)}`} min={0} max={100} value={percent} aria-label={label}>
       {percent}%
     </meter>
   </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { profileOver } from "~/applications/contractor/profile-paths";
 import { AgreementSection } from "~/applications/parts/agreement-section";
 import { ApplicantsSection } from "~/applications/parts/applicants-section";
 import { ApplicationSection } from "~/applications/parts/application-section";
@@ -83,7 +84,10 @@ const list: Section[] = [
   {
     title: "Contractor",
     when: ({ sections }) => sections.contractor,
-    show: ({ sections }) => <ContractorSection contractor={sections.contractor} />,
+    show: ({ order, base, sections: { contractor } }) =>
+      contractor && (
+        <ContractorSection contractor={contractor} to={profileOver(base, order.win, contractor.id)} />
+      ),
   },
   {
     title: "Applicants",

@@ -1,6 +1,6 @@
 import { makeNamed } from "tests/factories/lists";
 import { makeOrder } from "tests/factories/orders";
-import { makeClient, makeContractor } from "tests/factories/people";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import type { Examples } from "./example";
 
 const someone = async () => String((await makeContractor()).id);
@@ -16,6 +16,29 @@ export const blocks: Examples = {
       refused: { as: await makeClient(), query: { search: "lo" } },
     };
   },
+  "client.contractor.get": async () => {
+    const params = { id: await someone() };
+    return {
+      done: { as: await makeClient("Dispatcher"), params },
+      refused: { as: await makeClient(), params: { id: "999999999" } },
+    };
+  },
+  "client.contractor.applies": async () => {
+    const params = { contractorId: await someone() };
+    return { done: { as: await makeClient(), params }, refused: { as: await makeSuperAdmin(), params } };
+  },
+  "contractor.addNote": async () => {
+    const contractorId = await someone();
+    const as = await makeClient("Dispatcher");
+    return {
+      done: { as, body: { contractorId, description: "Brings his own ladder" } },
+      refused: { as, body: { contractorId, description: " " } },
+    };
+  },
+  "certificates.list": async () => ({
+    done: { as: await makeContractor() },
+    refused: { as: null },
+  }),
   "companies.block": async () => {
     const body = { contractorId: await someone() };
     return {

@@ -1,4 +1,4 @@
-import { type MetaFunction, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { Link, type MetaFunction, Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { companyOf } from "~/companies/lists/list-route.server";
 import { paths } from "~/paths";
@@ -8,6 +8,7 @@ import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { type BlockedContractor, blockedTable, listBlockedContractors } from "../blocks.server";
+import { fromWhat } from "../from-what";
 
 export const loader = guarded("contractor.block", async ({ actor, request }) => {
   const query = readTableQuery(new URL(request.url).searchParams, blockedTable);
@@ -16,22 +17,12 @@ export const loader = guarded("contractor.block", async ({ actor, request }) => 
 
 export const meta: MetaFunction = () => [{ title: "Blocked contractors · Callout" }];
 
-const fromWhat = ({ company, orders, projects, endCompanies }: BlockedContractor) =>
-  [
-    company && "All work orders",
-    ...projects.map((name) => `Project ${name}`),
-    ...endCompanies.map((name) => `Company ${name}`),
-    ...orders.map((win) => `WIN ${win}`),
-  ]
-    .filter(Boolean)
-    .join(", ");
-
 /** Whom one's company keeps away, and from what; where it is undone. */
 export default function BlockedContractors() {
   const { table } = useLoaderData<typeof loader>();
   const query = useLocation().search;
   const columns: SortedColumn<BlockedContractor>[] = [
-    { key: "name", label: "Contractor", by: "name", main: true, cell: ({ name }) => name },
+    { key: "name", label: "Contractor", by: "name", main: true, cell: Profile },
     { key: "place", label: "City", cell: ({ place }) => place },
     { key: "from", label: "Blocked from", cell: fromWhat },
     {
@@ -77,3 +68,9 @@ export default function BlockedContractors() {
     </div>
   );
 }
+
+const Profile = ({ id, name }: BlockedContractor) => (
+  <Link to={paths.contractor(id)} discover="none">
+    {name}
+  </Link>
+);

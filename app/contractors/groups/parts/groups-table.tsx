@@ -1,5 +1,6 @@
-import { useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
+import { UNLIMITED } from "~/platform/range";
 import type { TablePage } from "~/platform/table-query";
 import { LinkButton } from "~/ui/button";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
@@ -16,7 +17,7 @@ export function GroupsTable({ table }: { table: TablePage<Row> }) {
       label: "Members count",
       by: "members",
       numeric: true,
-      cell: ({ userIds }) => userIds.length,
+      cell: (row) => <Members {...row} />,
     },
     { key: "acts", label: "", place: "acts", cell: (row) => <Acts row={row} query={query} /> },
   ];
@@ -31,6 +32,17 @@ export function GroupsTable({ table }: { table: TablePage<Row> }) {
     />
   );
 }
+
+/** Who they are, as a search shows them. */
+const Members = ({ id, name, userIds }: Row) =>
+  userIds.length === 0 ? (
+    0
+  ) : (
+    <Link to={paths.findContractor(`?userGroup=${id}&range=${UNLIMITED}`)} discover="none">
+      {userIds.length}
+      <span className="hidden-visually"> in {name}</span>
+    </Link>
+  );
 
 function Acts({ row: { id, name }, query }: { row: Row; query: string }) {
   const of = <span className="hidden-visually"> {name}</span>;

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { count, miles, phone } from "~/platform/format";
 import { LinkButton } from "~/ui/button";
@@ -8,13 +9,14 @@ import type { SearchRow } from "../search.server";
 
 type ResultProps = {
   row: SearchRow;
+  profileTo: string;
   inviteTo: string;
   /** Null for a Dispatcher (SRC-024). */
   blockTo: string | null;
 };
 
 /** SRC-006: one contractor whom a search found. */
-export function Result({ row, inviteTo, blockTo }: ResultProps) {
+export function Result({ row, profileTo, inviteTo, blockTo }: ResultProps) {
   const place = [row.city, row.stateCode].filter(Boolean).join(", ");
   const facts = [
     place && `${place} ${row.zipCode}`.trim(),
@@ -27,7 +29,9 @@ export function Result({ row, inviteTo, blockTo }: ResultProps) {
         <Avatar name={row.name} src={row.pictureFileId === null ? null : paths.picture(row.pictureFileId)} />
         <div>
           <p className="cluster">
-            <b>{row.name}</b>
+            <Link to={profileTo} preventScrollReset discover="none">
+              <b>{row.name}</b>
+            </Link>
             <span className="muted num">#{row.id}</span>
             {row.isBlocked && <Chip tone="red">Blocked</Chip>}
           </p>

@@ -1,4 +1,4 @@
-import { Link, type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
+import { Link, type MetaFunction, Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { mayEver } from "~/access/may";
 import { companyOf } from "~/companies/lists/list-route.server";
@@ -50,6 +50,7 @@ export default function FindContractor() {
       </header>
       <SearchForm criteria={criteria} groups={groups} wrong={wrong} />
       {table && <Results table={table} most={most} mayBlock={mayBlock} />}
+      <Outlet />
     </div>
   );
 }
@@ -75,6 +76,7 @@ function Results({ table, most, mayBlock }: ResultsProps) {
           <Result
             key={row.id}
             row={row}
+            profileTo={paths.contractor(row.id, search)}
             inviteTo={paths.invite(row.id, { back })}
             blockTo={mayBlock ? paths.blockedContractor(row.id) : null}
           />

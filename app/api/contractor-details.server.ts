@@ -1,0 +1,132 @@
+import { z } from "@hono/zod-openapi";
+import { findContractor } from "~/applications/contractor/details.server";
+import { addNote } from "~/contractors/notes/add-note.server";
+import { listCertificateTypes } from "~/credentials/certificates.server";
+import { db } from "~/platform/db.server";
+import { notFound, ok } from "~/platform/result";
+import { type Api, call } from "./call.server";
+import { detailsSchema, showDetails } from "./contractor-shape";
+import { contractor } from "./many.server";
+
+const text = z.string();
+const id = z.string().openapi({ example: "7" });
+
+const apply = z.object({
+  _id: text,
+  workOrderId: text,
+  WIN: text,
+  title: text,
+  status: z.enum(["apply", "archived", "withdrawn", "assigned"]),
+  isCounterOffer: z.boolean(),
+  basicType: z.enum(["Hour", "Device", "Site"]),
+  bidAmountBase: z.number(),
+  bidAmountVariable: z.number(),
+  startDate: text.nullable(),
+  startTime: text.nullable(),
+  amountExpense: z.number(),
+  descriptionExpense: text,
+  comment: text,
+  createdAt: text,
+  updatedAt: text,
+});
+
+/** A contractor as clients see him, and what they write about him. */
+export function declareContractorDetails(api: Api) {
+  call(api, {
+    act: "contractor.view",
+    id: "client.contractor.get",
+    method: "get",
+    path: "/client/contractors/{id}",
+    summary: "A contractor: who he is, how good, and what the asking company has with him",
+    params: z.object({ id }),
+    refuses: [404],
+    answer: { payload: detailsSchema },
+    run: async ({ actor, params }) => {
+      const found = await findContractor(db, actor, Number(params.id));
+      return found ? ok({ payload: showDetails(found, actor.companyId) }) : notFound("Contractor");
+    },
+  });
+  call(api, {
+    act: "contractor.see-applies",
+    id: "client.contractor.applies",
+    method: "get",
+    path: "/client/contractors/{contractorId}/apply/all",
+    summary: "What a contractor applied to of the asking company's work orders; the 20 last",
+    params: z.object({ contractorId: id }),
+    refuses: [404],
+    answer: { payload: z.object({ applies: z.array(apply) }) },
+    run: async ({ actor, params }) => {
+      const found = await findContractor(db, actor, Number(params.contractorId));
+      if (!found) return notFound("Contractor");
+      const applies = found.applies.map(
+        (row): z.output<typeof apply> => ({
+          _id: String(row.id),
+          workOrderId: String(row.win),
+          WIN: String(row.win),
+          title: row.title,
+          status: row.status,
+          isCounterOffer: row.isCounterOffer,
+          basicType: row.basicType,
+          bidAmountBase: row.bidBaseCents / 100,
+          bidAmountVariable: row.bidVariableCents / 100,
+          startDate: row.startDate,
+          startTime: row.startTime?.slice(0, 5) ?? null,
+          amountExpense: row.expenseCents / 100,
+          descriptionExpense: row.expenseDescription,
+          comment: row.comment,
+          createdAt: row.createdAt.toISOString(),
+          updatedAt: row.updatedAt.toISOString(),
+        }),
+      );
+      return ok({ payload: { applies } });
+    },
+  });
+  call(api, {
+    act: "contractor.note",
+    id: "contractor.addNote",
+    method: "post",
+    path: "/contractor/addNote",
+    summary: "Note something about a contractor; only the company's own people read it",
+    once: true,
+    refuses: [404],
+    body: z.object({ contractorId: contractor, description: text.default("") }),
+    answer: { payload: z.object({ _id: text }) },
+    run: async ({ actor, body, sending }) => {
+      const made = await addNote(actor, body, sending(body));
+      return made.ok ? ok({ message: "Note added", payload: { _id: String(made.value.id) } }) : made;
+    },
+  });
+  declareCertificates(api);
+}
+
+const certificateType = z.object({
+  _id: text,
+  name: text,
+  label: text,
+  passed_date_required: z.boolean(),
+  expires_date_required: z.boolean(),
+});
+
+function declareCertificates(api: Api) {
+  call(api, {
+    act: "certificates.read",
+    id: "certificates.list",
+    method: "get",
+    path: "/certificates",
+    summary: "Everything that contractors can be certified in",
+    answer: {
+      certificates: z.array(certificateType),
+      payload: z.object({ certificates: z.array(certificateType) }),
+    },
+    run: async () => {
+      const certificates = (await listCertificateTypes(db)).map((type) => ({
+        _id: String(type.id),
+        name: type.name,
+        label: type.label,
+        passed_date_required: type.passedDateRequired,
+        expires_date_required: type.expiresDateRequired,
+      }));
+      return ok({ certificates, payload: { certificates } });
+    },
+  });
+}

@@ -1,0 +1,12 @@
+type From = { company: boolean; orders: number[]; projects: string[]; endCompanies: string[] };
+
+/** What a contractor is blocked from, in words; empty where it is nothing. */
+export const fromWhat = ({ company, orders, projects, endCompanies }: From) =>
+  [
+    company && "All work orders",
+    ...projects.map((name) => `Project ${name}`),
+    ...endCompanies.map((name) => `Company ${name}`),
+    ...orders.map((win) => `WIN ${win}`),
+  ]
+    .filter(Boolean)
+    .join(", ");

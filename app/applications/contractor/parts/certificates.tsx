@@ -1,0 +1,32 @@
+import type { Certificate } from "~/credentials/certificates.server";
+import { Chip } from "~/ui/display/chip";
+import { Day } from "~/ui/display/figures";
+
+type Props = { certificates: readonly Certificate[] };
+
+/** What he has passed, when, and until when it counts. */
+export const Certificates = ({ certificates }: Props) => (
+  <ul className="lines">
+    {certificates.map(({ typeId, label, passedAt, expiresAt, isOver }) => (
+      <li key={typeId} className="spread">
+        <span className="cluster">
+          {label}
+          {isOver && <Chip tone="red">Expired</Chip>}
+        </span>
+        <span className="muted">
+          {passedAt && (
+            <>
+              Passed <Day on={passedAt} />
+            </>
+          )}
+          {passedAt && expiresAt && " · "}
+          {expiresAt && (
+            <>
+              {isOver ? "Expired" : "Expires"} <Day on={expiresAt} />
+            </>
+          )}
+        </span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,81 @@
+import { Link } from "@remix-run/react";
+import { RatingBar } from "~/contractors/parts/rating";
+import { paths } from "~/paths";
+import { count, date } from "~/platform/format";
+import { Chip } from "~/ui/display/chip";
+import type { ProfileData } from "../screens/contractor";
+
+type Props = Pick<ProfileData["contractor"], "ratings" | "rated">;
+
+/** SRC-011 to SRC-013: each figure as a bar, and the orders that they come from. */
+export function Ratings({ ratings, rated }: Props) {
+  const bars = [
+    ["Rating", ratings.currentRating],
+    ["Communication", ratings.commRating],
+    ["Work", ratings.workRating],
+    ["Deliverables", ratings.deliverRating],
+  ] as const;
+  return (
+    <>
+      <dl className="ratings">
+        {bars.map(([label, percent]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <RatingBar percent={percent} label={label} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="muted">
+        {ratings.totalJobs === 0
+          ? "Nothing is rated yet: everybody begins with 100%."
+          : `From ${count(ratings.totalJobs, "approved work order")}; each of its three parts was acceptable or not. Everybody begins as after 20 good ones.`}
+      </p>
+      {rated.length > 0 && (
+        <details className="fold">
+          <summary>Where it comes from</summary>
+          <ul className="lines">
+            {rated.map((order, n) => (
+              <li key={order.own?.win ?? `other-${n}`}>
+                <Rated {...order} />
+              </li>
+            ))}
+          </ul>
+          {rated.length < ratings.totalJobs && (
+            <p className="muted">The {rated.length} approved last are listed.</p>
+          )}
+        </details>
+      )}
+    </>
+  );
+}
+
+function Rated({ own, workTypes, approvedAt, communication, work, deliverables }: Props["rated"][number]) {
+  const wrong = [!communication && "Communication", !work && "Work", !deliverables && "Deliverables"].filter(
+    (part) => part !== false,
+  );
+  return (
+    <>
+      <p className="spread">
+        {own ? (
+          <Link to={paths.order("all", own.win)} discover="none">
+            {own.title || "Untitled"} · WIN {own.win}
+          </Link>
+        ) : (
+          <span>Another company's work order</span>
+        )}
+        <span className="muted num">{approvedAt && date(new Date(approvedAt).toISOString())}</span>
+      </p>
+      <p className="cluster">
+        {wrong.length === 0 && <Chip tone="leaf">All acceptable</Chip>}
+        {wrong.map((part) => (
+          <Chip key={part} tone="red">
+            {part} not acceptable
+          </Chip>
+        ))}
+        {!own && <span className="muted">{workTypes.join(", ")}</span>}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Params } from "@remix-run/react";
+import { paths } from "~/paths";
+
+/** Panels of an order from which a profile is opened, and to which it closes; else it closes to the details. */
+const panels = ["applicants", "nearby"] as const;
+export type OpenedFrom = (typeof panels)[number];
+
+/** The address of a contractor's profile over an order, opened from one of its panels. */
+export const profileOver = (
+  base: { tab: string; search: string },
+  win: number,
+  id: number,
+  from?: OpenedFrom,
+) => paths.contractorOfOrder(base.tab, win, id, from ? withQuery(base.search, "from", from) : base.search);
+
+function withQuery(search: string, name: string, value: string) {
+  const query = new URLSearchParams(search);
+  query.set(name, value);
+  return `?${query}`;
+}
+
+/** A profile's own address, its dialogs', and the list, panel or order that it closes to. */
+export function profilePaths({ tab, win, contractorId = "" }: Params, request: Request) {
+  const query = new URL(request.url).searchParams;
+  query.delete("_routes");
+  const search = query.size > 0 ? `?${query}` : "";
+  const own = (more = "") => {
+    if (tab !== undefined && win !== undefined) return paths.contractorOfOrder(tab, win, contractorId, more);
+    return tab === undefined
+      ? paths.contractor(contractorId, more)
+      : paths.tabContractor(tab, contractorId, more);
+  };
+  const from = panels.find((each) => each === query.get("from"));
+  query.delete("from");
+  const list = query.size > 0 ? `?${query}` : "";
+  return {
+    own: own(search),
+    act: (name: string) => own(`/${name}${search}`),
+    closeTo: closePath(tab, win, from, list),
+  };
+}
+
+function closePath(
+  tab: string | undefined,
+  win: string | undefined,
+  from: OpenedFrom | undefined,
+  list: string,
+) {
+  if (tab === undefined) return paths.findContractor(list);
+  if (win === undefined) return paths.tab(tab) + list;
+  return from ? paths.orderAct(tab, win, from, list) : paths.order(tab, win, list);
+}

@@ -1,0 +1,15 @@
+import type { ApplicationStatus } from "../application";
+
+/** An application's state as a chip. */
+export const applicationLabels = {
+  apply: "Applied",
+  assigned: "Assigned",
+  archived: "Archived",
+  withdrawn: "Withdrawn",
+} as const satisfies Record<ApplicationStatus, string>;
+export const applicationTones = {
+  apply: "indigo",
+  assigned: "teal",
+  archived: "slate",
+  withdrawn: "slate",
+} as const;

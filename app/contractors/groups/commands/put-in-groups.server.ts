@@ -1,0 +1,53 @@
+import { contractorGroupMembers, contractorGroups } from "db/schema/contractors";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { inTransaction } from "~/platform/db.server";
+import { recordAct } from "~/platform/record.server";
+import { forbidden, invalid, notFound, ok, type Result } from "~/platform/result";
+import { listContractors } from "../../find-contractors.server";
+
+type Asked = { contractorId: number; groupIds: readonly number[] };
+
+/** Puts one contractor into exactly these groups of one's company, and out of its others. */
+export function putInGroups(
+  actor: Actor,
+  { contractorId, groupIds }: Asked,
+): Promise<Result<{ name: string; groups: number }>> {
+  return inTransaction(async (tx) => {
+    const companyId = actor.companyId;
+    if (!may(actor, "groups.change") || companyId === null) return forbidden();
+    const [contractor] = await listContractors(tx, [contractorId]);
+    if (!contractor) return notFound("Contractor");
+    // Under the groups' locks, in their order: somebody may edit one of them at the same moment.
+    const all = await tx
+      .select({ id: contractorGroups.id })
+      .from(contractorGroups)
+      .where(eq(contractorGroups.companyId, companyId))
+      .orderBy(contractorGroups.id)
+      .for("update");
+    const ids = all.map(({ id }) => id);
+    const wanted = ids.filter((id) => groupIds.includes(id));
+    if (wanted.length < new Set(groupIds).size)
+      return invalid({ groups: ["A group is not there any more. Please choose again."] });
+    const isHis = eq(contractorGroupMembers.contractorId, contractorId);
+    const before = await tx
+      .delete(contractorGroupMembers)
+      .where(and(isHis, inArray(contractorGroupMembers.groupId, ids)))
+      .returning({ id: contractorGroupMembers.groupId });
+    if (sorted(before.map(({ id }) => id)) === sorted(wanted))
+      return invalid({ groups: ["None changes found!"] });
+    const rows = wanted.map((groupId) => ({ groupId, contractorId }));
+    if (rows.length > 0) await tx.insert(contractorGroupMembers).values(rows);
+    await recordAct(
+      tx,
+      actor,
+      "groups.change",
+      { type: "user", id: contractorId },
+      { companyId, type: "put", groupIds: wanted },
+    );
+    return ok({ name: contractor.name, groups: wanted.length });
+  });
+}
+
+const sorted = (ids: number[]) => ids.sort((a, b) => a - b).join();

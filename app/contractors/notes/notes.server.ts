@@ -1,0 +1,23 @@
+import { users } from "db/schema/accounts";
+import { contractorNotes } from "db/schema/contractors";
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Reader } from "~/platform/db.server";
+
+/** Older ones are history. */
+const MOST_SHOWN = 100;
+
+/** SRC-016: what a company noted about a contractor, the newest first. */
+export const listNotes = (reader: Reader, companyId: number, contractorId: number) =>
+  reader
+    .select({
+      id: contractorNotes.id,
+      createdAt: contractorNotes.createdAt,
+      from: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      description: contractorNotes.description,
+    })
+    .from(contractorNotes)
+    .innerJoin(users, eq(users.id, contractorNotes.fromId))
+    .where(and(eq(contractorNotes.companyId, companyId), eq(contractorNotes.contractorId, contractorId)))
+    .orderBy(desc(contractorNotes.id))
+    .limit(MOST_SHOWN);
+export type Note = Awaited<ReturnType<typeof listNotes>>[number];

@@ -1,0 +1,90 @@
+import { certificateTypes, contractorCertificates } from "db/schema/credentials";
+import type { Actor } from "~/access/actor";
+import { blockCompany } from "~/applications/blocks/commands/block-company.server";
+import { toggleBlock } from "~/applications/blocks/commands/block-contractor.server";
+import { addNote } from "~/contractors/notes/add-note.server";
+import { atTime } from "~/platform/clock.server";
+import { db } from "~/platform/db.server";
+import type { Cast } from "./cast";
+import { DAY, must } from "./must";
+import { makeRandom } from "./random";
+
+/** What companies noted about contractors, by their places among the contractors of the demo. */
+const notes: [domain: string, contractor: number, by: number, daysAgo: number, text: string][] = [
+  ["northwind.example", 0, 0, 70, "First choice in Boston. Calls ahead, and his photos need no second look."],
+  ["northwind.example", 0, 2, 21, "Has a key to the Summer Street store; ask for the register before eight."],
+  ["northwind.example", 1, 1, 44, "Good with point of sale. Not before ten on Mondays."],
+  ["northwind.example", 4, 1, 30, "Insurance is with us until spring; renew before the New York rollout."],
+  [
+    "northwind.example",
+    30,
+    0,
+    12,
+    "Brought a second pair of hands without being asked. Pay attention to his counter offers.",
+  ],
+  ["harborlight.example", 10, 0, 58, "Cleared for the wards in Baltimore. Badge at the front desk."],
+  ["harborlight.example", 0, 2, 17, "Knows the nurse call system by heart."],
+  ["cobalt.example", 43, 0, 33, "Climbs. Own harness, inspected in June."],
+  ["cobalt.example", 41, 1, 9, "Splices are clean; late twice, with word each time."],
+];
+
+/** Nobody who has open work with them: the stories go on. */
+const blocked: [domain: string, contractor: number][] = [
+  ["northwind.example", 58],
+  ["harborlight.example", 59],
+  ["cobalt.example", 57],
+];
+
+/** How often each certificate is met, how long ago it was passed and for how many days it counts. */
+const passed: [name: string, share: number, days: number | null][] = [
+  ["soft-skills", 0.4, 365],
+  ["background-check", 0.7, 730],
+  ["drug-screen", 0.35, 365],
+  ["insurance", 0.6, 365],
+  ["osha-10", 0.45, null],
+  ["project-coordinator", 0.1, null],
+  ["project-manager", 0.08, null],
+  ["project-administrator", 0.05, null],
+];
+
+/** Notes and certificates, so that a profile tells something from the first day. */
+export async function tellOfContractors({ companies, contractors }: Cast, present: Date) {
+  for (const [domain, n, by, daysAgo, description] of notes) {
+    const { people } = companies.find((company) => company.domain === domain)!;
+    await atTime(before(present, daysAgo), () =>
+      must(addNote(people[by]!, { contractorId: contractors[n]!.id, description })),
+    );
+  }
+  await certify(contractors, present);
+}
+
+/** Who does not work with whom. Told last: whoever is blocked has applied nowhere by then. */
+export async function keepApart({ companies, contractors }: Cast, present: Date) {
+  for (const [domain, n] of blocked) {
+    const { people } = companies.find((company) => company.domain === domain)!;
+    await atTime(before(present, 5), () =>
+      must(toggleBlock(people[0]!, contractors[n]!.id, { kind: "company" })),
+    );
+  }
+  await atTime(before(present, 8), () => must(blockCompany(contractors[56]!, companies[2]!.id, true)));
+}
+
+async function certify(contractors: Actor[], present: Date) {
+  const types = new Map((await db.select().from(certificateTypes)).map(({ name, id }) => [name, id]));
+  const random = makeRandom(77);
+  for (const [n, { id: contractorId }] of contractors.entries())
+    for (const [name, share, days] of passed) {
+      // The first, who is signed in as, has the usual ones; one of his is over.
+      if (!(random.chance(share) || (n === 0 && share > 0.3))) continue;
+      const daysAgo = n === 0 && name === "drug-screen" ? 400 : random.whole(20, 300);
+      const passedAt = day(before(present, daysAgo));
+      const expiresAt = days === null ? null : day(before(present, daysAgo - days));
+      const certificateTypeId = types.get(name)!;
+      await db
+        .insert(contractorCertificates)
+        .values({ contractorId, certificateTypeId, passedAt, expiresAt });
+    }
+}
+
+const before = (present: Date, days: number) => new Date(present.getTime() - days * DAY);
+const day = (at: Date) => at.toISOString().slice(0, 10);
