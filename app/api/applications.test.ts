@@ -152,3 +152,26 @@ test("security case 7: no figure that is none becomes a bid", async () => {
     ).toMatchObject({ status: 422 });
   expect((await reload(order.id)).applicantCount).toBe(0);
 });
+
+test("BLK-033 routing many answers success, a message, and in the payload what was refused", async () => {
+  const client = await makeClient();
+  await fund(client.companyId!, 100_000);
+  const contractorId = `${(await makeContractor()).id}`;
+  const open = await makeOrder(client, { status: "published" });
+  const canceled = await makeOrder(client, { status: "canceled" });
+  const asClient = await caller(client);
+  const workOrdersId = [`${open.id}`, `${canceled.id}`];
+  expect(
+    await asClient("POST", "/api/invites/bulk/work-orders", { workOrdersId, contractorId }),
+  ).toMatchObject({
+    status: 200,
+    body: {
+      success: true,
+      message: "Work orders routed",
+      payload: {
+        successWorkOrdersCount: 1,
+        errorMessages: [expect.stringMatching(`^${canceled.id}: `)],
+      },
+    },
+  });
+});

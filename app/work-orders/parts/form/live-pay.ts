@@ -69,7 +69,7 @@ export function followAfter(form: HTMLFormElement, leaving: boolean) {
   if (leaving && max.value.trim() !== "" && figure(after.value) > figure(max.value)) max.value = after.value;
 }
 
-const percentNames = ["percentCommunication", "percentWork", "percentDeliverables"] as const;
+export const percentNames = ["percentCommunication", "percentWork", "percentDeliverables"] as const;
 
 /** FRM-018, on leaving a percent field. */
 export function sharePercents(form: HTMLFormElement) {
@@ -82,3 +82,10 @@ export function sharePercents(form: HTMLFormElement) {
     if (each.value.trim() === "" && share !== undefined) each.value = String(share / 100);
   }
 }
+
+/** DET-055: "66.670%" of what is typed in the percent fields; what cannot be read counts as nothing. */
+export const percentTotal = (typed: readonly string[]) =>
+  `${(typed.reduce((sum, each) => sum + figure(each), 0) / 100).toFixed(3)}%`;
+
+export const typedPercents = (form: HTMLFormElement) =>
+  percentNames.map((name) => (form.elements.namedItem(name) as HTMLInputElement).value);

@@ -2,8 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { money } from "~/platform/format";
 import { CheckboxField, RadioGroup } from "~/ui/fields/choice-fields";
 import { MoneyField, NumberField } from "~/ui/fields/text-fields";
-import { figuresOf, followAfter, payNames, readTypedPay, sharePercents, type TypedPay } from "./live-pay";
+import { figuresOf, followAfter, payNames, readTypedPay, type TypedPay } from "./live-pay";
 import { field, type OrderFields } from "./order-fields";
+import { Percents } from "./percents";
 import { Section } from "./section";
 import { useShows } from "./shown-fields";
 
@@ -122,41 +123,6 @@ function VariablePay({ fields, isAfterLocked }: { fields: OrderFields; isAfterLo
           min={0}
         />
         <NumberField field={field(fields, "maxQuantity")} label="Max Qty" hint="More than After" min={0} />
-      </div>
-    </fieldset>
-  );
-}
-
-const shares = [
-  { name: "percentCommunication", label: "Soft Skills" },
-  { name: "percentWork", label: "Work" },
-  { name: "percentDeliverables", label: "Deliverables" },
-];
-
-/** The field that one goes on to may just have got its share: what is typed there replaces it. */
-function selectAll(input: HTMLInputElement) {
-  input.select();
-  // A press puts the cursor somewhere after the focus came.
-  setTimeout(() => document.activeElement === input && input.select());
-}
-
-/** The three total 100; what is left empty is shared out, by the server too. */
-function Percents({ fields }: { fields: OrderFields }) {
-  return (
-    <fieldset
-      className="part"
-      onBlur={(event) => {
-        const form = formOf(event);
-        if (form) sharePercents(form);
-      }}
-      onFocus={({ target }: { target: EventTarget }) => selectAll(target as HTMLInputElement)}
-    >
-      <legend>Pay split, percent</legend>
-      <p className="hint">They total 100. What you leave empty is shared out equally.</p>
-      <div className="columns">
-        {shares.map(({ name, label }) => (
-          <NumberField key={name} field={field(fields, name)} label={label} min={0} max={100} step={0.01} />
-        ))}
       </div>
     </fieldset>
   );

@@ -3,8 +3,10 @@ import type { ReactElement } from "react";
 import { markupOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
 import type { WorkOrderFields } from "../../form/fields";
+import type { ListChoices } from "../../form/list-choices.server";
 import { emptyForm } from "../../forms";
 import { ContactsSection } from "./contacts-section";
+import { CustomFieldsSection } from "./custom-fields-section";
 import type { OrderFields, RowIntents } from "./order-fields";
 import { PaySection } from "./pay-section";
 import { WorkSection } from "./work-section";
@@ -49,6 +51,37 @@ test("FRM-047 FRM-048 no number field goes below 0, and percents have two decima
   for (const input of numbers) expect(input).toContain('min="0"');
   for (const name of ["percentCommunication", "percentWork", "percentDeliverables"])
     expect(inputs(html, name)[0]).toMatch(/max="100".*step="0\.01"/);
+});
+
+test("DET-055 CON-025 what the percents total is told with three decimals", async () => {
+  const total = async (values: Partial<WorkOrderFields>) =>
+    /Total <span[^>]*>([^<]+)/.exec(await shown(Pay, values))?.[1];
+  expect(await total({})).toBe("0.000%");
+  const thirds = { percentCommunication: "33.33", percentWork: "33.33", percentDeliverables: "33.3" };
+  expect(await total(thirds)).toBe("99.960%");
+  expect(await total({ ...thirds, percentDeliverables: "33.34" })).toBe("100.000%");
+  expect(await total({ percentCommunication: "a lot", percentWork: "40" })).toBe("40.000%");
+});
+
+test("CMP-052 Q-044 who sees a custom field is one of three: PUBLIC, RESTRICTED and HIDDEN", async () => {
+  const lists = {
+    customFields: [],
+    approvalCodes: [],
+    projects: [],
+    endCompanies: [],
+    teams: [],
+  } as ListChoices;
+  const html = await shown((given) => <CustomFieldsSection {...given} lists={lists} />, {
+    customFields: [{ customFieldId: "", name: "Dock", value: "3", type: "RESTRICTED" }],
+  });
+  const select = /<select [^>]*name="customFields\[0\]\.type"[^>]*>(.*?)<\/select>/.exec(html)![1]!;
+  expect([...select.matchAll(/value="([^"]*)"/g)].map(([, value]) => value)).toEqual([
+    "",
+    "PUBLIC",
+    "RESTRICTED",
+    "HIDDEN",
+  ]);
+  expect(select).toMatch(/value="RESTRICTED" selected/);
 });
 
 test("FRM-051 a contact has a name, a role, an e-mail and two phones", async () => {
