@@ -5,10 +5,12 @@ import { caller } from "tests/api/caller";
 import { filledTax } from "tests/factories/payouts";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { sendForm, sentTo, visit } from "tests/setup/pages";
+import { markupOf, textOf } from "tests/setup/shown";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
 import { unseal } from "~/platform/secrets.server";
+import Tax from "./screens/tax";
 import { entityTypes, maskedTaxNumber, maskTyped, readTaxNumber } from "./tax";
 import { findTaxDetails, taxNumberPlace } from "./tax.server";
 
@@ -47,6 +49,15 @@ test("PAY-012 PAY-013 PAY-014 tax information is saved as a contractor typed it,
   });
   expect(details?.number).not.toContain("6789");
   expect(await numberOf(actor)).toBe("123456789");
+});
+
+test("PAY-012 the form stands as it is filled, masked, with its two buttons", async () => {
+  const actor = await makeContractor();
+  await save(actor);
+  const markup = await markupOf(Tax, (await visit(actor, page)).answer as object);
+  expect(markup).toContain('value="•••-••-6789"');
+  expect(markup).not.toContain("123-45-6789");
+  expect(textOf(markup)).toMatch(/Tax Information .* Save Tax Information Cancel/);
 });
 
 test.each([

@@ -79,7 +79,14 @@ export default function Tax() {
         </p>
         <TaxpayerFields fields={fields} onFile={onFile} profileName={profileName} />
         <AddressFields
-          fields={{ ...fields, address: fields.address1, zipcode: fields.zipCode }}
+          fields={{
+            address: fields.address1,
+            address2: fields.address2,
+            country: fields.country,
+            state: fields.state,
+            city: fields.city,
+            zipcode: fields.zipCode,
+          }}
           options={answer?.options ?? options}
           refresh={form.validate.getButtonProps({ name: "country" })}
           isComplete
