@@ -1,8 +1,8 @@
 import { layout, type RouteConfig, route } from "@remix-run/route-config";
+import { moneyFiles, moneyPages } from "./money-routes";
 
 /** Pages of the documents' route map whose rooms are not built yet: their guards hold, and lead to the dashboard. */
 const roomsToCome = [
-  "funding-sources",
   "manage-companies",
   "clients-transactions-history",
   "recruits",
@@ -158,11 +158,6 @@ export default [
     route("blocked-companies", "applications/blocks/screens/blocked-companies.tsx"),
 
     // A client's and the super administrator's transactions, a contractor's payments
-    route("manage-funds", "funds/screens/manage-funds.tsx", [
-      route("add-funds", "funds/screens/add-funds.tsx"),
-      route("payments/:id", "funds/screens/payment.tsx"),
-      route("transactions/:id", "funds/screens/transaction.tsx"),
-    ]),
 
     // Clients
     route("create-work-order", "work-orders/screens/form/create.tsx", listsInForm("create")),
@@ -177,6 +172,7 @@ export default [
     route("imports", "work-orders/import/screens/list.tsx"),
     route("imports/:id", "work-orders/import/screens/import-page.tsx"),
     route("bulk-runs", "bulk/screens/runs.tsx"),
+    ...moneyFiles,
     route("bulk-runs/:id", "bulk/screens/run.tsx"),
     route("bulk-runs/:id/retry", "bulk/screens/retry.ts"),
     route("PMTools", "companies/screens/pm-tools.tsx"),
@@ -197,13 +193,7 @@ export default [
       route(":id/resend", "companies/users/screens/resend.tsx"),
       route(":id/delete", "work-orders/screens/lists/delete-user.tsx"),
     ]),
-    route("payment-methods", "funds/screens/payment-methods.tsx", [
-      route("add", "funds/screens/add-card.tsx"),
-      route("added", "funds/screens/card-added.ts"),
-      route(":id/edit", "funds/screens/edit-card.tsx"),
-      route(":id/remove", "funds/screens/remove-card.tsx"),
-      route(":id/primary", "funds/screens/make-primary.ts"),
-    ]),
+    ...moneyPages,
     route("manage-teams", "companies/teams/screens/list.tsx", [
       route("add", "companies/teams/screens/add.tsx"),
       route(":id/edit", "companies/teams/screens/edit.tsx"),
@@ -222,8 +212,6 @@ export default [
   route("work-orders/:win/documents.zip", "work-orders/screens/documents/documents-zip.ts"),
   route("dashboard/:tab/export.xlsx", "work-orders/screens/export/orders-xlsx.ts"),
   route("dashboard/:tab/export.csv", "work-orders/screens/export/orders-csv.ts"),
-  route("manage-funds/export.xlsx", "funds/screens/statement-xlsx.ts"),
-  route("manage-funds/export.csv", "funds/screens/statement-csv.ts"),
   route("bulk-runs/:id/results.csv", "bulk/screens/results-csv.ts"),
   route("imports/:id/results.csv", "work-orders/import/screens/results-csv.ts"),
   route("work-orders/:win/work-order.pdf", "dashboard/screens/order-pdf.ts"),

@@ -2,6 +2,10 @@ import { ratingLetters, writeRatingLetter } from "~/approval/rating-letters.serv
 import { accountLetters } from "~/auth/letters.server";
 import { forgetOldTokens } from "~/auth/tokens.server";
 import { writeAccountLetter } from "~/auth/write-letter.server";
+import { askForDeposits, depositJobs } from "~/banking/commands/add-source.server";
+import { transferJobs } from "~/banking/commands/ask-transfer.server";
+import { askForOldTransfers, finishSending } from "~/banking/transfer-jobs.server";
+import { bankEvents, lookIntoBankEvent, subscribeToBank } from "~/banking/webhooks/bank-events.server";
 import { bulkJobs, doRun } from "~/bulk/commands/do-run.server";
 import { forgetOldRuns } from "~/bulk/commands/forget-old-runs.server";
 import { resumeRuns } from "~/bulk/commands/start-run.server";
@@ -57,6 +61,9 @@ export async function startWorkers() {
       importJobs.worker(runImport, 2),
       refillJobs.worker(finishRefill),
       stripeEvents.worker(lookIntoPayment),
+      transferJobs.worker(finishSending),
+      depositJobs.worker(askForDeposits),
+      bankEvents.worker(lookIntoBankEvent),
       alertRounds.worker(lookForNewWork),
       alertLetters.worker(writeAlertLetter, 2),
       bulkJobs.worker(doRun, 2),
@@ -70,6 +77,8 @@ export async function startWorkers() {
   );
   await resumeImports();
   await resumeRuns();
+  // Not waited for: a provider that is down holds up no start.
+  void subscribeToBank();
   const stops = [followEvents("notifications", notify), followEvents("live", publishLive)];
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
@@ -90,4 +99,6 @@ async function tidy() {
   await forgetOldRuns();
   await forgetUnusedFiles();
   await askForOldRefills();
+  await subscribeToBank();
+  await askForOldTransfers();
 }

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { startAblyServer } from "./ably";
+import { startDwollaServer } from "./dwolla";
 import { startMailServer } from "./mail";
 import { startSmsServer } from "./sms";
 import { startStripeServer } from "./stripe";
@@ -8,30 +9,44 @@ type Options = {
   /** Where books are kept that have to outlive a restart. */
   folder?: string;
   ably: { key: string };
-  stripe: { key: string; webhook?: { url: string; secret: string } };
+  stripe: { key: string; webhook?: Webhook };
+  dwolla: { key: string; secret: string; webhook?: Webhook };
 };
+type Webhook = { url: string; secret: string };
+
+/** What takes banks days takes the demo so long. */
+const BANK_DAYS_MS = 5_000;
+const OPENING_CENTS = 10_000_000;
 
 /**
  * Stand-ins for what the demo has no account with. They speak the real protocols on loopback, so that the product runs
  * the same code as in production; `settings` tell it where they answer.
  */
-export async function startSandbox({ folder, ably: live, stripe: account }: Options) {
-  const file = folder && path.join(folder, "stripe.json");
+export async function startSandbox({ folder, ably: live, stripe: account, dwolla: application }: Options) {
+  const file = (name: string) => folder && path.join(folder, name);
   const mail = await startMailServer();
   const sms = await startSmsServer();
   const ably = await startAblyServer(live);
-  const stripe = await startStripeServer({ ...account, file });
+  const stripe = await startStripeServer({ ...account, file: file("stripe.json") });
+  const dwolla = await startDwollaServer({
+    ...application,
+    file: file("dwolla.json"),
+    settleMs: BANK_DAYS_MS,
+    openingCents: OPENING_CENTS,
+  });
   return {
     settings: {
       SMTP_URL: mail.url,
       SMS_BASE_URL: sms.url,
       ABLY_BASE_URL: ably.url,
       STRIPE_BASE_URL: stripe.url,
+      DWOLLA_BASE_URL: dwolla.url,
     },
     ably,
     stripe,
+    dwolla,
     stop: async () => {
-      await Promise.all([mail.stop(), sms.stop(), ably.stop(), stripe.stop()]);
+      await Promise.all([mail.stop(), sms.stop(), ably.stop(), stripe.stop(), dwolla.stop()]);
     },
   };
 }

@@ -49,7 +49,16 @@ describe("every request that may change something comes from our own pages", () 
     vi.stubEnv("MODE", "production");
     for (const name of ["SMTP_URL", "SMS_BASE_URL"]) vi.stubEnv(name, "smtp://mail.test");
     vi.stubEnv("SMS_BASE_URL", "https://sms.test");
-    for (const name of ["SMS_ACCOUNT", "SMS_TOKEN", "SMS_FROM", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"])
+    for (const name of [
+      "SMS_ACCOUNT",
+      "SMS_TOKEN",
+      "SMS_FROM",
+      "STRIPE_SECRET_KEY",
+      "STRIPE_WEBHOOK_SECRET",
+      "DWOLLA_KEY",
+      "DWOLLA_SECRET",
+      "DWOLLA_WEBHOOK_SECRET",
+    ])
       vi.stubEnv(name, "x");
     for (const name of ["MAIL_FROM", "SUPPORT_EMAIL"]) vi.stubEnv(name, "help@callout.test");
     forgetEnv();

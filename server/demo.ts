@@ -9,26 +9,37 @@ import { migrate } from "./migrate";
 // The glob lets the server start while the seed is not there.
 const seeds = import.meta.glob<{ fillDemo(): Promise<void> }>("../db/seed/index.ts");
 
+/** Where a stand-in answers, and the key of one's own that is for the real one. */
+const ownKeys: Record<string, string> = {
+  STRIPE_BASE_URL: "STRIPE_SECRET_KEY",
+  DWOLLA_BASE_URL: "DWOLLA_KEY",
+  ABLY_BASE_URL: "ABLY_API_KEY",
+};
+
 /** Stand-ins for what the demo has no account with. Whoever set a real one keeps it. */
 export async function standIn() {
-  const { DATA_DIR, HOST, PORT, ABLY_API_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = env();
-  const webhook = {
-    url: `http://${HOST ?? "127.0.0.1"}:${PORT}/webhooks/stripe`,
-    secret: STRIPE_WEBHOOK_SECRET,
-  };
-  const sandbox = await startSandbox({
-    folder: path.join(DATA_DIR ?? ".data", "sandbox"),
-    ably: { key: ABLY_API_KEY ?? "" },
-    stripe: { key: STRIPE_SECRET_KEY, webhook },
+  const settings = env();
+  const webhook = (provider: string, secret: string) => ({
+    url: `http://${settings.HOST ?? "127.0.0.1"}:${settings.PORT}/webhooks/${provider}`,
+    secret,
   });
-  // A key of one's own is for the real ones.
-  const { STRIPE_BASE_URL, ABLY_BASE_URL, ...others } = sandbox.settings;
-  const settings = {
-    ...others,
-    ...(process.env.STRIPE_SECRET_KEY ? {} : { STRIPE_BASE_URL }),
-    ...(process.env.ABLY_API_KEY ? {} : { ABLY_BASE_URL }),
-  };
-  for (const [name, value] of Object.entries(settings)) process.env[name] ||= value;
+  const sandbox = await startSandbox({
+    folder: path.join(settings.DATA_DIR ?? ".data", "sandbox"),
+    ably: { key: settings.ABLY_API_KEY ?? "" },
+    stripe: {
+      key: settings.STRIPE_SECRET_KEY,
+      webhook: webhook("stripe", settings.STRIPE_WEBHOOK_SECRET),
+    },
+    dwolla: {
+      key: settings.DWOLLA_KEY,
+      secret: settings.DWOLLA_SECRET,
+      webhook: webhook("dwolla", settings.DWOLLA_WEBHOOK_SECRET),
+    },
+  });
+  for (const [name, value] of Object.entries(sandbox.settings)) {
+    const ownKey = ownKeys[name];
+    if (!ownKey || !process.env[ownKey]) process.env[name] ||= value;
+  }
   forgetEnv();
   return sandbox;
 }

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { receiveBankEvent } from "~/banking/webhooks/bank-events.server";
 import { receiveStripeEvent } from "~/funds/webhooks/stripe-events.server";
 import type { ServerEnv } from "./context";
 
@@ -8,5 +9,11 @@ export const webhooks = new Hono<ServerEnv>();
 
 webhooks.post("/stripe", bodyLimit({ maxSize: 1_000_000 }), async (c) => {
   const status = await receiveStripeEvent(await c.req.text(), c.req.header("stripe-signature") ?? "");
+  return c.text(status === 200 ? "ok" : "The signature is wrong", status);
+});
+
+webhooks.post("/dwolla", bodyLimit({ maxSize: 1_000_000 }), async (c) => {
+  const signature = c.req.header("x-request-signature-sha-256") ?? "";
+  const status = await receiveBankEvent(await c.req.text(), signature);
   return c.text(status === 200 ? "ok" : "The signature is wrong", status);
 });

@@ -1,5 +1,6 @@
 import type { AccessLevel } from "db/schema/accounts";
 import type { StoredStatus } from "db/schema/work-orders";
+import { moneyRules } from "./money-policy";
 import type { Relation } from "./relations";
 
 /** Which people of a role: everybody, or these access levels. */
@@ -217,23 +218,10 @@ export const policy = {
     when: ["approved"],
   },
 
-  // Money (MON-065, MON-066)
-  "cards.read": { allow: { client: adminOnly } },
-  "cards.change": { allow: { client: adminOnly } },
-  "funds.read": { allow: { client: adminOnly } },
-  "funds.add": { allow: { client: adminOnly } },
-  /** /manage-funds: transactions, or a contractor's payments. */
-  "page.manage-funds": { allow: { contractor: true, client: adminOnly, superAdmin: true } },
-  "statement.read": { allow: { client: adminOnly, superAdmin: true } },
-  "payment-history.read": { allow: contractor },
-
-  // How a contractor is paid, and taxed: his own to see, masked, and to change
-  "tax.read": { allow: contractor },
-  "tax.change": { allow: contractor },
+  ...moneyRules,
 
   // Pages whose rooms come later; their guards are here already
   "page.pm-tools": { allow: client },
-  "page.funding-sources": { allow: superAdmin },
   "page.manage-companies": { allow: superAdmin },
   "page.clients-transactions-history": { allow: superAdmin },
   "page.recruits": { allow: superAdmin },

@@ -5,8 +5,8 @@ import { invalid, ok, type Refusal, type Result } from "~/platform/result";
 /** Our name of a field → the call's own. */
 type Names = Record<string, string>;
 
-/** Reads a card as the pages' forms do: figures may come as numbers, a year with four digits. */
-export function readCardFields<S extends z.ZodType>(
+/** Reads what a call sent as the pages' forms do: figures may come as numbers. */
+export function readTyped<S extends z.ZodType>(
   schema: S,
   sent: Record<string, unknown>,
   names: Names = {},
@@ -14,10 +14,19 @@ export function readCardFields<S extends z.ZodType>(
   const typed = Object.fromEntries(
     Object.entries(sent).map(([name, value]) => [name, typeof value === "number" ? String(value) : value]),
   );
-  const expYear = typeof typed.expYear === "string" ? typed.expYear.replace(/^20(?=\d\d$)/, "") : undefined;
-  const read = schema.safeParse({ ...typed, expYear });
+  const read = schema.safeParse(typed);
   if (read.success) return ok(read.data);
   return renamed(invalid(fieldErrors(read.error)), names);
+}
+
+/** The same of a card, whose year may have four digits. */
+export function readCardFields<S extends z.ZodType>(
+  schema: S,
+  sent: Record<string, unknown>,
+  names: Names = {},
+): Result<z.output<S>> {
+  const expYear = sent.expYear === undefined ? undefined : String(sent.expYear).replace(/^20(?=\d\d$)/, "");
+  return readTyped(schema, { ...sent, expYear }, names);
 }
 
 /** A refusal whose fields are named as the call names them. */

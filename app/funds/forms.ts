@@ -63,3 +63,15 @@ export const addFundsForm = z.discriminatedUnion(
   ],
   { error: "Please choose a card" },
 );
+
+const wrongAmount = "Please enter correct payment amount!";
+/** MON-025 to MON-027. */
+export const addFundsByBankForm = z.object({
+  amount: zMoney({ min: 1, message: wrongAmount, required: wrongAmount }),
+  sourceId: z.coerce
+    .number({ error: "Please select Funding Source" })
+    .int()
+    .min(1, "Please select Funding Source"),
+  agreed,
+  formKey: z.string().optional(),
+});

@@ -1,5 +1,8 @@
 import type { Actor } from "~/access/actor";
+import { bankLabel } from "~/banking/bank";
+import { listRefillsOf } from "~/banking/queries.server";
 import { balanceOf, balanceOfAll } from "~/ledger/queries.server";
+import { now } from "~/platform/clock.server";
 import { db } from "~/platform/db.server";
 import { readTableQuery } from "~/platform/table-query";
 import { cardLabel } from "./card";
@@ -8,6 +11,9 @@ import { listOpenRefills } from "./queries.server";
 import { listLines } from "./statement/lines.server";
 import { spendByMonth } from "./statement/spend.server";
 import { isFiltered, statementTable, typedFilters } from "./statement/statement-query";
+
+/** How long a failed transfer is told of on top; its line stays. */
+const NEWS_MS = 14 * 24 * 60 * 60 * 1000;
 
 /** What /manage-funds shows: a contractor's payments, a client's transactions, or everybody's (MC §2). */
 export async function readManageFunds(actor: Actor, given: URLSearchParams) {
@@ -24,10 +30,11 @@ export async function readManageFunds(actor: Actor, given: URLSearchParams) {
   };
   if (actor.companyId === null) return { of: "superAdmin" as const, balance: await balanceOfAll(), ...shown };
   const { companyId } = actor;
-  const [balance, months, open] = await Promise.all([
+  const [balance, months, open, transfers] = await Promise.all([
     balanceOf(companyId),
     spendByMonth(db, companyId),
     listOpenRefills(companyId),
+    listRefillsOf(companyId, new Date(now().getTime() - NEWS_MS)),
   ]);
   return {
     of: "client" as const,
@@ -37,6 +44,13 @@ export async function readManageFunds(actor: Actor, given: URLSearchParams) {
       id: refill.id,
       amountCents: refill.amountCents,
       card: cardLabel(refill),
+    })),
+    transfers: transfers.map((transfer) => ({
+      id: transfer.id,
+      state: transfer.state,
+      amountCents: transfer.amountCents,
+      bank: bankLabel(transfer),
+      reason: transfer.reason,
     })),
     ...shown,
   };

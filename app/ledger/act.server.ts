@@ -25,6 +25,7 @@ export type Outcome =
   | "other-input"
   | "funds"
   | "held"
+  | "owing"
   | "no-hold"
   | "not-found"
   | "newer";
@@ -32,6 +33,10 @@ export type Outcome =
 const refusals: Record<Exclude<Outcome, "posted" | "repeated">, Refusal> = {
   funds: refuse("funds", "Not enough funds available"),
   "other-input": refuse("conflict", "This was asked before with other figures"),
+  owing: refuse(
+    "funds",
+    "A bank has taken back funds that are spent already. Please add funds before you assign work.",
+  ),
   held: refuse("conflict", "Funds are already on hold for this"),
   "no-hold": refuse("conflict", "No funds are on hold for this"),
   "not-found": refuse("not-found", "There is nothing to reverse"),

@@ -4,6 +4,8 @@ import path from "node:path";
 
 /** The key of the stand-in for the card provider. */
 export const DEMO_KEY = "sk_test_demo";
+/** The key of the stand-in for the bank-transfer provider. */
+export const DEMO_BANK_KEY = "demo-bank";
 /** The key of the stand-in for Ably. */
 const DEMO_ABLY_KEY = "demo.stand-in:demo";
 
@@ -22,6 +24,9 @@ export function demoSettings(given: Record<string, string | undefined>) {
     SMS_BASE_URL: "http://127.0.0.1:2580",
     STRIPE_SECRET_KEY: DEMO_KEY,
     STRIPE_WEBHOOK_SECRET: "whsec_demo",
+    DWOLLA_KEY: DEMO_BANK_KEY,
+    DWOLLA_SECRET: "demo-bank-secret",
+    DWOLLA_WEBHOOK_SECRET: "demo-bank-webhooks",
     ABLY_API_KEY: DEMO_ABLY_KEY,
     FILES_DIR: given.S3_BUCKET ? undefined : path.join(folder, "files"),
     INBOX_DIR: path.join(folder, "inbox"),

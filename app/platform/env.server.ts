@@ -39,6 +39,12 @@ const schema = z.object({
   STRIPE_SECRET_KEY: z.string(),
   STRIPE_WEBHOOK_SECRET: z.string(),
   STRIPE_BASE_URL: url("http:", "https:").default("https://api.stripe.com"),
+  DWOLLA_KEY: z.string(),
+  DWOLLA_SECRET: z.string(),
+  DWOLLA_WEBHOOK_SECRET: z.string().max(50, "can be at most 50 characters: Dwolla takes no more"),
+  DWOLLA_BASE_URL: url("http:", "https:")
+    .default("https://api.dwolla.com")
+    .transform((text) => new URL(text).origin),
   CARD_ENTRY: z.enum(["direct", "hosted"]).optional(),
   ABLY_API_KEY: z
     .string()

@@ -17,6 +17,9 @@ const production = {
   SMS_FROM: "+15550100",
   STRIPE_SECRET_KEY: "sk_live_1",
   STRIPE_WEBHOOK_SECRET: "whsec_1",
+  DWOLLA_KEY: "key",
+  DWOLLA_SECRET: "secret",
+  DWOLLA_WEBHOOK_SECRET: "hook",
   FILES_DIR: "/files",
   METRICS_TOKEN: randomBytes(18).toString("base64url"),
 };
@@ -59,6 +62,9 @@ describe("settings", () => {
     "METRICS_TOKEN",
     "STRIPE_SECRET_KEY",
     "STRIPE_WEBHOOK_SECRET",
+    "DWOLLA_KEY",
+    "DWOLLA_SECRET",
+    "DWOLLA_WEBHOOK_SECRET",
   ] as const)("production refuses to start without %s and names it", (name) => {
     expect(() => readEnv(without(name))).toThrow(`${name} is missing`);
   });

@@ -37,3 +37,7 @@ select settle_queue('bulk', '{"policy": "standard", "retryLimit": 20, "retryDela
 -- provider tells by itself, which is a look at the provider's books.
 select settle_queue('refills', '{"policy": "standard", "retryLimit": 12, "retryDelay": 20, "retryBackoff": true, "expireInSeconds": 60, "retentionMinutes": 20160}');
 select settle_queue('provider-events', '{"policy": "standard", "retryLimit": 12, "retryDelay": 5, "retryBackoff": true, "expireInSeconds": 60, "retentionMinutes": 20160}');
+-- Money by bank, in the same way; and the small deposits by which a bank account is proved.
+select settle_queue('bank-transfers', '{"policy": "standard", "retryLimit": 12, "retryDelay": 20, "retryBackoff": true, "expireInSeconds": 60, "retentionMinutes": 20160}');
+select settle_queue('bank-deposits', '{"policy": "standard", "retryLimit": 12, "retryDelay": 20, "retryBackoff": true, "expireInSeconds": 60, "retentionMinutes": 20160}');
+select settle_queue('bank-events', '{"policy": "standard", "retryLimit": 12, "retryDelay": 5, "retryBackoff": true, "expireInSeconds": 60, "retentionMinutes": 20160}');

@@ -1,6 +1,6 @@
 -- The acts, each one round trip: the payer's row is locked as late and as shortly as can be, because every order of
 -- one company waits for it. All answer an outcome and the journal: posted; repeated (this key did this before);
--- other-input (this key did something else); funds; held; no-hold; not-found; newer. A refused act posts nothing.
+-- other-input (this key did something else); funds; held; owing; no-hold; not-found; newer. A refused act posts nothing.
 -- What keeps the money right whoever writes is in ledger.sql; nothing here is trusted with that.
 
 -- The account of an owner, opened on first need. It is looked up again after a race for opening it was lost.
@@ -151,6 +151,7 @@ begin
   if v_hold is not null and outcome is null then
     select id into wish.line_id from ledger_statement_lines where reference = p_reference and type = 'reserved';
     outcome := case when p_type = 'reserved' and wish.line_id is not null then 'held'
+      when p_type = 'reserved' and ledger_owed(p_company) > 0 then 'owing'
       when p_type <> 'reserved' and wish.line_id is null then 'no-hold' end;
   end if;
   -- What comes back to the company's available funds.

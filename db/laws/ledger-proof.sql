@@ -9,7 +9,9 @@ with acts as (
     (select sum(e.amount_cents) from ledger_entries e join ledger_accounts a on a.id = e.account_id
       where e.journal_id = j.id and a.kind = 'hold')::bigint as held,
     (select sum(e.amount_cents) from ledger_entries e join ledger_accounts a on a.id = e.account_id
-      where e.journal_id = j.id and a.kind = 'available')::bigint as available
+      where e.journal_id = j.id and a.kind = 'available')::bigint as available,
+    (select sum(e.amount_cents) from ledger_entries e join ledger_accounts a on a.id = e.account_id
+      where e.journal_id = j.id and a.kind = 'pending')::bigint as pending
   from ledger_journals j
 ), lives as (
   select line,
@@ -19,17 +21,20 @@ with acts as (
     case when bool_or(type = 'reserved' and undone) then sum(held) filter (where type = 'reserved')
       else sum(held) filter (where type in ('reserved', 'changed') and not undone) end as held,
     bool_or(type = 'paid' and not undone) as paid,
+    bool_or(type = 'arrived' and not undone) as arrived,
     -- All that left the company with the payment: the hold, and what exceeded it.
     sum(-held + greatest(-available, 0)) filter (where type = 'paid' and not undone) as spent
   from acts group by line
 )
 select o.id, o.company_id, o.reference,
-  case when o.type <> 'reserved' then o.type when l.paid then 'paid' when l.canceled then 'canceled' else 'reserved' end as type,
-  case when o.type <> 'reserved' and o.undone then 'reversed' else 'settled' end as status,
-  case when o.type <> 'reserved' then abs(o.available) when l.paid then l.spent else l.held end::bigint as amount_cents,
+  case when o.type = 'sent' then 'refill' when o.type <> 'reserved' then o.type
+    when l.paid then 'paid' when l.canceled then 'canceled' else 'reserved' end as type,
+  case when o.type <> 'reserved' and o.undone then 'reversed' when o.type = 'sent' and not l.arrived then 'pending'
+    else 'settled' end as status,
+  case when o.type = 'sent' then o.pending when o.type <> 'reserved' then abs(o.available) when l.paid then l.spent else l.held end::bigint as amount_cents,
   o.payee, o.description, o.ip, o.created_at, l.updated_at
 from acts o join lives l on l.line = o.id
-where o.type in ('reserved', 'automatic', 'refill', 'fee')
+where o.type in ('reserved', 'automatic', 'refill', 'fee', 'sent')
 union all
 -- The unspent rest of a hold.
 select p.id, p.company_id, p.reference, 'automatic', case when p.undone then 'reversed' else 'settled' end, p.available,

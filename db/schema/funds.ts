@@ -4,7 +4,7 @@ import { users } from "./accounts";
 import { id, instant, whole } from "./columns";
 import { companies } from "./companies";
 
-export type Provider = "stripe";
+export type Provider = "stripe" | "dwolla";
 export type RefillState = "asked" | "succeeded" | "failed";
 
 const companyId = whole()

@@ -35,7 +35,12 @@ export type JournalType =
   | "automatic"
   | "refill"
   | "fee"
-  | "reversal";
+  | "reversal"
+  | "sent"
+  | "arrived"
+  | "payout"
+  | "paid-out"
+  | "top-up";
 export type LineType = "reserved" | "paid" | "canceled" | "refill" | "automatic" | "fee";
 export type LineStatus = "settled" | "pending" | "reversed";
 

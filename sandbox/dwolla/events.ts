@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { Delivery } from "../wire/deliveries";
 import {
+  type Books,
   type Calls,
   type Desk,
   type DwollaEvent,
@@ -13,12 +14,20 @@ import {
 } from "./books";
 import { invalid, notFound, required } from "./errors";
 
+/** One subscription for each address. */
+export function subscribe({ subscriptions }: Books, { url, secret }: { url: string; secret: string }) {
+  const known = Object.values(subscriptions).find((one) => one.url === url);
+  const id = known?.id ?? randomUUID();
+  const made = { id, url, secret, paused: false, created: new Date().toISOString() };
+  subscriptions[id] = made;
+  return made;
+}
+
 export const eventCalls: Calls = {
   "POST /webhook-subscriptions": ({ books }, { body }) => {
     const [url, secret] = [textOf(body, "url"), textOf(body, "secret")];
     if (!url || !secret) throw invalid(required(url ? "secret" : "url"));
-    const id = randomUUID();
-    books.subscriptions[id] = { id, url, secret, paused: false, created: new Date().toISOString() };
+    const { id } = subscribe(books, { url, secret });
     return { status: 201, location: `/webhook-subscriptions/${id}` };
   },
   "GET /webhook-subscriptions": (desk, { query }) => {

@@ -23,6 +23,12 @@ export const fundingSourceCalls: Calls = {
     desk.emit("customer_funding_source_added", `/funding-sources/${source.id}`, id);
     return { status: 201, location: `/funding-sources/${source.id}` };
   },
+  "POST /funding-sources": (desk, { body }) => {
+    const source = newBank(desk, "account", body);
+    desk.books.sources[source.id] = source;
+    desk.emit("funding_source_added", `/funding-sources/${source.id}`, "account");
+    return { status: 201, location: `/funding-sources/${source.id}` };
+  },
   "GET /customers/:id/funding-sources": (desk, { id, query }) =>
     listOf(desk, pick(desk.books.customers, id).id, query),
   "GET /accounts/:id/funding-sources": (desk, { query }) => listOf(desk, "account", query),

@@ -8,7 +8,7 @@ import { listenOnLoopback } from "../wire/loopback";
 import { type Answer, type Body, type Books, type Calls, type Desk, emptyBooks } from "./books";
 import { customerCalls } from "./customers";
 import { DwollaFault, fault, notFound } from "./errors";
-import { deliveriesOf, dwollaHeaders, eventCalls } from "./events";
+import { deliveriesOf, dwollaHeaders, eventCalls, subscribe } from "./events";
 import { emptySource, fundingSourceCalls } from "./funding-sources";
 import { microDepositCalls } from "./micro-deposits";
 import { checkToken, grantToken } from "./token";
@@ -22,10 +22,14 @@ const calls: Calls = {
 type Options = {
   key: string;
   secret: string;
+  /** Where it tells what happens, as if somebody had asked for it. */
+  webhook?: { url: string; secret: string };
   /** Where the books are kept; without it they are gone with the process. */
   file?: string;
   /** How long the banks take. */
   settleMs?: number;
+  /** By the clock, or only when `settle` is called: for tests. */
+  settles?: "by the clock" | "when asked";
   /** What the platform's own balance holds on the first day. */
   openingCents?: number;
   port?: number;
@@ -39,6 +43,7 @@ export async function startDwollaServer(options: Options) {
   const { settleMs = 0, openingCents = 0 } = options;
   const { state: books, save } = keptState<Books>(options.file, emptyBooks());
   if (!books.accountId) openAccount(books, openingCents);
+  if (options.webhook) subscribe(books, options.webhook);
   const faults = orderedFaults();
   const headersOf = (delivery: Delivery) => dwollaHeaders(books.subscriptions, delivery);
   const webhooks = deliveries(books.waiting, headersOf, save, options.patienceMs);
@@ -102,7 +107,7 @@ export async function startDwollaServer(options: Options) {
   const server = await listenOnLoopback(answer, options.port);
   url = server.url;
   webhooks.resume();
-  const clock = setInterval(() => void settle(), 1000).unref();
+  const clock = setInterval(() => options.settles !== "when asked" && void settle(), 1000).unref();
   return {
     ...{ url, books, faults, webhooks, settle },
     stop: async () => {

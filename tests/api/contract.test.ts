@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
+import { withBankProvider } from "tests/setup/bank-provider";
 import { withCardProvider } from "tests/setup/card-provider";
 import { beforeAll, describe, expect, test } from "vitest";
 import { declaredCalls } from "~/api/call.server";
@@ -8,6 +9,7 @@ import { workOrderFields } from "~/work-orders/form/fields";
 import { caller } from "./caller";
 import { makeValidator, type OpenApi, type Operation, readDocument } from "./contract";
 import { accounts } from "./examples/accounts";
+import { banks } from "./examples/banks";
 import { blocks } from "./examples/blocks";
 import { companyLists } from "./examples/company-lists";
 import type { Example, Sent } from "./examples/example";
@@ -34,10 +36,12 @@ const examples: Record<string, () => Promise<Partial<Example>>> = {
   ...people,
   ...blocks,
   ...importExamples,
+  ...banks,
   ...money,
   ...payouts,
 };
 withCardProvider();
+withBankProvider();
 
 let document: OpenApi;
 let complaints: ReturnType<typeof makeValidator>;

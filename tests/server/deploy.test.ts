@@ -57,6 +57,9 @@ beforeAll(async () => {
     SMS_FROM: "+15550100",
     STRIPE_SECRET_KEY: "sk_test_1",
     STRIPE_WEBHOOK_SECRET: "whsec_1",
+    DWOLLA_KEY: "key",
+    DWOLLA_SECRET: "secret",
+    DWOLLA_WEBHOOK_SECRET: "hook",
     METRICS_TOKEN: randomBytes(18).toString("base64url"),
   };
   mkdirSync(settings.FILES_DIR!);

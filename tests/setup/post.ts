@@ -19,6 +19,7 @@ export function withPost() {
     sandbox = await startSandbox({
       ably: { key: "test.key:secret" },
       stripe: { key: env().STRIPE_SECRET_KEY },
+      dwolla: { key: env().DWOLLA_KEY, secret: env().DWOLLA_SECRET },
     });
     Object.assign(process.env, sandbox.settings);
     forgetEnv();

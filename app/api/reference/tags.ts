@@ -1,3 +1,5 @@
+import { moneyChapters } from "./money-tags";
+
 /**
  * The chapters of the reference, in the order in which somebody needs them. A call belongs to the chapter that
  * names it; a test fails on a call that none names.
@@ -211,26 +213,7 @@ export const chapters = [
       "feedback.rating",
     ],
   },
-  {
-    name: "Cards and funds",
-    description:
-      "The company's cards, adding funds with them, and the history of its money; a contractor's payments.",
-    calls: [
-      "companies.processingFee",
-      "payment.methods.list",
-      "payment.methods.create",
-      "payment.methods.update",
-      "payment.methods.delete",
-      "payment.transaction",
-      "dwolla.history",
-      "payment.contractorHistory",
-    ],
-  },
-  {
-    name: "Payouts",
-    description: "What a contractor tells to be paid and taxed. Numbers are shown by their last four digits.",
-    calls: ["contractor.tax.get", "contractor.tax.post"],
-  },
+  ...moneyChapters,
   {
     name: "Look-ups",
     description: "Places, work types with their tools, and the version.",

@@ -1,6 +1,7 @@
 import { refills } from "db/schema/funds";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
+import { feeCents } from "~/banking/fee";
 import { forgive } from "~/platform/attempts.server";
 import { now } from "~/platform/clock.server";
 import { inTransaction } from "~/platform/db.server";
@@ -10,7 +11,6 @@ import { recordAct } from "~/platform/record.server";
 import { forbidden, invalid, notFound, ok, type Result } from "~/platform/result";
 import { randomSecret } from "~/platform/session.server";
 import type { TypedCard } from "../card";
-import { feeCents } from "../fee";
 import { feeOf, findCard, type Refill } from "../queries.server";
 import { asProvider, countCardTry, tellCard } from "./add-card.server";
 import { chargeRefill } from "./charge-refill.server";

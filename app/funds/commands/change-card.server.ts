@@ -2,6 +2,7 @@ import { cards } from "db/schema/funds";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
+import { hasPrimary, lockPrimary } from "~/banking/commands/note-source.server";
 import { now } from "~/platform/clock.server";
 import { inTransaction, type Tx } from "~/platform/db.server";
 import { recordAct } from "~/platform/record.server";
@@ -52,10 +53,11 @@ export async function makeCardPrimary(actor: Actor, id: number): Promise<Result<
   if (!card.ok) return card;
   return inTransaction(async (tx) => {
     const { companyId } = card.value;
-    const isPrimary = and(eq(cards.companyId, companyId), eq(cards.isPrimary, true), isNull(cards.removedAt));
-    const [primary] = await tx.select({ id: cards.id }).from(cards).where(isPrimary);
-    if (primary?.id === id) return ok(card.value);
-    if (primary) return refuse("conflict", "There is a primary payment method already");
+    await lockPrimary(tx, companyId);
+    const same = await findCard(companyId, id, tx);
+    if (same?.isPrimary) return ok(same);
+    if (await hasPrimary(tx, companyId))
+      return refuse("conflict", "There is a primary payment method already");
     return save(tx, actor, card.value, { isPrimary: true }, "make primary");
   });
 }

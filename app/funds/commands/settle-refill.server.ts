@@ -1,12 +1,13 @@
 import { refills } from "db/schema/funds";
 import { eq } from "drizzle-orm";
+import { feeRate } from "~/banking/fee";
 import { refill as post } from "~/ledger/commands/refill.server";
+import { settleDebts } from "~/ledger/commands/return-transfer.server";
 import { now } from "~/platform/clock.server";
 import { inTransaction, type Tx } from "~/platform/db.server";
 import { recordAct } from "~/platform/record.server";
 import { ok } from "~/platform/result";
 import { cardLabel } from "../card";
-import { feeRate } from "../fee";
 import type { Refill } from "../queries.server";
 import { keepCard } from "./add-card.server";
 import type { Ending } from "./charge-refill.server";
@@ -28,6 +29,8 @@ export async function settleRefill(id: number, ending: Ending): Promise<Refill> 
         feeDescription: `Processing fee ${feeRate(refill.feeBasisPoints)}`,
       });
       if (!posted.ok) return posted;
+      const settled = await settleDebts(tx, refill.companyId);
+      if (!settled.ok) return settled;
       await saveCard(tx, refill);
     }
     const [settled] = await tx

@@ -10,18 +10,21 @@ import type { MonthSpent } from "../statement/spend.server";
 import { SpendChart } from "./spend-chart";
 import { StatementFilters } from "./statement-filters";
 import { StatementTable } from "./statement-table";
+import { TransferNews } from "./transfer-news";
 
 type Shown = ComponentProps<typeof StatementFilters> & {
   of: "client" | "superAdmin";
   table: ComponentProps<typeof StatementTable>["table"];
-  balance: { totalCents: number; onHoldCents: number };
+  balance: { totalCents: number; onHoldCents: number; pendingCents?: number };
   months?: MonthSpent[];
   /** Payments of which the provider has not said yet how they ended. */
   open?: { id: number; amountCents: number; card: string }[];
+  transfers?: ComponentProps<typeof TransferNews>["transfers"];
 };
 
 /** MON-001 for a client; MON-002 for the super administrator. */
-export function TransactionHistory({ of, table, balance, months = [], open = [], ...filters }: Shown) {
+export function TransactionHistory({ of, table, balance, months = [], ...rest }: Shown) {
+  const { open = [], transfers = [], ...filters } = rest;
   return (
     <>
       <header className="page-head">
@@ -34,6 +37,11 @@ export function TransactionHistory({ of, table, balance, months = [], open = [],
             Add funds
           </LinkButton>
         )}
+        {of === "superAdmin" && (
+          <LinkButton to={paths.addToBalance()} variant="primary" icon="money" preventScrollReset>
+            Add funds to balance
+          </LinkButton>
+        )}
       </header>
       {open.map(({ id, amountCents, card }) => (
         <Notice key={id}>
@@ -41,6 +49,7 @@ export function TransactionHistory({ of, table, balance, months = [], open = [],
           again until it does. Please do not pay a second time.
         </Notice>
       ))}
+      <TransferNews transfers={transfers} />
       <SpendChart months={months} />
       <div className="statement-head">
         <h2>Transaction History</h2>
@@ -55,12 +64,23 @@ export function TransactionHistory({ of, table, balance, months = [], open = [],
   );
 }
 
-const Balance = ({ totalCents, onHoldCents, isEverybodys }: Shown["balance"] & { isEverybodys: boolean }) => (
+const Balance = ({
+  totalCents,
+  onHoldCents,
+  pendingCents = 0,
+  isEverybodys,
+}: Shown["balance"] & { isEverybodys: boolean }) => (
   <p className="muted">
     {isEverybodys ? "Funds available of all companies" : "Funds available"}:{" "}
     <b className="num">{money(totalCents - onHoldCents)}</b> · Balance:{" "}
     <span className="num">{money(totalCents)}</span> · On hold:{" "}
     <span className="num">{money(onHoldCents)}</span>
+    {pendingCents > 0 && (
+      <>
+        {" · Pending, not in these: "}
+        <span className="num">{money(pendingCents)}</span>
+      </>
+    )}
   </p>
 );
 

@@ -18,6 +18,7 @@ import { addCard } from "../commands/add-card.server";
 import { openCardPage } from "../commands/hosted-card.server";
 import { hostedForm, newCardForm } from "../forms";
 import { CardFields, CardNumberField } from "../parts/card-fields";
+import { PaymentMethodWays } from "../parts/payment-method-ways";
 
 export const loader = guarded("cards.change", async ({ request }) => {
   const { filled } = await keptOr(request, { expMonth: "", expYear: "", cardName: "" });
@@ -46,6 +47,7 @@ export default function AddCard() {
   const [form, fields] = useFormView({ id: "card", defaultValue: filled });
   return (
     <Panel title="Add Payment Method" closeTo={paths.paymentMethods()}>
+      <PaymentMethodWays of="card" />
       <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
         <ErrorSummary form={form} />
         {isHosted ? (

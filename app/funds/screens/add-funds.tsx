@@ -1,8 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import { redirect } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { useState } from "react";
 import { guarded } from "~/access/guarded.server";
+import { feeCents, feeRate } from "~/banking/fee";
 import { paths } from "~/paths";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { money } from "~/platform/format";
@@ -21,9 +21,10 @@ import { MoneyField } from "~/ui/fields/text-fields";
 import { Panel } from "~/ui/overlays/panel";
 import { cardLabel, expiry, LONGEST_NAME } from "../card";
 import { addFunds } from "../commands/ask-refill.server";
-import { feeCents, feeRate, typedCents } from "../fee";
 import { addFundsForm } from "../forms";
 import { CardFields, CardNumberField } from "../parts/card-fields";
+import { AddFundsWays } from "../parts/payment-method-ways";
+import { TotalToPay, useAmount } from "../parts/total-to-pay";
 import { feeOf, listCards } from "../queries.server";
 
 export const loader = guarded("funds.add", async ({ actor, request }) => {
@@ -81,7 +82,7 @@ export const clientAction = whenLost();
 export default function AddFunds() {
   const { options, rate, filled, isHosted, isMakeBelieve, formKey } = useLoaderData<typeof loader>();
   const [form, fields] = useFormView({ id: "funds", defaultValue: filled });
-  const [amount, setAmount] = useState(0);
+  const [amount, onInput] = useAmount();
   const choices = [
     { value: "kept", label: "One of your cards" },
     { value: "new", label: "Another card" },
@@ -89,13 +90,14 @@ export default function AddFunds() {
   if (isHosted && options.length === 0) return <NoCardYet />;
   return (
     <Panel title="Add Funds" closeTo={paths.manageFunds()}>
+      <AddFundsWays of="card" />
       <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
         <ErrorSummary form={form} />
         <MoneyField
           field={fields.amount!}
           label="Amount"
           hint={`A processing fee of ${feeRate(rate)} is added: for $100.00 you pay ${money(10_000 + feeCents(10_000, rate))}.`}
-          onInput={({ currentTarget }) => setAmount(typedCents(currentTarget.value))}
+          onInput={onInput}
         />
         {options.length > 0 && !isHosted ? (
           <RadioGroup field={fields.card!} label="Pay with" options={choices} inline tight />
@@ -117,11 +119,7 @@ export default function AddFunds() {
         <CheckboxField field={fields.agreed!} label={`I agree to the processing fee of ${feeRate(rate)}`} />
         <FormKey value={formKey} />
         <FormFooter>
-          {amount > 0 && (
-            <p className="footer-figure" aria-live="polite">
-              You pay <b className="num">{money(amount + feeCents(amount, rate))}</b>
-            </p>
-          )}
+          <TotalToPay amount={amount} rate={rate} />
           <Button variant="primary">Add Funds</Button>
           <LinkButton to={paths.manageFunds()} preventScrollReset>
             Cancel
@@ -134,6 +132,7 @@ export default function AddFunds() {
 
 const NoCardYet = () => (
   <Panel title="Add Funds" closeTo={paths.manageFunds()}>
+    <AddFundsWays of="card" />
     <p>
       Please <Link to={paths.addCard()}>add a card</Link> first, and pay with it then.
     </p>

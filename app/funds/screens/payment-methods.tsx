@@ -1,20 +1,28 @@
 import { type MetaFunction, Outlet, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
+import { sourceRow } from "~/banking/bank";
+import { listSources } from "~/banking/queries.server";
 import { balanceOf } from "~/ledger/queries.server";
 import { paths } from "~/paths";
 import { money } from "~/platform/format";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { expiry, maskedNumber } from "../card";
+import { BankInfo } from "../parts/bank-info";
 import { CardsTable } from "../parts/cards-table";
 import { listCards } from "../queries.server";
 
 export const loader = guarded("cards.read", async ({ actor }) => {
   const companyId = actor.companyId ?? 0;
-  const [cards, { availableCents }] = await Promise.all([listCards(companyId), balanceOf(companyId)]);
+  const [cards, sources, { availableCents }] = await Promise.all([
+    listCards(companyId),
+    listSources(companyId),
+    balanceOf(companyId),
+  ]);
   return {
     availableCents,
-    hasPrimary: cards.some(({ isPrimary }) => isPrimary),
+    sources: sources.map(sourceRow),
+    hasPrimary: [...cards, ...sources].some(({ isPrimary }) => isPrimary),
     cards: cards.map(({ id, brand, lastFour, cardName, isPrimary, ...card }) => ({
       id,
       brand,
@@ -30,7 +38,7 @@ export const meta: MetaFunction = () => [{ title: "Payment Methods · Callout" }
 
 /** MON-005. */
 export default function PaymentMethods() {
-  const { cards, hasPrimary, availableCents } = useLoaderData<typeof loader>();
+  const { cards, sources, hasPrimary, availableCents } = useLoaderData<typeof loader>();
   return (
     <div className="page">
       <header className="page-head">
@@ -49,6 +57,7 @@ export default function PaymentMethods() {
           </LinkButton>
         </div>
       </header>
+      <h2>Cards</h2>
       {cards.length > 0 ? (
         <CardsTable cards={cards} hasPrimary={hasPrimary} />
       ) : (
@@ -56,6 +65,7 @@ export default function PaymentMethods() {
           Keep a card to add funds with it. Work orders are paid from your funds.
         </EmptyState>
       )}
+      <BankInfo sources={sources} />
       <Outlet />
     </div>
   );

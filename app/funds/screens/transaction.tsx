@@ -7,7 +7,6 @@ import { money } from "~/platform/format";
 import { DefinitionList } from "~/ui/display/definition-list";
 import { Moment } from "~/ui/display/figures";
 import { Panel } from "~/ui/overlays/panel";
-import { cardLabel } from "../card";
 import { LineJournals } from "../parts/line-journals";
 import { TypeChip } from "../parts/statement-table";
 import { storyOf } from "../statement/line-story.server";
@@ -23,7 +22,7 @@ export const loader = guarded("statement.read", async ({ actor, params }) => {
     line,
     journals,
     order: order && { win: order.win, title: order.title, to: paths.order(tab!, order.win) },
-    payment: payment && { reference: payment.reference, card: cardLabel(payment) },
+    payment,
     hasCompany: actor.role === "superAdmin",
   };
 });
@@ -57,7 +56,8 @@ export default function Transaction() {
               </Link>
             ),
           },
-          { label: "Paid with", value: payment?.card },
+          { label: "Paid with", value: payment?.with },
+          { label: "Why it came back", wide: true, value: payment?.reason },
           {
             label: "Provider's reference",
             wide: true,

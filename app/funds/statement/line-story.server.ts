@@ -1,8 +1,11 @@
+import { bankTransfers } from "db/schema/banking";
 import { refills } from "db/schema/funds";
 import type { AccountKind, JournalType } from "db/schema/ledger";
 import { workOrders } from "db/schema/work-orders";
 import { eq, inArray, sql } from "drizzle-orm";
+import { bankLabel } from "~/banking/bank";
 import type { Reader } from "~/platform/db.server";
+import { cardLabel } from "../card";
 import type { Line } from "./lines.server";
 
 type Entry = { account: AccountKind; amountCents: number };
@@ -41,7 +44,7 @@ export async function storyOf(reader: Reader, line: Line) {
     // A refill and its fee stand under the payment's own key.
     payment: await paymentOf(
       reader,
-      rows.map(({ key }) => key.replace(/:fee$/, "")),
+      rows.map(({ key }) => key.replace(/(:(fee|done|back|owed|paid))+$/, "")),
     ),
   };
 }
@@ -59,5 +62,8 @@ async function paymentOf(reader: Reader, keys: string[]) {
     .select({ reference: refills.reference, brand: refills.brand, lastFour: refills.lastFour })
     .from(refills)
     .where(inArray(refills.key, keys));
-  return refill;
+  if (refill) return { reference: refill.reference, with: cardLabel(refill), reason: "" };
+  const [transfer] = await reader.select().from(bankTransfers).where(inArray(bankTransfers.key, keys));
+  if (!transfer) return undefined;
+  return { reference: transfer.reference, with: bankLabel(transfer), reason: transfer.reason };
 }

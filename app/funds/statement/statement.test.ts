@@ -152,7 +152,7 @@ test("a refill by card and its fee open to the card and the provider's reference
   ]);
   for (const { id } of rows)
     expect((await visit(client, `/manage-funds/transactions/${id}`)).answer).toMatchObject({
-      payment: { reference: expect.stringMatching(/^pi_/), card: "Visa •••• 4242" },
+      payment: { reference: expect.stringMatching(/^pi_/), with: "Visa •••• 4242" },
     });
 });
 

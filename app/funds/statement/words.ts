@@ -41,6 +41,11 @@ export const journalWords: Record<JournalType, string> = {
   refill: "Funds added",
   fee: "Processing fee",
   reversal: "Reversal",
+  sent: "Sent by the bank",
+  arrived: "Arrived from the bank",
+  payout: "Payout begun",
+  "paid-out": "Paid out",
+  "top-up": "Added to the balance at the bank provider",
 };
 
 export const accountWords: Record<AccountKind, string> = {

@@ -1,6 +1,7 @@
 import type { Tx } from "~/platform/db.server";
 import type { Result } from "~/platform/result";
 import { type Posted, post } from "../act.server";
+import { fee } from "./fee.server";
 
 type Refill = {
   companyId: number;
@@ -31,13 +32,7 @@ export async function refill(
     description,
     amountCents: amountCents + feeCents,
   });
-  if (!paid.ok || feeCents === 0) return paid;
-  const fee = await post(tx, {
-    ...wish,
-    type: "fee",
-    key: `${key}:fee`,
-    description: feeDescription,
-    amountCents: feeCents,
-  });
-  return fee.ok ? paid : fee;
+  if (!paid.ok) return paid;
+  const charged = await fee(tx, { ...wish, of: key, description: feeDescription, amountCents: feeCents });
+  return charged.ok ? paid : charged;
 }

@@ -1,0 +1,28 @@
+import type { Rule } from "./policy";
+
+const admin = { client: ["Admin"] } as const;
+const superAdmin = { superAdmin: true } as const;
+const contractor = { contractor: true } as const;
+
+/** The part of the policy that is about money: no Manager and no Dispatcher comes near it (MON-065, MON-066). */
+export const moneyRules = {
+  "cards.read": { allow: admin },
+  "cards.change": { allow: admin },
+  "funds.read": { allow: admin },
+  "funds.add": { allow: admin },
+  /** The super administrator adds to the platform's own balance. */
+  "funds.add-by-bank": { allow: { ...admin, ...superAdmin } },
+  "bank-sources.read": { allow: { ...admin, ...superAdmin } },
+  "bank-sources.change": { allow: { ...admin, ...superAdmin } },
+  "bank-sources.verify": { allow: superAdmin },
+  "provider-balance.add": { allow: superAdmin },
+  "page.funding-sources": { allow: superAdmin },
+  /** /manage-funds: transactions, or a contractor's payments. */
+  "page.manage-funds": { allow: { ...contractor, ...admin, ...superAdmin } },
+  "statement.read": { allow: { ...admin, ...superAdmin } },
+  "payment-history.read": { allow: contractor },
+
+  // How a contractor is paid, and taxed: his own to see, masked, and to change
+  "tax.read": { allow: contractor },
+  "tax.change": { allow: contractor },
+} as const satisfies Record<string, Rule>;

@@ -1,0 +1,29 @@
+/** The chapters about money. */
+export const moneyChapters = [
+  {
+    name: "Cards, banks and funds",
+    description:
+      "The company's cards and bank accounts, adding funds with them, and the history of its money; a contractor's payments.",
+    calls: [
+      "companies.processingFee",
+      "payment.methods.list",
+      "payment.methods.create",
+      "payment.methods.update",
+      "payment.methods.delete",
+      "payment.transaction",
+      "dwolla.sources.list",
+      "dwolla.sources.create",
+      "dwolla.sources.primary",
+      "dwolla.sources.delete",
+      "dwolla.sources.verify",
+      "dwolla.transactions",
+      "dwolla.history",
+      "payment.contractorHistory",
+    ],
+  },
+  {
+    name: "Payouts",
+    description: "What a contractor tells to be paid and taxed. Numbers are shown by their last four digits.",
+    calls: ["contractor.tax.get", "contractor.tax.post"],
+  },
+] as const;

@@ -1,0 +1,45 @@
+import type { AccountStatus } from "db/schema/banking";
+
+export const accountWords: Record<AccountStatus, string> = { checking: "Checking", savings: "Savings" };
+
+/** "•••• 6789": all that is known here of a routing or an account number. */
+export const maskedEnd = (end: string) => `•••• ${end}`;
+
+export const bankLabel = ({ bankName, accountEnd }: { bankName: string; accountEnd: string }) =>
+  `${bankName} ${maskedEnd(accountEnd)}`;
+
+/** MON-047, word for word; the provider is named where the documents leave its name out. */
+export const BLOCKED = {
+  title: "Verification Failed!",
+  text: "Dwolla has blocked this funding source. To re-verify you will need to:",
+  steps: [
+    "Delete this funding source.",
+    "Wait 2 business days.",
+    "Create a new funding source and verify it again.",
+  ],
+};
+
+type Source = {
+  id: number;
+  bankName: string;
+  accountStatus: AccountStatus;
+  routingEnd: string;
+  accountEnd: string;
+  isVerified: boolean;
+  isBlocked: boolean;
+  isPrimary: boolean;
+  depositsAskedAt: Date | null;
+};
+
+/** What a page is told of a bank account; not its number at the provider. */
+export const sourceRow = (source: Source): Source => ({
+  id: source.id,
+  bankName: source.bankName,
+  accountStatus: source.accountStatus,
+  routingEnd: source.routingEnd,
+  accountEnd: source.accountEnd,
+  isVerified: source.isVerified,
+  isBlocked: source.isBlocked,
+  isPrimary: source.isPrimary,
+  depositsAskedAt: source.depositsAskedAt,
+});

@@ -1,0 +1,69 @@
+import { bankSources } from "db/schema/banking";
+import { cards } from "db/schema/funds";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
+import { now } from "~/platform/clock.server";
+import { inTransaction, type Tx } from "~/platform/db.server";
+import { askBank } from "~/platform/dwolla.server";
+import { recordAct } from "~/platform/record.server";
+import { ok } from "~/platform/result";
+import type { BankSource } from "../queries.server";
+
+const shape = z.object({
+  status: z.enum(["verified", "unverified"]),
+  removed: z.boolean(),
+  _links: z.object({ "failed-verification-micro-deposits": z.unknown() }).partial(),
+});
+
+/** Looks what has become of a bank account at the provider, and notes that here. One that nobody here added is nothing. */
+export async function lookIntoSource(reference: string): Promise<void> {
+  const { status, removed, _links } = await askBank(`funding-sources/${reference}`, shape);
+  await noteSource(reference, {
+    isVerified: status === "verified",
+    isBlocked: _links["failed-verification-micro-deposits"] !== undefined,
+    removed,
+  });
+}
+
+type Seen = { isVerified?: boolean; isBlocked?: boolean; removed?: boolean };
+
+/**
+ * Notes what the provider says of a bank account; the same again changes nothing. The first one that is verified becomes
+ * primary by itself where there is no primary way to pay (Q-101, Q-194).
+ */
+export async function noteSource(reference: string, seen: Seen): Promise<void> {
+  await inTransaction(async (tx) => {
+    const [source] = await tx
+      .select()
+      .from(bankSources)
+      .where(eq(bankSources.reference, reference))
+      .for("update");
+    if (!source || source.removedAt) return ok();
+    if (seen.removed) await change(tx, source, "removed", { removedAt: now(), isPrimary: false });
+    else if (seen.isVerified && !source.isVerified) {
+      await lockPrimary(tx, source.companyId);
+      const isPrimary = !(await hasPrimary(tx, source.companyId));
+      await change(tx, source, "verified", { isVerified: true, isPrimary, isBlocked: false });
+    } else if (seen.isBlocked && !source.isBlocked) await change(tx, source, "blocked", { isBlocked: true });
+    return ok();
+  });
+}
+
+async function change(tx: Tx, { id, companyId }: BankSource, act: string, values: Partial<BankSource>) {
+  await tx.update(bankSources).set(values).where(eq(bankSources.id, id));
+  await recordAct(tx, null, "bank-source.noted", { type: "bank-source", id }, { act, companyId });
+}
+
+/** An owner has one primary way to pay over cards and bank accounts: who gives it to another waits here for his turn. */
+export async function lockPrimary(tx: Tx, companyId: number | null) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('primary way to pay'), ${companyId ?? 0}::int)`);
+}
+
+export async function hasPrimary(tx: Tx, companyId: number | null): Promise<boolean> {
+  const owned = companyId === null ? isNull(bankSources.companyId) : eq(bankSources.companyId, companyId);
+  const banks = and(owned, eq(bankSources.isPrimary, true), isNull(bankSources.removedAt));
+  if ((await tx.$count(bankSources, banks)) > 0) return true;
+  if (companyId === null) return false;
+  const own = and(eq(cards.companyId, companyId), eq(cards.isPrimary, true), isNull(cards.removedAt));
+  return (await tx.$count(cards, own)) > 0;
+}

@@ -1,0 +1,61 @@
+import { bankTransfers } from "db/schema/banking";
+import { eq } from "drizzle-orm";
+import { now } from "~/platform/clock.server";
+import { inTransaction, type Tx } from "~/platform/db.server";
+import { recordAct } from "~/platform/record.server";
+import { ok, type Result } from "~/platform/result";
+import type { BankTransfer } from "../queries.server";
+import type { Seen } from "../transfer-books.server";
+import { postings } from "./postings.server";
+
+const rank = { asked: 0, sent: 1, processed: 2, failed: 3 };
+
+/**
+ * Notes how a transfer stands at the provider, with the money in the same transaction. It only goes on: what was told
+ * before, or is older than what is known, changes nothing; a processed one may still come back.
+ */
+export async function noteTransfer(id: number, seen: Seen): Promise<BankTransfer> {
+  const result = await inTransaction(async (tx) => {
+    const [transfer] = await tx.select().from(bankTransfers).where(eq(bankTransfers.id, id)).for("update");
+    if (!transfer) throw new Error(`There is no bank transfer ${id}`);
+    if (rank[seen.state] <= rank[transfer.state]) return ok(transfer);
+    const posted = await post(tx, transfer, seen);
+    if (!posted.ok) return posted;
+    const [noted] = await tx
+      .update(bankTransfers)
+      .set({
+        state: seen.state,
+        reason: seen.reason,
+        reference: seen.reference ?? transfer.reference,
+        settledAt: seen.state === "sent" ? null : now(),
+      })
+      .where(eq(bankTransfers.id, id))
+      .returning();
+    const { kind, companyId, contractorId } = transfer;
+    await recordAct(
+      tx,
+      null,
+      "bank-transfer.noted",
+      { type: "bank-transfer", id },
+      { kind, companyId, contractorId, from: transfer.state, to: seen.state },
+    );
+    return ok(noted!);
+  });
+  if (!result.ok) throw new Error(`Bank transfer ${id}: ${result.message}`);
+  return result.value;
+}
+
+/** Every step that lies between what was known and what is seen, in its order. */
+async function post(tx: Tx, transfer: BankTransfer, seen: Seen): Promise<Result<unknown>> {
+  const acts = postings[transfer.kind];
+  const wasMade = seen.reference !== null;
+  if (transfer.state === "asked" && wasMade) {
+    const sent = await acts.sent(tx, transfer);
+    if (!sent.ok || seen.state === "sent") return sent;
+  }
+  if (seen.state === "processed") return acts.processed(tx, transfer);
+  if (transfer.state === "processed") return acts.returned(tx, transfer, seen.reason);
+  return transfer.state === "asked" && !wasMade
+    ? acts.refused(tx, transfer, seen.reason)
+    : acts.failed(tx, transfer, seen.reason);
+}

@@ -1,0 +1,84 @@
+import type { TransferKind } from "db/schema/banking";
+import {
+  payoutArrived,
+  refillArrived,
+  refillSent,
+  topUpArrived,
+} from "~/ledger/commands/bank-transfer.server";
+import { fee } from "~/ledger/commands/fee.server";
+import {
+  payoutReturned,
+  refillReturned,
+  settleDebts,
+  transferFailed,
+} from "~/ledger/commands/return-transfer.server";
+import type { Tx } from "~/platform/db.server";
+
+import { ok, type Result } from "~/platform/result";
+import { bankLabel } from "../bank";
+import { feeRate } from "../fee";
+import type { BankTransfer } from "../queries.server";
+
+type Post = (tx: Tx, transfer: BankTransfer) => Promise<Result<unknown>>;
+type Undo = (tx: Tx, transfer: BankTransfer, why: string) => Promise<Result<unknown>>;
+type Postings = {
+  /** The provider has it. */
+  sent: Post;
+  processed: Post;
+  /** It was never made. */
+  refused: Undo;
+  /** It was made, and the banks did not carry it out. */
+  failed: Undo;
+  /** It came back after it was processed. */
+  returned: Undo;
+};
+
+const nothing = async () => ok();
+
+const refillOf = (transfer: BankTransfer) => ({
+  companyId: transfer.companyId!,
+  key: transfer.key,
+  amountCents: transfer.amountCents + transfer.feeCents,
+  description: `Funds added by ${bankLabel(transfer)}`,
+  ip: transfer.address,
+});
+const payoutOf = ({ contractorId, key, amountCents, ...bank }: BankTransfer) => ({
+  contractorId: contractorId!,
+  key,
+  amountCents,
+  description: `Paid out to ${bankLabel(bank)}`,
+});
+
+/** What each kind of transfer moves in the ledger, step by step. A payout is posted when it is asked for. */
+export const postings: Record<TransferKind, Postings> = {
+  refill: {
+    sent: (tx, transfer) => refillSent(tx, refillOf(transfer)),
+    processed: async (tx, transfer) => {
+      const arrived = await refillArrived(tx, refillOf(transfer));
+      if (!arrived.ok) return arrived;
+      const { companyId, key, feeCents, address: ip } = transfer;
+      const description = `Processing fee ${feeRate(transfer.feeBasisPoints)}`;
+      const paid = await fee(tx, { companyId: companyId!, of: key, amountCents: feeCents, description, ip });
+      return paid.ok ? settleDebts(tx, companyId!) : paid;
+    },
+    refused: nothing,
+    failed: (tx, { key }, why) => transferFailed(tx, key, why),
+    returned: (tx, { key, companyId, amountCents, feeCents }, why) =>
+      refillReturned(tx, { key, companyId: companyId!, amountCents, hasFee: feeCents > 0, why }),
+  },
+  payout: {
+    sent: nothing,
+    processed: (tx, transfer) => payoutArrived(tx, payoutOf(transfer)),
+    refused: (tx, { key }, why) => transferFailed(tx, key, why),
+    failed: (tx, { key }, why) => transferFailed(tx, key, why),
+    returned: (tx, { key }, why) => payoutReturned(tx, key, why),
+  },
+  "top-up": {
+    sent: nothing,
+    processed: (tx, { key, amountCents, ...bank }) =>
+      topUpArrived(tx, { key, amountCents, description: `Added from ${bankLabel(bank)}` }),
+    refused: nothing,
+    failed: nothing,
+    returned: (tx, { key }, why) => transferFailed(tx, key, why),
+  },
+};

@@ -1,0 +1,35 @@
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { inTransaction } from "~/platform/db.server";
+import { bankTroubleOf, tellBank } from "~/platform/dwolla.server";
+import { recordAct } from "~/platform/record.server";
+import { forbidden, notFound, ok, type Result } from "~/platform/result";
+import { asBank } from "../as-bank.server";
+import { type BankSource, findAnySource, findSource } from "../queries.server";
+import { noteSource } from "./note-source.server";
+
+/**
+ * MON-039: takes a bank account away, at the provider and then here. Money that is on its way from it still arrives. The
+ * super administrator removes the platform's own, and blocked ones of companies that cannot do it by themselves.
+ */
+export async function removeSource(actor: Actor, id: number): Promise<Result<BankSource>> {
+  if (!may(actor, "bank-sources.change")) return forbidden();
+  const source =
+    actor.role === "superAdmin" ? await findAnySource(id) : await findSource(actor.companyId, id);
+  if (!source) return notFound("Funding source");
+  const gone = await asBank(async () => {
+    await tellBank(`funding-sources/${source.reference}`, { removed: true }).catch((error) => {
+      // Removed before, and the answer got lost.
+      if (bankTroubleOf(error).code !== "InvalidResourceState") throw error;
+    });
+    return ok();
+  });
+  if (!gone.ok) return gone;
+  await inTransaction(async (tx) => {
+    const told = { act: "remove", companyId: source.companyId };
+    await recordAct(tx, actor, "bank-sources.change", { type: "bank-source", id }, told);
+    return ok();
+  });
+  await noteSource(source.reference, { removed: true });
+  return ok(source);
+}

@@ -1,0 +1,60 @@
+import { now } from "~/platform/clock.server";
+import { bankTroubleOf, makeAtBank } from "~/platform/dwolla.server";
+import { env } from "~/platform/env.server";
+import { platformAccount } from "../platform-account.server";
+import { type BankTransfer, findTransfer } from "../queries.server";
+import { findInBooks, read, type Seen } from "../transfer-books.server";
+import { noteTransfer } from "./note-transfer.server";
+
+/**
+ * How long the provider surely remembers an idempotency key. Later the same key would move the money anew, so then its
+ * books alone are asked.
+ */
+const KEY_IS_SAFE_MS = 20 * 60 * 60 * 1000;
+
+/**
+ * Asks the provider to move money, or what has become of it; the same transfer again is safe at any time, by several at
+ * once too. Answers it as it stands afterwards: still `asked` where the provider gave no answer.
+ */
+export async function sendTransfer(id: number): Promise<BankTransfer> {
+  const transfer = await findTransfer(id);
+  if (transfer.state !== "asked") return transfer;
+  const seen = await endingOf(transfer);
+  return seen ? noteTransfer(id, seen) : transfer;
+}
+
+const neverMade = (reason: string): Seen => ({ state: "failed", reference: null, reason });
+
+async function endingOf(transfer: BankTransfer): Promise<Seen | undefined> {
+  const isYoung = now().getTime() - transfer.createdAt.getTime() < KEY_IS_SAFE_MS;
+  let refusal = isYoung ? undefined : "The bank provider could not be reached. No money was moved.";
+  if (isYoung)
+    try {
+      return { state: "sent", reference: await make(transfer), reason: "" };
+    } catch (error) {
+      const { refused, code, message } = bankTroubleOf(error);
+      if (refused) refusal = code === "InsufficientFunds" ? "Insufficient funds in the account" : message;
+    }
+  // No answer, or a no to what an earlier try may have done: the provider's books decide.
+  try {
+    const found = await findInBooks(transfer);
+    if (found) return await read(found);
+  } catch (error) {
+    bankTroubleOf(error);
+    return undefined;
+  }
+  return refusal ? neverMade(refusal) : undefined;
+}
+
+async function make({ kind, key, bank, amountCents, feeCents }: BankTransfer): Promise<string> {
+  const at = (id: string) => ({ href: `${env().DWOLLA_BASE_URL}/funding-sources/${id}` });
+  const { balanceId } = await platformAccount();
+  const [source, destination] = kind === "payout" ? [balanceId, bank] : [bank, balanceId];
+  const body = {
+    _links: { source: at(source), destination: at(destination) },
+    amount: { currency: "USD", value: ((amountCents + feeCents) / 100).toFixed(2) },
+    correlationId: key,
+    metadata: { kind },
+  };
+  return makeAtBank("transfers", body, key);
+}

@@ -1,0 +1,54 @@
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { inTransaction } from "~/platform/db.server";
+import { BANK_UNREACHABLE, bankTroubleOf, tellBank } from "~/platform/dwolla.server";
+import { recordAct } from "~/platform/record.server";
+import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
+import { type BankSource, findAnySource } from "../queries.server";
+import { lookIntoSource, noteSource } from "./note-source.server";
+
+type Verify = { id: number; amount1Cents: number; amount2Cents: number };
+
+/** The provider's own words for a source that it has blocked (Q-105). */
+export const TOO_MANY = "Too many attempts.";
+const NOT_YET = "The two deposits are still on their way. Please try again later.";
+
+/**
+ * MON-038, Q-104: the super administrator enters the two small deposits that the owner has read off his account. The
+ * provider says whether they are right, and blocks the source after too many that are not.
+ */
+export async function verifySource(actor: Actor, wish: Verify): Promise<Result<BankSource>> {
+  if (!may(actor, "bank-sources.verify")) return forbidden();
+  const source = await findAnySource(wish.id);
+  if (!source) return notFound("Funding source");
+  if (source.isVerified) return refuse("conflict", "Bank already verified.");
+  if (source.isBlocked) return refuse("conflict", TOO_MANY);
+  await inTransaction(async (tx) => {
+    const { id, companyId } = source;
+    await recordAct(tx, actor, "bank-sources.verify", { type: "bank-source", id }, { companyId });
+    return ok();
+  });
+  const said = await tellAmounts(source, wish);
+  if (said.ok) await noteSource(source.reference, { isVerified: true });
+  // A wrong try may have been the last one, and a lost answer may have been the right one: its books say which.
+  else await lookIntoSource(source.reference).catch(bankTroubleOf);
+  const now = await findAnySource(wish.id);
+  if (now?.isVerified) return ok(now);
+  if (now?.isBlocked) return refuse("conflict", TOO_MANY);
+  return said.ok ? notFound("Funding source") : said;
+}
+
+async function tellAmounts({ reference }: BankSource, wish: Verify): Promise<Result<undefined>> {
+  const amount = (cents: number) => ({ value: `0.${String(cents).padStart(2, "0")}`, currency: "USD" });
+  try {
+    const { status } = await tellBank(`funding-sources/${reference}/micro-deposits`, {
+      amount1: amount(wish.amount1Cents),
+      amount2: amount(wish.amount2Cents),
+    });
+    return status === 202 ? refuse("conflict", NOT_YET) : ok();
+  } catch (error) {
+    const { refused, message, status } = bankTroubleOf(error);
+    if (status === 404) return refuse("conflict", NOT_YET);
+    return refused ? refuse("invalid", message) : refuse("conflict", BANK_UNREACHABLE);
+  }
+}

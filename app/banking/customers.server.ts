@@ -1,0 +1,53 @@
+import { bankCustomers } from "db/schema/banking";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { db } from "~/platform/db.server";
+import { askBank, bankTroubleOf, makeAtBank } from "~/platform/dwolla.server";
+
+export type Owner = { companyId: number } | { contractorId: number };
+export type Person = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  businessName?: string;
+};
+
+const known = z.object({ correlationId: z.string().nullish() });
+
+/**
+ * A company or a contractor as the bank-transfer provider knows it: its number there. Made on first need, in the name of
+ * whoever asks first; a contractor can only receive. Throws what `bankTroubleOf` reads.
+ */
+export async function bankCustomerOf(owner: Owner, person: Person): Promise<string> {
+  const before = await findBankCustomer(owner);
+  if (before) return before;
+  const correlationId =
+    "companyId" in owner ? `company-${owner.companyId}` : `contractor-${owner.contractorId}`;
+  const type = "companyId" in owner ? undefined : "receive-only";
+  const body = { ...person, type, correlationId };
+  const reference = await makeAtBank("customers", body, `${correlationId}-${person.email}`).catch(
+    async (error) => {
+      // An answer that got lost: it is there, and is ours if it says so itself. An address alone proves nothing.
+      const { code, about } = bankTroubleOf(error);
+      if (code !== "Duplicate" || !about) throw error;
+      const twin = await askBank(`customers/${about}`, known);
+      if (twin.correlationId !== correlationId) throw error;
+      return about;
+    },
+  );
+  // Of two that were made at once the first one counts; the other stays empty at the provider.
+  await db
+    .insert(bankCustomers)
+    .values({ reference, ...owner })
+    .onConflictDoNothing();
+  return (await findBankCustomer(owner))!;
+}
+
+export async function findBankCustomer(owner: Owner): Promise<string | undefined> {
+  const own =
+    "companyId" in owner
+      ? eq(bankCustomers.companyId, owner.companyId)
+      : eq(bankCustomers.contractorId, owner.contractorId);
+  const [row] = await db.select({ reference: bankCustomers.reference }).from(bankCustomers).where(own);
+  return row?.reference;
+}

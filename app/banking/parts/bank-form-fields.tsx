@@ -1,0 +1,40 @@
+import { RadioGroup } from "~/ui/fields/choice-fields";
+import type { FieldMeta } from "~/ui/fields/field";
+import { TextField } from "~/ui/fields/text-fields";
+import { accountWords } from "../bank";
+
+type Props = {
+  fields: Record<string, FieldMeta | undefined>;
+  /** Where no money moves: which numbers to try. */
+  isMakeBelieve: boolean;
+};
+
+const kinds = (["checking", "savings"] as const).map((value) => ({ value, label: accountWords[value] }));
+
+/** A bank account as it is typed. Its numbers go to the bank provider and are never sent back into a page. */
+export const BankFormFields = ({ fields, isMakeBelieve }: Props) => (
+  <>
+    <TextField field={fields.bankName!} label="Bank name" maxLength={50} autoComplete="off" />
+    <RadioGroup field={fields.accountStatus!} label="Account status" options={kinds} inline tight />
+    <TextField
+      field={fields.routing!}
+      label="Routing"
+      hint={
+        isMakeBelieve
+          ? "No money moves in the demo: 222222226 is taken, with any account number."
+          : "The nine digits at the bottom left of a check"
+      }
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={9}
+    />
+    <TextField
+      field={fields.account!}
+      label="Account"
+      hint="Both numbers go to our bank provider, Dwolla; here the last four digits are kept."
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={17}
+    />
+  </>
+);

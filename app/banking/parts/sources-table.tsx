@@ -1,0 +1,73 @@
+import type { AccountStatus } from "db/schema/banking";
+import type { ReactNode } from "react";
+import { Chip } from "~/ui/display/chip";
+import { type Column, Table } from "~/ui/lists/table";
+import { accountWords, maskedEnd } from "../bank";
+
+export type SourceRow = {
+  id: number;
+  bankName: string;
+  accountStatus: AccountStatus;
+  routingEnd: string;
+  accountEnd: string;
+  isVerified: boolean;
+  isBlocked: boolean;
+  isPrimary: boolean;
+  depositsAskedAt: Date | string | null;
+  companyName?: string | null;
+};
+
+type Props<Row extends SourceRow> = {
+  sources: Row[];
+  /** What can be done with one. */
+  acts: (row: Row) => ReactNode;
+  /** Whose it is: for the super administrator. */
+  hasOwner?: boolean;
+};
+
+/** MON-034, MON-040: what is known of each bank account, and how far its verification is. */
+export function SourcesTable<Row extends SourceRow>({ sources, acts, hasOwner = false }: Props<Row>) {
+  const owner: Column<Row> = {
+    key: "owner",
+    label: "Company",
+    cell: ({ companyName }) => companyName ?? "Callout",
+  };
+  const columns: Column<Row>[] = [
+    {
+      key: "bank",
+      label: "Bank name",
+      main: true,
+      cell: ({ bankName, isPrimary }) => (
+        <span className="cluster">
+          {bankName}
+          {isPrimary && <Chip tone="leaf">PRIMARY</Chip>}
+        </span>
+      ),
+    },
+    ...(hasOwner ? [owner] : []),
+    {
+      key: "routing",
+      label: "Routing",
+      cell: ({ routingEnd }) => <span className="num">{maskedEnd(routingEnd)}</span>,
+    },
+    {
+      key: "account",
+      label: "Account",
+      cell: ({ accountEnd }) => <span className="num">{maskedEnd(accountEnd)}</span>,
+    },
+    {
+      key: "kind",
+      label: "Account status",
+      cell: ({ accountStatus }) => accountWords[accountStatus],
+    },
+    { key: "status", label: "Status", cell: (row) => <Standing {...row} /> },
+    { key: "acts", label: "", place: "acts", cell: (row) => <span className="card-acts">{acts(row)}</span> },
+  ];
+  return <Table caption="Bank Info" columns={columns} rows={sources} rowKey={({ id }) => id} />;
+}
+
+function Standing({ isVerified, isBlocked, depositsAskedAt }: SourceRow) {
+  if (isVerified) return <Chip tone="green">Verified</Chip>;
+  if (isBlocked) return <Chip tone="red">Blocked</Chip>;
+  return <Chip tone="amber">{depositsAskedAt ? "Deposits on their way" : "Not verified"}</Chip>;
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { askBank, idAt } from "~/platform/dwolla.server";
+import { env } from "~/platform/env.server";
+
+const root = z.object({ _links: z.object({ account: z.object({ href: z.string() }) }) });
+const sources = z.object({
+  _embedded: z.object({
+    "funding-sources": z.array(z.object({ id: z.string(), type: z.string() })),
+  }),
+});
+const balance = z.object({ balance: z.object({ value: z.string() }) });
+
+let read: { of: string; accountId: string; balanceId: string } | undefined;
+
+/** The platform at the bank-transfer provider: its account, and the funding source that is its balance there. */
+export async function platformAccount() {
+  const of = env().DWOLLA_BASE_URL;
+  if (read?.of !== of) {
+    const accountId = idAt((await askBank("/", root))._links.account.href);
+    const { _embedded } = await askBank(`accounts/${accountId}/funding-sources`, sources);
+    const own = _embedded["funding-sources"].find(({ type }) => type === "balance");
+    if (!own) throw new Error("The platform has no balance at the bank provider");
+    read = { of, accountId, balanceId: own.id };
+  }
+  return read;
+}
+
+/** What the platform has at the provider, in cents: contractors are paid from it. */
+export async function balanceAtBank(): Promise<number> {
+  const { balanceId } = await platformAccount();
+  const { value } = (await askBank(`funding-sources/${balanceId}/balance`, balance)).balance;
+  return Math.round(Number(value) * 100);
+}

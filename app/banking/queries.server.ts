@@ -1,0 +1,83 @@
+import { bankSources, bankTransfers } from "db/schema/banking";
+import { companies } from "db/schema/companies";
+import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL } from "drizzle-orm";
+import { db, type Reader } from "~/platform/db.server";
+
+export type BankSource = typeof bankSources.$inferSelect;
+export type BankTransfer = typeof bankTransfers.$inferSelect;
+
+export type SourceStatus = "verified" | "unverified" | "all";
+
+/** Those of a company, or with null the platform's own (Q-103). */
+const ownedBy = (companyId: number | null) =>
+  and(
+    companyId === null ? isNull(bankSources.companyId) : eq(bankSources.companyId, companyId),
+    isNull(bankSources.removedAt),
+  );
+const having = (status: SourceStatus) =>
+  status === "all" ? undefined : eq(bankSources.isVerified, status === "verified");
+
+/** The primary one first, then the newest. */
+export const listSources = (
+  companyId: number | null,
+  status: SourceStatus = "all",
+  reader: Reader = db,
+): Promise<BankSource[]> => selectSources(and(ownedBy(companyId), having(status)), reader);
+
+const selectSources = (which: SQL | undefined, reader: Reader) =>
+  reader.select().from(bankSources).where(which).orderBy(desc(bankSources.isPrimary), desc(bankSources.id));
+
+/** One of an owner's; removed ones and others' look absent. */
+export async function findSource(
+  companyId: number | null,
+  id: number,
+  reader: Reader = db,
+): Promise<BankSource | undefined> {
+  if (Number.isNaN(id)) return undefined;
+  const [source] = await selectSources(and(ownedBy(companyId), eq(bankSources.id, id)), reader);
+  return source;
+}
+
+/**
+ * What the super administrator looks after: the platform's own, and those of all companies that are to be verified
+ * (Q-103), with whose they are.
+ */
+export async function listSourcesToMind(status: SourceStatus = "all", reader: Reader = db) {
+  const minded = or(isNull(bankSources.companyId), eq(bankSources.isVerified, false));
+  const rows = await reader
+    .select({ source: bankSources, companyName: companies.name })
+    .from(bankSources)
+    .leftJoin(companies, eq(companies.id, bankSources.companyId))
+    .where(and(minded, isNull(bankSources.removedAt), having(status)))
+    .orderBy(asc(bankSources.isVerified), desc(bankSources.isPrimary), desc(bankSources.id));
+  return rows.map(({ source, companyName }) => ({ ...source, companyName }));
+}
+
+/** Any that is not removed: for the super administrator, who verifies. */
+export async function findAnySource(id: number, reader: Reader = db): Promise<BankSource | undefined> {
+  if (Number.isNaN(id)) return undefined;
+  const [source] = await selectSources(and(eq(bankSources.id, id), isNull(bankSources.removedAt)), reader);
+  return source;
+}
+
+export async function findTransfer(id: number, reader: Reader = db): Promise<BankTransfer> {
+  const [transfer] = await reader.select().from(bankTransfers).where(eq(bankTransfers.id, id));
+  if (!transfer) throw new Error(`There is no bank transfer ${id}`);
+  return transfer;
+}
+
+/** A company's own refills by bank that are under way, and those that failed or came back since `since`. */
+export const listRefillsOf = (companyId: number, since: Date, reader: Reader = db): Promise<BankTransfer[]> =>
+  reader
+    .select()
+    .from(bankTransfers)
+    .where(
+      and(
+        eq(bankTransfers.companyId, companyId),
+        or(
+          inArray(bankTransfers.state, ["asked", "sent"]),
+          and(eq(bankTransfers.state, "failed"), gt(bankTransfers.settledAt, since)),
+        ),
+      ),
+    )
+    .orderBy(desc(bankTransfers.id));

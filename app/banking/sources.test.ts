@@ -1,0 +1,181 @@
+import { addBank, addVerifiedBank, typedBank } from "tests/factories/banks";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { withBankProvider } from "tests/setup/bank-provider";
+import { expect, test, vi } from "vitest";
+import type { Actor } from "~/access/actor";
+import { makeBankPrimary } from "~/funds/commands/make-bank-primary.server";
+import { addSource, askForDeposits } from "./commands/add-source.server";
+import { lookIntoSource } from "./commands/note-source.server";
+import { removeSource } from "./commands/remove-source.server";
+import { TOO_MANY, verifySource } from "./commands/verify-source.server";
+import { findAnySource, listSources, listSourcesToMind } from "./queries.server";
+
+const here = withBankProvider({ hears: true });
+const sourcesOf = ({ companyId }: Actor) => listSources(companyId);
+const verify = async (id: number, amount1Cents = 3, amount2Cents = 9, by?: Actor) =>
+  verifySource(by ?? (await makeSuperAdmin()), { id, amount1Cents, amount2Cents });
+
+test("MON-034 MON-036 a bank account is kept at the provider, unverified, and its two deposits are asked for", async () => {
+  const client = await makeClient();
+  const typed = typedBank("Harbor Bank");
+  const added = await addSource(client, typed);
+  expect(added).toMatchObject({ ok: true });
+  const [source] = await sourcesOf(client);
+  expect(source).toMatchObject({
+    bankName: "Harbor Bank",
+    accountStatus: "checking",
+    routingEnd: "2226",
+    accountEnd: typed.account.slice(-4),
+    isVerified: false,
+    isPrimary: false,
+    depositsAskedAt: expect.any(Date),
+  });
+  expect(here.dwolla.books.sources[source!.reference]?.micro).toMatchObject({ amountsCents: [3, 9] });
+});
+
+test("the same account is added once, whatever answer got lost", async () => {
+  const client = await makeClient();
+  const typed = typedBank();
+  const { reference } = await addBank(client);
+  const customer = here.dwolla.books.sources[reference]!.owner;
+  here.dwolla.faults.order(`POST /customers/${customer}/funding-sources`, "silent-after");
+  expect(await addSource(client, typed)).toMatchObject({ ok: false, code: "conflict" });
+  expect(await addSource(client, typed)).toMatchObject({ ok: true });
+  expect(await addSource(client, typed)).toMatchObject({ ok: false, code: "conflict" });
+  expect(await sourcesOf(client)).toHaveLength(2);
+});
+
+test("a customer whose making got lost is found again; somebody else's of the same address is not taken", async () => {
+  const client = await makeClient();
+  here.dwolla.faults.order("POST /customers", "silent-after");
+  expect(await addSource(client, typedBank())).toMatchObject({ ok: false });
+  expect(await addSource(client, typedBank())).toMatchObject({ ok: true });
+  const other = await makeClient("Admin", undefined, { email: "taken@example.com" });
+  const mine = Object.values(here.dwolla.books.customers)[0]!;
+  here.dwolla.books.customers.other = {
+    ...mine,
+    id: "other",
+    email: "taken@example.com",
+    correlationId: "x",
+  };
+  expect(await addSource(other, typedBank())).toMatchObject({ ok: false });
+  expect(await sourcesOf(other)).toEqual([]);
+});
+
+test("deposits that could not be asked for are asked for by the job", async () => {
+  const client = await makeClient();
+  const { reference } = await addBank(client);
+  delete here.dwolla.books.sources[reference]!.micro;
+  const customer = here.dwolla.books.sources[reference]!.owner;
+  const order = here.dwolla.faults.next;
+  here.dwolla.faults.next = (method, path) =>
+    path.endsWith("/micro-deposits") ? "unreachable" : order(method, path);
+  const second = await addBank(client);
+  here.dwolla.faults.next = order;
+  expect(second.depositsAskedAt).toBeNull();
+  expect((await findAnySource(second.id))?.depositsAskedAt).toBeNull();
+  await askForDeposits({ sourceId: second.id });
+  expect((await findAnySource(second.id))?.depositsAskedAt).toBeInstanceOf(Date);
+  expect(here.dwolla.books.sources[second.reference]).toMatchObject({ owner: customer, micro: {} });
+});
+
+test("MON-035 MON-038 Q-104 Q-194 the super administrator verifies; the first verified one becomes primary", async () => {
+  const client = await makeClient();
+  const first = await addBank(client);
+  expect(await verify(first.id, 3, 9, client)).toMatchObject({ ok: false, code: "forbidden" });
+  expect(await verify(first.id)).toMatchObject({ ok: true });
+  await addVerifiedBank(client);
+  const sources = await sourcesOf(client);
+  expect(sources.map(({ isVerified, isPrimary }) => [isVerified, isPrimary])).toEqual([
+    [true, true],
+    [true, false],
+  ]);
+  expect(sources[0]?.id).toBe(first.id);
+  expect(await verify(first.id)).toMatchObject({ ok: false, message: "Bank already verified." });
+});
+
+test("MON-046 MON-048 Q-105 wrong amounts say so; after too many the provider blocks the source for good", async () => {
+  const client = await makeClient();
+  const { id } = await addBank(client);
+  expect(await verify(id, 1, 2)).toMatchObject({ ok: false, message: "Wrong amount(s)." });
+  expect(await verify(id, 1, 2)).toMatchObject({ ok: false, message: "Wrong amount(s)." });
+  expect(await verify(id, 1, 2)).toMatchObject({ ok: false, message: TOO_MANY });
+  expect(await findAnySource(id)).toMatchObject({ isBlocked: true, isVerified: false });
+  expect(await verify(id)).toMatchObject({ ok: false, message: TOO_MANY });
+  expect(await removeSource(client, id)).toMatchObject({ ok: true });
+  expect(await addSource(client, typedBank())).toMatchObject({ ok: true });
+});
+
+test("a lost answer to the right amounts is found in the provider's books", async () => {
+  const client = await makeClient();
+  const { id, reference } = await addBank(client);
+  here.dwolla.faults.order(`POST /funding-sources/${reference}/micro-deposits`, "silent-after");
+  expect(await verify(id)).toMatchObject({ ok: true });
+});
+
+test("deposits that are still on their way cannot be verified yet", async () => {
+  const client = await makeClient();
+  const { id, reference } = await addBank(client);
+  here.dwolla.books.sources[reference]!.micro!.created = new Date(Date.now() + 60_000).toISOString();
+  const early = await verify(id);
+  expect(early).toMatchObject({ ok: false, message: expect.stringContaining("still on their way") });
+});
+
+test("MON-037 Q-107 make primary is for verified ones, and there is one primary", async () => {
+  const client = await makeClient();
+  const [first, second] = [await addVerifiedBank(client), await addVerifiedBank(client)];
+  const unverified = await addBank(client);
+  expect(await makeBankPrimary(client, unverified.id)).toMatchObject({ ok: false, code: "conflict" });
+  expect(await makeBankPrimary(await makeClient(), second.id)).toMatchObject({
+    ok: false,
+    code: "not-found",
+  });
+  await Promise.all([
+    makeBankPrimary(client, second.id),
+    makeBankPrimary(client, first.id),
+    makeBankPrimary(client, second.id),
+  ]);
+  expect((await sourcesOf(client)).filter(({ isPrimary }) => isPrimary)).toHaveLength(1);
+});
+
+test("MON-039 a removed source is gone here and at the provider; the same again changes nothing", async () => {
+  const client = await makeClient();
+  const { id, reference } = await addVerifiedBank(client);
+  expect(await removeSource(await makeClient(), id)).toMatchObject({ ok: false, code: "not-found" });
+  here.dwolla.faults.order(`POST /funding-sources/${reference}`, "silent-after");
+  expect(await removeSource(client, id)).toMatchObject({ ok: false });
+  expect(await removeSource(client, id)).toMatchObject({ ok: true });
+  expect(await sourcesOf(client)).toEqual([]);
+  expect(here.dwolla.books.sources[reference]).toMatchObject({ removed: true });
+});
+
+test("what the provider does by itself is told by its events", async () => {
+  const client = await makeClient();
+  const { id, reference } = await addBank(client);
+  const books = here.dwolla.books.sources[reference]!;
+  books.status = "verified";
+  await lookIntoSource(reference);
+  expect(await findAnySource(id)).toMatchObject({ isVerified: true });
+  await here.dwolla.webhooks.settled();
+  const other = await addBank(client);
+  here.dwolla.books.sources[other.reference]!.removed = true;
+  await lookIntoSource(other.reference);
+  await vi.waitFor(async () => expect(await findAnySource(other.id)).toBeUndefined());
+});
+
+test("MON-066 MON-071 Q-103 who sees which: a company its own, the super administrator the platform's and the unverified", async () => {
+  const client = await makeClient();
+  const [verified, waiting] = [await addVerifiedBank(client), await addBank(client)];
+  const superAdmin = await makeSuperAdmin();
+  const own = await addVerifiedBank(superAdmin, "Callout operating");
+  const minded = (await listSourcesToMind()).map(({ id }) => id);
+  expect(minded).toContain(own.id);
+  expect(minded).toContain(waiting.id);
+  expect(minded).not.toContain(verified.id);
+  for (const nobody of [
+    await makeContractor(),
+    await makeClient("Manager", client.companyId!),
+    await makeClient("Dispatcher", client.companyId!),
+  ])
+    expect(await addSource(nobody, typedBank())).toMatchObject({ ok: false, code: "forbidden" });
+});

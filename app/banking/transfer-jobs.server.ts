@@ -1,0 +1,36 @@
+import { bankTransfers } from "db/schema/banking";
+import { and, inArray, lt } from "drizzle-orm";
+import { now } from "~/platform/clock.server";
+import { db } from "~/platform/db.server";
+import { bankTroubleOf } from "~/platform/dwolla.server";
+import { noteTransfer } from "./commands/note-transfer.server";
+import { sendTransfer } from "./commands/send-transfer.server";
+import type { BankTransfer } from "./queries.server";
+import { read, readTransfer } from "./transfer-books.server";
+
+/** The job of a transfer: what the provider has not taken yet is asked for again, later each time. */
+export async function finishSending({ transferId }: { transferId: number }) {
+  const { state } = await sendTransfer(transferId);
+  if (state === "asked") throw new Error("The bank provider has not taken this transfer yet");
+}
+
+const HOUR = 60 * 60 * 1000;
+
+/** Once an hour: transfers whose jobs have given up or whose events did not come are asked for as long as it takes. */
+export async function askForOldTransfers() {
+  const old = await db
+    .select()
+    .from(bankTransfers)
+    .where(
+      and(
+        inArray(bankTransfers.state, ["asked", "sent"]),
+        lt(bankTransfers.createdAt, new Date(now().getTime() - HOUR)),
+      ),
+    );
+  for (const transfer of old) await lookAgain(transfer).catch(bankTroubleOf);
+}
+
+async function lookAgain({ id, reference }: BankTransfer) {
+  if (reference === null) return void (await sendTransfer(id));
+  await noteTransfer(id, await read(await readTransfer(reference)));
+}

@@ -1,0 +1,91 @@
+import { bankTransfers } from "db/schema/banking";
+import { providerEvents } from "db/schema/funds";
+import { eq, or } from "drizzle-orm";
+import { z } from "zod";
+import { now } from "~/platform/clock.server";
+import { db } from "~/platform/db.server";
+import {
+  askBank,
+  banksAreMakeBelieve,
+  bankTroubleOf,
+  isSignedByBank,
+  tellBank,
+} from "~/platform/dwolla.server";
+import { env } from "~/platform/env.server";
+import { jobQueue } from "~/platform/jobs.server";
+import { lookIntoSource } from "../commands/note-source.server";
+import { noteTransfer } from "../commands/note-transfer.server";
+import { read, readTransfer } from "../transfer-books.server";
+
+/** What an event is about; never what it says of it: the provider is asked for that. */
+type About = { what: "transfers" | "funding-sources"; reference: string };
+export const bankEvents = jobQueue<About>("bank-events");
+
+const event = z.object({
+  id: z.string().min(1),
+  topic: z.string(),
+  _links: z.object({ resource: z.object({ href: z.string() }).optional() }),
+});
+
+/**
+ * Takes what the bank-transfer provider tells us, if it is signed: notes it once for ever, and leaves a job to look into
+ * the provider's books. So events that come twice, late or in another order all lead to the same.
+ * Answers the HTTP status.
+ */
+export async function receiveBankEvent(raw: string, signature: string): Promise<200 | 400> {
+  if (!isSignedByBank(raw, signature)) return 400;
+  const told = event.safeParse(parsed(raw));
+  if (!told.success) return 400;
+  const { id: eventId, topic: type, _links } = told.data;
+  await db.transaction(async (tx) => {
+    const [fresh] = await tx
+      .insert(providerEvents)
+      .values({ provider: "dwolla", eventId, type, receivedAt: now() })
+      .onConflictDoNothing()
+      .returning({ eventId: providerEvents.eventId });
+    const about = fresh && aboutOf(_links.resource?.href ?? "");
+    if (about) await bankEvents.add(tx, about);
+  });
+  return 200;
+}
+
+function parsed(raw: string): unknown {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Small deposits and the like belong to their bank account: /funding-sources/7/micro-deposits. */
+function aboutOf(href: string): About | undefined {
+  const found = /\/(transfers|funding-sources)\/([\w-]+)/.exec(href);
+  return found ? { what: found[1] as About["what"], reference: found[2]! } : undefined;
+}
+
+/** Looks what has become of a bank account or a transfer; of one that nobody here asked for there is nothing to do. */
+export async function lookIntoBankEvent({ what, reference }: About): Promise<void> {
+  if (what === "funding-sources") return lookIntoSource(reference);
+  const there = await readTransfer(reference);
+  const isOurs = or(eq(bankTransfers.reference, reference), eq(bankTransfers.key, there.correlationId ?? ""));
+  const [transfer] = await db.select({ id: bankTransfers.id }).from(bankTransfers).where(isOurs);
+  if (transfer) await noteTransfer(transfer.id, await read(there));
+}
+
+const subscriptions = z.object({
+  _embedded: z.object({ "webhook-subscriptions": z.array(z.object({ url: z.string() })) }),
+});
+
+/** Asks the provider to tell us what happens, unless it does so already; without it the hourly look finds out later. */
+export async function subscribeToBank(): Promise<void> {
+  const url = `${env().ORIGIN}/webhooks/dwolla`;
+  // The demo's stand-in knows by itself where to tell.
+  if (banksAreMakeBelieve()) return;
+  try {
+    const { _embedded } = await askBank("webhook-subscriptions", subscriptions);
+    if (_embedded["webhook-subscriptions"].some((one) => one.url === url)) return;
+    await tellBank("webhook-subscriptions", { url, secret: env().DWOLLA_WEBHOOK_SECRET }, url);
+  } catch (error) {
+    bankTroubleOf(error);
+  }
+}

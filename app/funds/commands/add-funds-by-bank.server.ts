@@ -1,0 +1,64 @@
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { askTransfer } from "~/banking/commands/ask-transfer.server";
+import { sendTransfer } from "~/banking/commands/send-transfer.server";
+import { feeCents } from "~/banking/fee";
+import { type BankTransfer, findSource } from "~/banking/queries.server";
+import { inTransaction } from "~/platform/db.server";
+import { once, type Sending } from "~/platform/once.server";
+import { recordAct } from "~/platform/record.server";
+import { forbidden, invalid, notFound, ok, type Result, refuse } from "~/platform/result";
+import { feeOf } from "../queries.server";
+
+type AddFunds = {
+  /** What the company wants to be able to use, more than 0; the fee comes on top. */
+  amountCents: number;
+  sourceId: number;
+  sending?: Sending;
+};
+
+/** The most that one payment can be, with its fee. */
+const MOST_CENTS = 99_999_999;
+
+/**
+ * MON-024: adds funds by bank. The wish is committed first, then the provider is asked to fetch the money, which takes the
+ * banks 4-5 business days: until they are done it is pending, and in no balance (Q-099). What is answered may still be
+ * `asked` where the provider's answer did not come; then a job goes on. Refuses `funds` with the reason where the provider
+ * takes no such transfer.
+ */
+export async function addFundsByBank(
+  actor: Actor,
+  { amountCents, sourceId, sending }: AddFunds,
+): Promise<Result<BankTransfer>> {
+  const { companyId } = actor;
+  if (!may(actor, "funds.add") || companyId === null) return forbidden();
+  const rate = await feeOf(companyId);
+  const fee = feeCents(amountCents, rate);
+  if (amountCents + fee > MOST_CENTS)
+    return invalid({ amount: ["One payment can be at most $999,999.99 with its fee"] });
+  const asked = await inTransaction((tx) =>
+    once(tx, actor.id, "funds.add-by-bank", sending, async () => {
+      const source = await findSource(companyId, sourceId, tx);
+      if (!source) return notFound("Funding source");
+      if (!source.isVerified) return refuse("conflict", "This bank account is not verified yet");
+      const { id } = await askTransfer(tx, {
+        kind: "refill",
+        companyId,
+        actorId: actor.id,
+        address: actor.address,
+        amountCents,
+        feeCents: fee,
+        feeBasisPoints: rate,
+        bank: source.reference,
+        bankName: source.bankName,
+        accountEnd: source.accountEnd,
+      });
+      const told = { companyId, amountCents, feeCents: fee };
+      await recordAct(tx, actor, "funds.add", { type: "bank-transfer", id }, told);
+      return ok({ id });
+    }),
+  );
+  if (!asked.ok) return asked;
+  const transfer = await sendTransfer(asked.value.id);
+  return transfer.state === "failed" ? refuse("funds", transfer.reason) : ok(transfer);
+}

@@ -1,0 +1,41 @@
+import { bankSources } from "db/schema/banking";
+import { cards } from "db/schema/funds";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { lockPrimary } from "~/banking/commands/note-source.server";
+import { type BankSource, findSource } from "~/banking/queries.server";
+import { inTransaction } from "~/platform/db.server";
+import { recordAct } from "~/platform/record.server";
+import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
+
+/** MON-037, Q-107: a verified bank account becomes the owner's one primary way to pay, in the place of whichever was. */
+export function makeBankPrimary(actor: Actor, id: number): Promise<Result<BankSource>> {
+  const { companyId } = actor;
+  return inTransaction(async (tx) => {
+    if (!may(actor, "bank-sources.change")) return forbidden();
+    await lockPrimary(tx, companyId);
+    const source = await findSource(companyId, id, tx);
+    if (!source) return notFound("Funding source");
+    if (source.isPrimary) return ok(source);
+    if (!source.isVerified) return refuse("conflict", "Only a verified bank account can be the primary one");
+    const owned = companyId === null ? isNull(bankSources.companyId) : eq(bankSources.companyId, companyId);
+    await tx
+      .update(bankSources)
+      .set({ isPrimary: false })
+      .where(and(owned, eq(bankSources.isPrimary, true)));
+    if (companyId !== null)
+      await tx
+        .update(cards)
+        .set({ isPrimary: false })
+        .where(and(eq(cards.companyId, companyId), eq(cards.isPrimary, true)));
+    const [made] = await tx
+      .update(bankSources)
+      .set({ isPrimary: true })
+      .where(eq(bankSources.id, id))
+      .returning();
+    const told = { act: "make primary", companyId };
+    await recordAct(tx, actor, "bank-sources.change", { type: "bank-source", id }, told);
+    return ok(made!);
+  });
+}

@@ -1,0 +1,47 @@
+import { Form } from "@remix-run/react";
+import { BlockedNotice } from "~/banking/parts/blocked-notice";
+import { type SourceRow, SourcesTable } from "~/banking/parts/sources-table";
+import { paths } from "~/paths";
+import { Button, LinkButton } from "~/ui/button";
+import { EmptyState } from "~/ui/lists/empty-state";
+
+/** MON-005, MON-068: a company's bank accounts. */
+export const BankInfo = ({ sources }: { sources: SourceRow[] }) => (
+  <section aria-labelledby="bank-info">
+    <h2 id="bank-info">Bank Info</h2>
+    {sources.some(({ isBlocked }) => isBlocked) && <BlockedNotice />}
+    {sources.length > 0 ? (
+      <SourcesTable sources={sources} acts={(row) => <Acts {...row} />} />
+    ) : (
+      <EmptyState title="None Bank Info Found" icon="card">
+        Add a bank account to add funds from it.
+      </EmptyState>
+    )}
+  </section>
+);
+
+/** MON-037, MON-039. */
+function Acts({ id, bankName, accountEnd, isVerified, isPrimary }: SourceRow) {
+  const of = <span className="hidden-visually"> {`${bankName} ${accountEnd}`}</span>;
+  return (
+    <>
+      {isVerified && !isPrimary && (
+        <Form method="post" action={paths.bankAct(id, "primary")} preventScrollReset>
+          <Button size="small" variant="quiet" icon="star">
+            Make Primary{of}
+          </Button>
+        </Form>
+      )}
+      <LinkButton
+        to={paths.bankAct(id, "remove")}
+        icon="trash"
+        size="small"
+        variant="quiet"
+        preventScrollReset
+        discover="none"
+      >
+        Remove{of}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { getFormProps } from "@conform-to/react";
+import { Form, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { bankLabel } from "~/banking/bank";
+import { feeCents, feeRate } from "~/banking/fee";
+import { listSources } from "~/banking/queries.server";
+import { paths } from "~/paths";
+import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { money } from "~/platform/format";
+import { keptOr } from "~/platform/kept-form.server";
+import { newFormKey, sentForm } from "~/platform/once.server";
+import { redirectWithToast } from "~/platform/toast.server";
+import { useFormView } from "~/platform/use-form-view";
+import { whenLost } from "~/platform/when-lost";
+import { Button, LinkButton } from "~/ui/button";
+import { CheckboxField, SelectField } from "~/ui/fields/choice-fields";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { FormKey } from "~/ui/fields/form-key";
+import { MoneyField } from "~/ui/fields/text-fields";
+import { Panel } from "~/ui/overlays/panel";
+import { addFundsByBank } from "../commands/add-funds-by-bank.server";
+import { addFundsByBankForm } from "../forms";
+import { NoBankYet } from "../parts/no-bank-yet";
+import { AddFundsWays } from "../parts/payment-method-ways";
+import { TotalToPay, useAmount } from "../parts/total-to-pay";
+import { feeOf } from "../queries.server";
+
+export const loader = guarded("funds.add", async ({ actor, request }) => {
+  const companyId = actor.companyId ?? 0;
+  const [sources, rate] = await Promise.all([listSources(companyId), feeOf(companyId)]);
+  const verified = sources.filter(({ isVerified }) => isVerified);
+  const { filled } = await keptOr(request, { sourceId: String(verified[0]?.id ?? "") });
+  const options = verified.map((source) => ({ value: String(source.id), label: bankLabel(source) }));
+  return { options, waits: sources.length > verified.length, rate, filled, formKey: newFormKey() };
+});
+
+export const action = guarded("funds.add", async ({ actor, request }) => {
+  const submission = await readForm(request, addFundsByBankForm);
+  if (submission.status !== "success") return invalidForm(submission);
+  const { amount: amountCents, sourceId, formKey } = submission.value;
+  const sending = sentForm(formKey, amountCents, sourceId);
+  const result = await addFundsByBank(actor, { amountCents, sourceId, sending });
+  if (!result.ok) return refusedForm(submission, result);
+  const text = `${money(amountCents)} is pending until your bank has sent it, which takes 4-5 business days`;
+  return redirectWithToast(paths.manageFunds(), { type: "info", text });
+});
+
+export const clientAction = whenLost();
+
+/** MON-024, MON-028. */
+export default function AddFundsByBank() {
+  const { options, waits, rate, filled, formKey } = useLoaderData<typeof loader>();
+  const [form, fields] = useFormView({ id: "funds", defaultValue: filled });
+  const [amount, onInput] = useAmount();
+  if (options.length === 0) return <NoBankYet waits={waits} />;
+  return (
+    <Panel title="Add Funds" closeTo={paths.manageFunds()}>
+      <AddFundsWays of="bank" />
+      <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
+        <ErrorSummary form={form} />
+        <MoneyField
+          field={fields.amount!}
+          label="Amount"
+          hint={`A processing fee of ${feeRate(rate)} is added: for $100.00 you pay ${money(10_000 + feeCents(10_000, rate))}.`}
+          onInput={onInput}
+        />
+        <SelectField
+          field={fields.sourceId!}
+          label="Funding Source"
+          placeholder="Choose a bank account"
+          options={options}
+        />
+        <p className="muted">
+          The funds can be used in 4-5 business days, once your bank has sent them. Until then they are
+          pending and in no balance.
+        </p>
+        <CheckboxField field={fields.agreed!} label={`I agree to the processing fee of ${feeRate(rate)}`} />
+        <FormKey value={formKey} />
+        <FormFooter>
+          <TotalToPay amount={amount} rate={rate} />
+          <Button variant="primary">Add Funds</Button>
+          <LinkButton to={paths.manageFunds()} preventScrollReset>
+            Cancel
+          </LinkButton>
+        </FormFooter>
+      </Form>
+    </Panel>
+  );
+}

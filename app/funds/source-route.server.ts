@@ -1,0 +1,11 @@
+import type { Params } from "@remix-run/react";
+import type { Actor } from "~/access/actor";
+import { type BankSource, findSource } from "~/banking/queries.server";
+import { idOf } from "~/companies/lists/list-route.server";
+
+/** The bank account that a dialog is about; another company's is a 404 page. */
+export async function sourceFor(actor: Actor, params: Params): Promise<BankSource> {
+  const source = await findSource(actor.companyId, idOf(params.id));
+  if (!source) throw new Response("Funding source not found", { status: 404 });
+  return source;
+}

@@ -1,0 +1,34 @@
+import { type RouteConfigEntry, route } from "@remix-run/route-config";
+
+/** The part of the site map that is about money: pages in the shell. */
+export const moneyPages: RouteConfigEntry[] = [
+  route("manage-funds", "funds/screens/manage-funds.tsx", [
+    route("add-funds", "funds/screens/add-funds.tsx"),
+    route("add-funds-by-bank", "funds/screens/add-funds-by-bank.tsx"),
+    route("add-to-balance", "super-admin/screens/add-to-balance.tsx"),
+    route("payments/:id", "funds/screens/payment.tsx"),
+    route("transactions/:id", "funds/screens/transaction.tsx"),
+  ]),
+  route("payment-methods", "funds/screens/payment-methods.tsx", [
+    route("add", "funds/screens/add-card.tsx"),
+    route("add-bank", "funds/screens/add-bank.tsx"),
+    route("banks/:id/remove", "funds/screens/remove-bank.tsx"),
+    route("banks/:id/primary", "funds/screens/make-bank-primary.ts"),
+    route("added", "funds/screens/card-added.ts"),
+    route(":id/edit", "funds/screens/edit-card.tsx"),
+    route(":id/remove", "funds/screens/remove-card.tsx"),
+    route(":id/primary", "funds/screens/make-primary.ts"),
+  ]),
+  route("funding-sources", "super-admin/screens/funding-sources.tsx", [
+    route("add", "super-admin/screens/add-source.tsx"),
+    route(":id/verify", "super-admin/screens/verify-source.tsx"),
+    route(":id/primary", "super-admin/screens/make-source-primary.ts"),
+    route(":id/remove", "super-admin/screens/remove-source.tsx"),
+  ]),
+];
+
+/** What is downloaded. */
+export const moneyFiles: RouteConfigEntry[] = [
+  route("manage-funds/export.xlsx", "funds/screens/statement-xlsx.ts"),
+  route("manage-funds/export.csv", "funds/screens/statement-csv.ts"),
+];

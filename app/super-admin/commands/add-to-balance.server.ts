@@ -1,0 +1,49 @@
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { askTransfer } from "~/banking/commands/ask-transfer.server";
+import { sendTransfer } from "~/banking/commands/send-transfer.server";
+import { type BankTransfer, findSource } from "~/banking/queries.server";
+import { inTransaction } from "~/platform/db.server";
+import { once, type Sending } from "~/platform/once.server";
+import { recordAct } from "~/platform/record.server";
+import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
+
+type AddToBalance = {
+  /** At least 100 (Q-110). */
+  amountCents: number;
+  /** One of the platform's own. */
+  sourceId: number;
+  sending?: Sending;
+};
+
+/**
+ * ADM-017: moves the platform's own money into its balance at the bank-transfer provider, from which contractors are paid.
+ * It takes the banks 4-5 business days. Refuses `funds` with the reason where the provider takes no such transfer.
+ */
+export async function addToBalance(
+  actor: Actor,
+  { amountCents, sourceId, sending }: AddToBalance,
+): Promise<Result<BankTransfer>> {
+  if (!may(actor, "provider-balance.add")) return forbidden();
+  const asked = await inTransaction((tx) =>
+    once(tx, actor.id, "provider-balance.add", sending, async () => {
+      const source = await findSource(null, sourceId, tx);
+      if (!source) return notFound("Funding source");
+      if (!source.isVerified) return refuse("conflict", "This bank account is not verified yet");
+      const { id } = await askTransfer(tx, {
+        kind: "top-up",
+        actorId: actor.id,
+        address: actor.address,
+        amountCents,
+        bank: source.reference,
+        bankName: source.bankName,
+        accountEnd: source.accountEnd,
+      });
+      await recordAct(tx, actor, "provider-balance.add", { type: "bank-transfer", id }, { amountCents });
+      return ok({ id });
+    }),
+  );
+  if (!asked.ok) return asked;
+  const transfer = await sendTransfer(asked.value.id);
+  return transfer.state === "failed" ? refuse("funds", transfer.reason) : ok(transfer);
+}

@@ -1,0 +1,46 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { bankLabel } from "~/banking/bank";
+import { removeSource } from "~/banking/commands/remove-source.server";
+import { paths } from "~/paths";
+import { readForm, refusedForm } from "~/platform/form.server";
+import { redirectWithToast } from "~/platform/toast.server";
+import { useFormView } from "~/platform/use-form-view";
+import { whenLost } from "~/platform/when-lost";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { ConfirmForm } from "~/ui/overlays/confirm-form";
+import { sourceFor } from "../source-route.server";
+
+export const loader = guarded("page.funding-sources", async ({ params }) => ({
+  label: bankLabel(await sourceFor(params)),
+}));
+
+export const action = guarded("page.funding-sources", async ({ actor, params, request }) => {
+  const source = await sourceFor(params);
+  const submission = await readForm(request, z.object({}));
+  const result = await removeSource(actor, source.id);
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(paths.fundingSources(), `${bankLabel(source)} was removed`);
+});
+
+export const clientAction = whenLost("Delete failed!");
+
+export default function RemoveSource() {
+  const { label } = useLoaderData<typeof loader>();
+  const [form] = useFormView();
+  return (
+    <ConfirmForm
+      title="Remove funding source"
+      submit="Remove"
+      danger
+      cancel="Keep it"
+      closeTo={paths.fundingSources()}
+    >
+      <ErrorSummary form={form} />
+      <p>
+        Are you sure you want to remove <b>{label}</b>?
+      </p>
+    </ConfirmForm>
+  );
+}

@@ -1,0 +1,98 @@
+import { getFormProps } from "@conform-to/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { bankLabel, maskedEnd } from "~/banking/bank";
+import { TOO_MANY, verifySource } from "~/banking/commands/verify-source.server";
+import { BlockedNotice } from "~/banking/parts/blocked-notice";
+import { findAnySource } from "~/banking/queries.server";
+import { idOf } from "~/companies/lists/list-route.server";
+import { paths } from "~/paths";
+import { banksAreMakeBelieve } from "~/platform/dwolla.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { refuse } from "~/platform/result";
+import { redirectWithToast } from "~/platform/toast.server";
+import { useFormView } from "~/platform/use-form-view";
+import { whenLost } from "~/platform/when-lost";
+import { Button, LinkButton } from "~/ui/button";
+import { DefinitionList } from "~/ui/display/definition-list";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { MoneyField } from "~/ui/fields/text-fields";
+import { Dialog } from "~/ui/overlays/dialog";
+import { verifySourceForm } from "../forms";
+import { sourceFor } from "../source-route.server";
+
+export const loader = guarded("bank-sources.verify", async ({ params }) => {
+  const { bankName, routingEnd, accountEnd, isVerified, isBlocked } = await sourceFor(params);
+  const isMakeBelieve = banksAreMakeBelieve();
+  return { bankName, routingEnd, accountEnd, isVerified, isBlocked, isMakeBelieve };
+});
+
+export const action = guarded("bank-sources.verify", async ({ actor, params, request }) => {
+  const submission = await readForm(request, verifySourceForm);
+  const source = await findAnySource(idOf(params.id));
+  if (!source) return refusedForm(submission, refuse("conflict", "Please reload page and try again later!"));
+  if (submission.status !== "success") return invalidForm(submission);
+  const { amount1: amount1Cents, amount2: amount2Cents } = submission.value;
+  const result = await verifySource(actor, { id: source.id, amount1Cents, amount2Cents });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(paths.fundingSources(), `${bankLabel(result.value)} is verified`);
+});
+
+export const clientAction = whenLost();
+
+/** "3" → "0.03", "39" → "0.39": cents, as one types them (MON-044). */
+const masked = (text: string) => {
+  const digits = text.replace(/\D/g, "").replace(/^0+/, "").slice(-2);
+  return digits ? `0.${digits.padStart(2, "0")}` : "";
+};
+
+/** MON-042, MON-047, MON-048. */
+export default function VerifySource() {
+  const source = useLoaderData<typeof loader>();
+  const answer = useActionData<{ lastResult?: { error?: Record<string, string[] | null> } }>();
+  const isBlocked = source.isBlocked || answer?.lastResult?.error?.[""]?.includes(TOO_MANY);
+  const [form, fields] = useFormView({ id: "verify" });
+  const list = (
+    <DefinitionList
+      items={[
+        { label: "Source name", value: source.bankName },
+        { label: "Routing", value: <span className="num">{maskedEnd(source.routingEnd)}</span> },
+        { label: "Account", value: <span className="num">{maskedEnd(source.accountEnd)}</span> },
+      ]}
+    />
+  );
+  return (
+    <Dialog title="Verify Funding Source" closeTo={paths.fundingSources()} size="small">
+      {list}
+      {isBlocked && <BlockedNotice />}
+      {!isBlocked && (
+        <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
+          <ErrorSummary form={form} />
+          <p className="muted">
+            The owner of the account reads the two small deposits off his statement.
+            {source.isMakeBelieve && " In the demo they are 0.03 and 0.09."}
+          </p>
+          {(["amount1", "amount2"] as const).map((name, n) => (
+            <MoneyField
+              key={name}
+              field={fields[name]!}
+              label={`Amount ${n + 1}`}
+              placeholder="0.00"
+              maxLength={5}
+              onInput={({ currentTarget }) => {
+                currentTarget.value = masked(currentTarget.value);
+              }}
+            />
+          ))}
+          <FormFooter>
+            <Button variant="primary">Verify</Button>
+            <LinkButton to={paths.fundingSources()} preventScrollReset>
+              Cancel
+            </LinkButton>
+          </FormFooter>
+        </Form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Params } from "@remix-run/react";
+import { type BankSource, findAnySource } from "~/banking/queries.server";
+import { idOf } from "~/companies/lists/list-route.server";
+
+/** The funding source that a dialog is about. */
+export async function sourceFor(params: Params): Promise<BankSource> {
+  const source = await findAnySource(idOf(params.id));
+  if (!source) throw new Response("Funding source not found", { status: 404 });
+  return source;
+}

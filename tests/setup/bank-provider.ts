@@ -1,0 +1,41 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll } from "vitest";
+import { bankEvents, lookIntoBankEvent, receiveBankEvent } from "~/banking/webhooks/bank-events.server";
+import { env, forgetEnv } from "~/platform/env.server";
+import { startJobs, stopJobs } from "~/platform/jobs.server";
+import { startDwollaServer } from "../../sandbox/dwolla";
+
+const OPENING_CENTS = 100_000_000;
+
+/** Lets a test file's bank transfers go over a real socket to the stand-in; with `hears`, it tells us what happens. */
+export function withBankProvider({ hears = false } = {}) {
+  const here = {} as { dwolla: Awaited<ReturnType<typeof startDwollaServer>> };
+  const ear = createServer(async (request, response) => {
+    const signature = String(request.headers["x-request-signature-sha-256"]);
+    response.writeHead(await receiveBankEvent(await text(request), signature)).end();
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => void ear.listen(0, "127.0.0.1", resolve));
+    const { DWOLLA_KEY: key, DWOLLA_SECRET: secret, DWOLLA_WEBHOOK_SECRET } = env();
+    const url = `http://127.0.0.1:${(ear.address() as AddressInfo).port}`;
+    here.dwolla = await startDwollaServer({
+      key,
+      secret,
+      webhook: hears ? { url, secret: DWOLLA_WEBHOOK_SECRET } : undefined,
+      openingCents: OPENING_CENTS,
+      patienceMs: 1,
+      settles: "when asked",
+    });
+    process.env.DWOLLA_BASE_URL = here.dwolla.url;
+    forgetEnv();
+    if (hears) await startJobs([bankEvents.worker(lookIntoBankEvent, 2)]);
+  });
+  afterAll(async () => {
+    if (hears) await stopJobs();
+    await here.dwolla.stop();
+    ear.close();
+  });
+  return here;
+}
