@@ -116,6 +116,16 @@ export const paths = {
   live: (query: { win?: number } = {}) => withQuery("/live", query),
   news: (query: { win?: number } = {}) => withQuery("/news", query),
   notification: (id: number) => `/notifications/${id}`,
+  support: () => "/support",
+  /** What scripts ask for, of one's own conversation or another one of the inbox. */
+  supportNews: (query: { chat?: number } = {}) => withQuery("/support-news", query),
+  supportInbox: (query: { show?: "done" } = {}) => withQuery("/support-inbox", query),
+  supportChat: (userId: number, query: { show?: "done"; before?: number } = {}) =>
+    withQuery(`/support-inbox/${userId}`, query),
+  settleSupport: (userId: number, query: { show?: "done" } = {}) =>
+    withQuery(`/support-inbox/${userId}/settle`, query),
+  supportMessagesCall: () => "/api/support/messages",
+  supportSeenCall: () => "/api/support/seen",
   paymentMethods: () => "/payment-methods",
   addCard: () => "/payment-methods/add",
   /** Where the card provider's own page leads back to. */

@@ -153,9 +153,16 @@ export default [
     route("profile/sessions", "auth/screens/session/sessions.tsx"),
 
     route("notifications", "notifications/screens/list.tsx"),
+    route("support", "support/screens/support.tsx"),
 
     // Contractors
     route("blocked-companies", "applications/blocks/screens/blocked-companies.tsx"),
+
+    // The super administrator
+    route("support-inbox", "support/screens/inbox.tsx", [
+      route(":userId", "support/screens/chat.tsx"),
+      route(":userId/settle", "support/screens/settle.ts"),
+    ]),
 
     // A client's and the super administrator's transactions, a contractor's payments
 
@@ -203,6 +210,7 @@ export default [
 
   route("live", "live/screens/grant.ts"),
   route("news", "notifications/screens/news.ts"),
+  route("support-news", "support/screens/news.ts"),
   route("notifications/:id", "notifications/screens/open.ts"),
 
   // Files and what scripts send

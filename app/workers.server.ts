@@ -31,6 +31,7 @@ import { log } from "~/platform/log.server";
 import { forgetDoneActs } from "~/platform/once.server";
 import { followEvents } from "~/platform/outbox.server";
 import { forgetOldSessions } from "~/platform/session.server";
+import { supportLetters, writeSupportLetter } from "~/support/letters.server";
 import { forgetUnusedFiles } from "~/work-orders/documents/forget-unused.server";
 import { forgetOpenImports, resumeImports, runImport } from "~/work-orders/import/commands/run-import.server";
 import { importJobs } from "~/work-orders/import/commands/start-import.server";
@@ -53,6 +54,7 @@ export async function startWorkers() {
       ratingLetters.worker(writeRatingLetter),
       partingLetters.worker(writePartingLetter),
       messageLetters.worker(writeMessageLetters),
+      supportLetters.worker(writeSupportLetter),
       invitationLetters.worker(writeInvitation),
       notificationLetters.worker(writeNotification, 4),
       digestRounds.worker(sendDigests),

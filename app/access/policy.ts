@@ -59,6 +59,9 @@ export const policy = {
   "account.activate": { allow: contractor, beforeAgreement: true },
   "notices.choose": { allow: signedIn },
   "notification.read": { allow: signedIn },
+  // The support's conversations: with everybody else, and the inbox of them
+  "support.write": { allow: { contractor: true, client: true } },
+  "support.answer": { allow: superAdmin },
   "radius.change": { allow: contractor },
   "draft.keep": { allow: client },
 

@@ -41,6 +41,7 @@ import { declarePayment } from "./payment.server";
 import { declarePlaces } from "./places.server";
 import { declareProfile } from "./profile.server";
 import { declareReference } from "./reference/serve.server";
+import { declareSupport } from "./support.server";
 import { declareTeams } from "./teams.server";
 import { declareTemplates } from "./templates.server";
 import { declareVersion } from "./version.server";
@@ -93,6 +94,7 @@ declareExpenses(api);
 declareChecks(api);
 declareMessages(api);
 declareNotifications(api);
+declareSupport(api);
 
 declareReference(api);
 declareFallback(api);

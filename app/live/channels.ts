@@ -2,6 +2,8 @@
 export const channels = {
   person: (userId: number) => `person:${userId}`,
   company: (companyId: number) => `company:${companyId}`,
+  /** Whoever answers for Callout. */
+  support: () => "support",
   order: (win: number) => `order:${win}`,
 } as const;
 

@@ -12,6 +12,7 @@ const LASTS = 15 * 60_000;
 export async function channelsOf(actor: Actor, win?: number): Promise<string[]> {
   const own = [channels.person(actor.id)];
   if (actor.companyId !== null) own.push(channels.company(actor.companyId));
+  if (may(actor, "support.answer")) own.push(channels.support());
   const order = win === undefined ? undefined : await readOrder(db, actor, win);
   if (order && may(actor, "message.read", order)) own.push(channels.order(order.id));
   return own;

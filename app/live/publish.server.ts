@@ -7,7 +7,14 @@ import type { Tx } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
 import type { StoredEvent } from "~/platform/outbox.server";
 import { channels } from "./channels";
-import { gathered, losersOf, type Telling, tellingsOfJob, tellingsOfOrder } from "./tellings";
+import {
+  gathered,
+  losersOf,
+  type Telling,
+  tellingsOfJob,
+  tellingsOfOrder,
+  tellingsOfSupport,
+} from "./tellings";
 
 /** In ms. What is older is no news: whoever looks has seen it, or will when they come back. */
 const NEWS = 60_000;
@@ -45,7 +52,8 @@ async function tellingsOf(tx: Tx, batch: StoredEvent[]): Promise<Telling[]> {
   return [
     ...batch.flatMap((event) => {
       const order = event.subjectType === "work-order" ? orders.get(event.subjectId ?? 0) : undefined;
-      return [...(order ? tellingsOfOrder(event, order) : []), ...tellingsOfJob(event)];
+      const ofOrder = order ? tellingsOfOrder(event, order) : [];
+      return [...ofOrder, ...tellingsOfSupport(event), ...tellingsOfJob(event)];
     }),
     ...told.map(({ id, userId, title, message, type, workOrderId, url }) => ({
       channel: channels.person(userId),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gathered, losersOf, tellingsOfJob, tellingsOfOrder } from "./tellings";
+import { gathered, losersOf, tellingsOfJob, tellingsOfOrder, tellingsOfSupport } from "./tellings";
 
 const order = { id: 100_001, companyId: 3, contractorId: 7 };
 const happened = (type: string, payload: Record<string, unknown> = {}, actorId: number | null = 1) => ({
@@ -51,9 +51,11 @@ test("what is told of an order is which, and nothing that is in it", () => {
   expect(new Set(said.map(({ data }) => JSON.stringify(data)))).toEqual(new Set(['{"win":100001}']));
 });
 
-test("a job that has ended is told to whoever began it", () => {
-  expect(tellingsOfJob({ ...happened("work-order.import-done"), subjectId: 4 })).toEqual([
-    { channel: "person:1", name: "doneImports", data: { id: 4 } },
+test("MSG-004 how far a job is and that it has ended is told to the company, or to whoever began it", () => {
+  const done = { ...happened("work-order.import-done", { companyId: 3 }), subjectId: 4 };
+  expect(tellingsOfJob(done)).toEqual([{ channel: "company:3", name: "doneImports", data: { id: 4 } }]);
+  expect(tellingsOfJob({ ...happened("job.progress", { companyId: null }), subjectId: 4 })).toEqual([
+    { channel: "person:1", name: "jobProgress", data: { id: 4 } },
   ]);
   expect(tellingsOfJob(happened("bulk-run.finished", {}, null))).toEqual([]);
 });
@@ -62,6 +64,15 @@ test("an act on many orders is told once on each channel", () => {
   const many = [1, 2, 3].flatMap((id) => tellingsOfOrder(happened("work-order.publish"), { ...order, id }));
   const company = gathered(many).filter(({ channel }) => channel === "company:3");
   expect(company).toEqual([{ channel: "company:3", name: "history", data: { wins: [1, 2, 3] } }]);
+});
+
+test("what is written with the support is told to its person and to the support alone", () => {
+  const said = { ...happened("support.answer"), subjectType: "support-chat", subjectId: 7 };
+  expect(tellingsOfSupport(said).map(({ channel, name }) => `${channel} ${name}`)).toEqual([
+    "person:7 supportMessage",
+    "support supportMessage",
+  ]);
+  expect(tellingsOfSupport(happened("message.send"))).toEqual([]);
 });
 
 test("whoever loses an order, a role or a session gets a new token", () => {

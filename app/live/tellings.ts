@@ -50,11 +50,35 @@ export function tellingsOfOrder(event: Happened, order: OfOrder): Telling[] {
   ];
 }
 
-/** What an event of something else tells: a job that has ended, to whoever began it. */
-export function tellingsOfJob({ type, actorId, subjectId }: Happened): Telling[] {
-  if (type === "work-order.import-done") return toEach(ids(actorId), "doneImports", { id: subjectId });
-  return type === "bulk-run.finished" ? toEach(ids(actorId), "doneRun", { id: subjectId }) : [];
+/** What an event of a conversation with the support tells: to its person, and to whoever answers. */
+export function tellingsOfSupport({ type, subjectId }: Happened): Telling[] {
+  const name = supportNames[type];
+  if (!name) return [];
+  const data = { chat: subjectId };
+  return [...toEach(ids(subjectId), name, data), { channel: channels.support(), name, data }];
 }
+const supportNames: Record<string, string> = {
+  "support.write": "supportMessage",
+  "support.answer": "supportMessage",
+  "support.read": "supportSeen",
+  "support.settle": "supportMessage",
+};
+
+/** How far a long job is, and that it has ended: to whoever began it, and to their company, who see it too. */
+export function tellingsOfJob({ type, actorId, subjectId, payload }: Happened): Telling[] {
+  const name = jobNames[type];
+  if (!name) return [];
+  const data = { id: subjectId };
+  const { companyId } = payload;
+  return typeof companyId === "number"
+    ? [{ channel: channels.company(companyId), name, data }]
+    : toEach(ids(actorId), name, data);
+}
+const jobNames: Record<string, string> = {
+  "job.progress": "jobProgress",
+  "work-order.import-done": "doneImports",
+  "bulk-run.finished": "doneRun",
+};
 
 /** Whose tokens open too much from now on: they ask for others, and get what they may still have. */
 export function losersOf({ type, actorId, subjectType, subjectId, payload }: Happened): number[] {

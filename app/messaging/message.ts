@@ -22,6 +22,8 @@ export const ALL_APPLICANTS = "applicants";
 /** Messages that concern one: all of them, and what one has not seen. */
 export type Counter = { all: number; unread: number };
 export const NO_MESSAGES: Counter = { all: 0, unread: 0 };
+/** What an open page is told when it asks: how much the bell counts, and how many messages the order has. */
+export type News = { news: number; messages: number };
 /** LST-021: "1 message", "3 messages". */
 export const messageCount = (n: number) => count(n, "message");
 

@@ -1,6 +1,7 @@
 import { auditLog, events } from "db/schema/platform";
 import { now } from "./clock.server";
-import type { Tx } from "./db.server";
+import { commandCommitted } from "./commits";
+import type { Reader, Tx } from "./db.server";
 import { insertRows } from "./insert-rows.server";
 
 type Subject = { type: string; id: number | null };
@@ -51,4 +52,21 @@ export async function recordEvents(tx: Tx, type: string, subjects: readonly Subj
     events,
     subjects.map((subject) => ({ at, type, subjectType: subject.type, subjectId: subject.id })),
   );
+}
+
+/** How far a long job is has changed: for the pages that show it. Nobody has to answer for it. */
+export async function recordProgress(
+  tx: Reader,
+  { createdById, companyId }: { createdById: number; companyId: number | null },
+  { type, id }: Subject,
+) {
+  await tx.insert(events).values({
+    at: now(),
+    type: "job.progress",
+    actorId: createdById,
+    subjectType: type,
+    subjectId: id,
+    payload: { companyId },
+  });
+  commandCommitted();
 }

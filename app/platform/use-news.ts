@@ -1,17 +1,24 @@
 import { useEffect, useRef } from "react";
 import { hearLive, isLive } from "./live-news";
 
-export type News = { news: number; messages: number };
-
 const EVERY = 15_000;
 /** In ms, at random: a thousand pages that are told the same do not ask in the same moment. */
 const APART = 300;
 
+export const isOfSupport = (name: string) => /^support|^resumed$|^connected$/.test(name);
+const isOrdinary = (name: string) => name !== "history" && !name.startsWith("support");
+
 /**
  * Keeps what a page says up to date while somebody looks at it: asks when it was told live that there is something new,
- * every quarter of a minute where live is down, and when they come back. What is lost on the way is asked again.
+ * every quarter of a minute where live is down, and when they come back. What is lost on the way is asked again. What
+ * is told that is not about these news (`isAbout`, by its name) is no reason to ask.
  */
-export function useNews(address: string, onNews: (news: News) => void) {
+export function useNews<News>(
+  address: string,
+  onNews: (news: News) => void,
+  isAbout: (name: string) => boolean = isOrdinary,
+) {
+  const about = useRef(isAbout);
   const latest = useRef(onNews);
   latest.current = onNews;
   useEffect(() => {
@@ -25,7 +32,7 @@ export function useNews(address: string, onNews: (news: News) => void) {
     };
     let soon: ReturnType<typeof setTimeout> | undefined;
     const deaf = hearLive(({ name }) => {
-      if (name === "history") return;
+      if (!about.current(name)) return;
       clearTimeout(soon);
       soon = setTimeout(ask, Math.random() * APART);
     });

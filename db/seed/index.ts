@@ -9,6 +9,7 @@ import { copyOrder } from "~/work-orders/commands/copy-order.server";
 import { createOrder } from "~/work-orders/commands/create-order.server";
 import { editOrder } from "~/work-orders/commands/edit-order.server";
 import { castPeople } from "./cast";
+import { askForHelp } from "./help";
 import { Life } from "./life";
 import { withoutWaitingForDisk } from "./lightly";
 import { live } from "./lives";
@@ -54,6 +55,7 @@ async function fill() {
   await Promise.all(running);
   if (failure) throw failure;
   await keepApart(cast, present);
+  await askForHelp(cast, present);
   await tellWhatHappened(present);
   await dropLetters();
 }

@@ -20,6 +20,7 @@ import { money } from "./examples/money";
 import { orders } from "./examples/orders";
 import { payouts } from "./examples/payouts";
 import { people } from "./examples/people";
+import { support } from "./examples/support";
 import { templates } from "./examples/templates";
 import { work } from "./examples/work";
 
@@ -32,6 +33,7 @@ const examples: Record<string, () => Promise<Partial<Example>>> = {
   ...templates,
   ...work,
   ...messages,
+  ...support,
   ...companyLists,
   ...people,
   ...blocks,
@@ -164,6 +166,8 @@ test.skipIf(!existsSync(specification))("methods and paths are those of the spec
   const ours = ["approvalCodes.update", "bulkRuns.get", "imports.get"];
   ours.push(..."messages.list messages.send messages.unread messages.seen".split(" "));
   ours.push("notifications.list", "notifications.read");
+  // Q-022: the documents name a support chat and nothing of it.
+  ours.push(...declaredCalls.map(({ id }) => id).filter((id) => id.startsWith("support.")));
   const declared = declaredCalls.filter(({ id }) => !ours.includes(id));
   const wrong = declared.flatMap(({ id, method, path }) => {
     const found = specified.find((call) => call.id === id);

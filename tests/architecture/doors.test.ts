@@ -53,6 +53,7 @@ const owners: Record<string, string[]> = {
   funds: ["funds", "banking"],
   payouts: ["payouts"],
   notifications: ["notifications"],
+  support: ["support"],
   platform: ["platform"],
 };
 

@@ -51,6 +51,7 @@ const roles = [
     tabs: ["upcoming-work", "available", "routed", "applied", "completed", "approved", "paid"],
     pages: [
       ...ownPages,
+      "/support",
       "/profile/radius",
       "/profile/tax",
       "/profile/deactivate",
@@ -76,6 +77,7 @@ const roles = [
     tabs: ["draft", "available", "routed", "assigned", "completed", "approved", "paid", "all"],
     pages: [
       ...ownPages,
+      "/support",
       "/create-work-order",
       "/dashboard/draft/import",
       "/imports",
@@ -114,7 +116,7 @@ const roles = [
     who: "superAdmin",
     email: "super@callout.example",
     tabs: ["available", "assigned", "completed", "approved", "paid"],
-    pages: [...ownPages, "/manage-funds"],
+    pages: [...ownPages, "/manage-funds", "/support-inbox", "/support-inbox?show=done"],
     acts: ["mark-paid"],
     refused: null,
   },

@@ -8,6 +8,7 @@ import { notificationLetters, writeNotification } from "~/notifications/letters.
 import { env, forgetEnv } from "~/platform/env.server";
 import { listMessages, readMessage } from "~/platform/inbox.server";
 import { startJobs, stopJobs } from "~/platform/jobs.server";
+import { supportLetters, writeSupportLetter } from "~/support/letters.server";
 import { alertLetters, writeAlertLetter } from "~/work-orders/lists/alerts/alert-letter.server";
 import { partingLetters, writePartingLetter } from "~/work-orders/parting.server";
 import { startSandbox } from "../../sandbox";
@@ -29,6 +30,7 @@ export function withPost() {
       partingLetters.worker(writePartingLetter),
       alertLetters.worker(writeAlertLetter),
       messageLetters.worker(writeMessageLetters),
+      supportLetters.worker(writeSupportLetter),
       invitationLetters.worker(writeInvitation),
       notificationLetters.worker(writeNotification, 8),
     ]);

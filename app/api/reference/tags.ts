@@ -1,4 +1,5 @@
 import { moneyChapters } from "./money-tags";
+import { talkChapters } from "./talk-tags";
 
 /**
  * The chapters of the reference, in the order in which somebody needs them. A call belongs to the chapter that
@@ -189,17 +190,7 @@ export const chapters = [
       "contractor.exportWorkOrder",
     ],
   },
-  {
-    name: "Messages",
-    description:
-      "What is said about a work order. A client picks the recipients; a contractor writes to the client as a whole.",
-    calls: ["messages.list", "messages.send", "messages.unread", "messages.seen"],
-  },
-  {
-    name: "Notifications",
-    description: "What happened that concerns one, as it stands under the bell.",
-    calls: ["notifications.list", "notifications.read"],
-  },
+  ...talkChapters,
   {
     name: "Approval and pay",
     description: "What is approved, what is paid and what is left.",

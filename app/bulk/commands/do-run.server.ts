@@ -6,7 +6,7 @@ import { now } from "~/platform/clock.server";
 import { db, inTransaction, isRetried, joined, type Tx } from "~/platform/db.server";
 import { jobQueue } from "~/platform/jobs.server";
 import { log } from "~/platform/log.server";
-import { recordAct } from "~/platform/record.server";
+import { recordAct, recordProgress } from "~/platform/record.server";
 import { ok } from "~/platform/result";
 import type { BulkActName } from "../acts";
 import { doings, type Item } from "../doing.server";
@@ -17,6 +17,8 @@ export const bulkJobs = jobQueue<{ runId: number }>("bulk");
 
 /** A job that works longer is given up for dead (jobs.sql); the rest of the run is the next one's. */
 const SLICE_MS = 20_000;
+/** Whoever looks at the run sees it move. */
+const TOLD_EVERY_MS = 500;
 /** BLK-013: the order met a fault of ours, which is in the log; the others go on. */
 export const WENT_WRONG = "Something goes wrong! Try again later.";
 
@@ -33,7 +35,14 @@ export async function doRun({ runId }: { runId: number }): Promise<void> {
   if (!run || !person) return;
   const actor = { ...person, address: run.address };
   const until = performance.now() + SLICE_MS;
-  while (await doNext(run, actor)) if (performance.now() > until) return bulkJobs.add(db, { runId });
+  let toldAt = performance.now();
+  while (await doNext(run, actor)) {
+    const at = performance.now();
+    if (at > until) return bulkJobs.add(db, { runId });
+    if (at - toldAt < TOLD_EVERY_MS) continue;
+    toldAt = at;
+    await recordProgress(db, run, { type: "bulk-run", id: runId });
+  }
   await finish(run, actor);
 }
 

@@ -20,6 +20,9 @@ export const loader = guarded("bulk-run.view", async ({ actor }) => ({
   ),
 }));
 
+/** Loaded anew when something changes (live/parts/use-live). */
+export const handle = { live: true };
+
 export const meta: MetaFunction = () => [{ title: "Bulk runs · Callout" }];
 
 /** What was done to many orders at once, to come back to. */

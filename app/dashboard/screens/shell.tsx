@@ -9,10 +9,14 @@ import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
 import { choseLite } from "~/platform/scripts";
 import { isLost } from "~/platform/when-lost";
+import { SupportLink } from "~/support/parts/support-link";
+import { countSupportNews } from "~/support/queries.server";
+import { supportPlace } from "~/support/words";
 import { AppShell } from "~/ui/shell/app-shell";
 import { menuOf, standingOf } from "../menu";
 
 export const loader = guarded("home.open", async ({ actor, request }) => {
+  const [news, supportNews] = await Promise.all([countNews(actor), countSupportNews(actor)]);
   const company = actor.companyId === null ? undefined : await findCompany(db, actor.companyId);
   return {
     user: {
@@ -20,7 +24,8 @@ export const loader = guarded("home.open", async ({ actor, request }) => {
       note: standingOf(actor, company?.name),
       picture: actor.pictureFileId ? paths.picture(actor.pictureFileId) : null,
     },
-    news: await countNews(actor),
+    news,
+    support: { ...supportPlace(actor), unread: supportNews },
     home: paths.dashboard(),
     menu: menuOf(actor),
     lite: choseLite(request.headers),
@@ -36,10 +41,18 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionS
 
 /** Around every signed-in page: top bar and side menu (NAV-036). */
 export default function Shell() {
-  const { news, ...shell } = useLoaderData<typeof loader>();
+  const { news, support, ...shell } = useLoaderData<typeof loader>();
   useLive();
   return (
-    <AppShell {...shell} tools={<Bell news={news} />}>
+    <AppShell
+      {...shell}
+      tools={
+        <>
+          <SupportLink {...support} />
+          <Bell news={news} />
+        </>
+      }
+    >
       <Outlet />
     </AppShell>
   );

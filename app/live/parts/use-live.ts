@@ -12,7 +12,7 @@ export function useLive() {
   const leaf = useMatches().at(-1);
   useConnection(Number(leaf?.params.win) || undefined);
   useLiveToasts();
-  useLiveReload((leaf?.handle as { live?: boolean } | undefined)?.live === true);
+  useLiveReload((leaf?.handle as { live?: LivePage } | undefined)?.live);
 }
 
 function useConnection(win: number | undefined) {
@@ -53,7 +53,13 @@ function useLiveToasts() {
   );
 }
 
-const reloads = new Set(["history", "doneImports", "doneRun", "resumed"]);
+/** A page that is loaded anew by what is told; "except messages" where it asks for new messages by itself. */
+type LivePage = true | "except messages";
+const reloads = new Set(["history", "doneImports", "doneRun", "jobProgress", "resumed"]);
+const messageNews = new Set(["newMessage", "markAsSeen", "supportMessage", "supportSeen"]);
+const isReason = (page: LivePage, name: string) =>
+  reloads.has(name) || (page === true && messageNews.has(name));
+
 /** In ms, and as much again at random: much that changes at once is one reload, and not everybody's in one moment. */
 const GATHER = 400;
 
@@ -61,7 +67,7 @@ const GATHER = 400;
  * Only pages that say `handle = { live: true }`: a form knows which version of an order it began with, and that must not
  * change under it. One that nobody looks at is loaded when somebody does.
  */
-function useLiveReload(isLivePage: boolean) {
+function useLiveReload(page: LivePage | undefined) {
   const { revalidate } = useRevalidator();
   const navigation = useNavigation();
   const reload = useRef(() => {});
@@ -71,7 +77,7 @@ function useLiveReload(isLivePage: boolean) {
     if (!isStale.current) revalidate();
   };
   useEffect(() => {
-    if (!isLivePage) return;
+    if (!page) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const soon = () => {
       timer ??= setTimeout(
@@ -82,7 +88,7 @@ function useLiveReload(isLivePage: boolean) {
         GATHER * (1 + Math.random()),
       );
     };
-    const deaf = hearLive(({ name }) => reloads.has(name) && soon());
+    const deaf = hearLive(({ name }) => isReason(page, name) && soon());
     const onLook = () => isStale.current && soon();
     document.addEventListener("visibilitychange", onLook);
     return () => {
@@ -90,5 +96,5 @@ function useLiveReload(isLivePage: boolean) {
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", onLook);
     };
-  }, [isLivePage]);
+  }, [page]);
 }

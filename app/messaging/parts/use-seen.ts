@@ -2,6 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { paths } from "~/paths";
 import { useNews } from "~/platform/use-news";
+import type { News } from "../message";
 
 /** Messages that were just seen are unread no more: the list behind and the bell are asked anew. */
 export function useSeen(wasUnread: number) {
@@ -16,7 +17,7 @@ type Thread = { id: number; isNew: boolean; children: readonly { id: number; isN
 /** What others write while the panel is open is appended (MSG-007); what is typed here stays, for nothing else changes. */
 export function useNewMessages(win: number, known: number) {
   const { revalidate } = useRevalidator();
-  useNews(paths.news({ win }), ({ messages }) => {
+  useNews<News>(paths.news({ win }), ({ messages }) => {
     if (messages !== known) revalidate();
   });
 }

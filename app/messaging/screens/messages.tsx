@@ -93,7 +93,7 @@ export const action = guarded("message.send", async ({ actor, params, request })
 export const clientAction = whenLost(SEND_FAILED);
 
 /** Loaded anew when something changes (live/parts/use-live). */
-export const handle = { live: true };
+export const handle = { live: "except messages" };
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
   { title: shown ? `Messages · WIN ${shown.win} · Callout` : "Callout" },

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import type { News } from "~/messaging/message";
 import { paths } from "~/paths";
 import { useNews } from "~/platform/use-news";
 import { Icon } from "~/ui/display/icon";
@@ -10,7 +11,7 @@ const MOST_SHOWN = 99;
 export function Bell({ news: loaded }: { news: number }) {
   const [news, setNews] = useState(loaded);
   useEffect(() => setNews(loaded), [loaded]);
-  useNews(paths.news(), (now) => setNews(now.news));
+  useNews<News>(paths.news(), (now) => setNews(now.news));
   const text = news > MOST_SHOWN ? `${MOST_SHOWN}+` : String(news);
   return (
     <Link to={paths.notifications()} className="bell" discover="none" title="Notifications">

@@ -1,4 +1,5 @@
 import { guarded } from "~/access/guarded.server";
+import type { News } from "~/messaging/message";
 import { countersOf } from "~/messaging/queries.server";
 import { countNews } from "../queries.server";
 
@@ -8,5 +9,5 @@ export const loader = guarded("notification.read", async ({ actor, request }) =>
   const isOrder = Number.isSafeInteger(win) && win > 0;
   const [news, counters] = await Promise.all([countNews(actor), countersOf(actor, isOrder ? [win] : [])]);
   const messages = counters.get(win)?.all ?? 0;
-  return Response.json({ news, messages }, { headers: { "Cache-Control": "no-store" } });
+  return Response.json({ news, messages } satisfies News, { headers: { "Cache-Control": "no-store" } });
 });

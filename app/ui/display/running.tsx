@@ -1,10 +1,11 @@
 import { useRevalidator } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
+import { hearLive, isLive } from "~/platform/live-news";
 import { Progress } from "./progress";
 
 type RunningProps = { label: string; done: number; of: number; children: ReactNode };
 
-/** How far a job is. The page keeps up by itself: scripts ask quietly, and without them it is loaded anew. */
+/** How far a job is. The page keeps up by itself: it is told live, or asks quietly, and without them it is loaded anew. */
 export function Running({ label, done, of, children }: RunningProps) {
   useQuietReload();
   return (
@@ -23,10 +24,24 @@ export const reloading = (isRunning: boolean) => (isRunning ? [{ httpEquiv: "ref
 
 const QUIET_MS = 1500;
 
+/** Where live is up the page is told, and asks by itself only in case that something got lost. */
+const RARELY_MS = 6000;
+const reasons = new Set(["jobProgress", "doneImports", "doneRun", "connected", "resumed"]);
+
 function useQuietReload() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === "visible" && revalidate(), QUIET_MS);
-    return () => clearInterval(timer);
+    let lookedAt = 0;
+    const look = () => {
+      lookedAt = performance.now();
+      if (document.visibilityState === "visible") revalidate();
+    };
+    const deaf = hearLive(({ name }) => reasons.has(name) && look());
+    const onTime = () => (!isLive() || performance.now() - lookedAt > RARELY_MS) && look();
+    const timer = setInterval(onTime, QUIET_MS);
+    return () => {
+      deaf();
+      clearInterval(timer);
+    };
   }, [revalidate]);
 }

@@ -4,7 +4,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { now } from "~/platform/clock.server";
 import { db, inTransaction, type Tx } from "~/platform/db.server";
 import { eraseBytes, findFileById, forgetFiles } from "~/platform/files.server";
-import { recordAct } from "~/platform/record.server";
+import { recordAct, recordProgress } from "~/platform/record.server";
 import { ok } from "~/platform/result";
 import type { DraftMaker } from "../../commands/create-drafts.server";
 import type { SharedDocument } from "../../documents/shared.server";
@@ -128,7 +128,9 @@ async function storeBatch({ found, maker, documents, rows, lastLine, goesOn }: B
     if (goesOn) await importJobs.add(tx, { importId: found.id });
     return ok({ isMine: true });
   });
-  return stored.ok && stored.value.isMine;
+  const isMine = stored.ok && stored.value.isMine;
+  if (isMine) await recordProgress(db, found, { type: "import", id: found.id });
+  return isMine;
 }
 
 async function makerOf({ createdById, companyId }: Import): Promise<DraftMaker> {

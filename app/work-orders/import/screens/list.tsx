@@ -12,6 +12,9 @@ export const loader = guarded("work-order.import", async ({ actor, request }) =>
   return { table: await listImportsPage(actor, query) };
 });
 
+/** Loaded anew when something changes (live/parts/use-live). */
+export const handle = { live: true };
+
 export const meta: MetaFunction = () => [{ title: "Imports · Callout" }];
 
 /** what the company has imported, to come back to: how far it is, what came of it, row by row. */

@@ -1,0 +1,30 @@
+import { supportChats } from "db/schema/support";
+import { eq } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { inTransaction } from "~/platform/db.server";
+import { recordAct } from "~/platform/record.server";
+import { notFound, ok } from "~/platform/result";
+import { countAfter, lockChat } from "../chats.server";
+
+/** What was shown, up to the message `upTo`, counts as seen by whoever looks; one that came meanwhile stays unread. */
+export function markSupportSeen(actor: Actor, { userId, upTo }: { userId: number; upTo: number }) {
+  const bySupport = actor.role === "superAdmin";
+  return inTransaction(async (tx) => {
+    const chat = await lockChat(tx, userId);
+    if (!chat) return notFound("Conversation");
+    const wasUnread = bySupport ? chat.unreadBySupport : chat.unreadByPerson;
+    if (wasUnread === 0) return ok({ wasUnread });
+    const seen = Math.max(upTo, bySupport ? chat.seenBySupportId : chat.seenByPersonId);
+    const unread = await countAfter(tx, userId, !bySupport, seen);
+    await tx
+      .update(supportChats)
+      .set(
+        bySupport
+          ? { unreadBySupport: unread, seenBySupportId: seen }
+          : { unreadByPerson: unread, seenByPersonId: seen },
+      )
+      .where(eq(supportChats.userId, userId));
+    await recordAct(tx, actor, "support.read", { type: "support-chat", id: userId }, { unread });
+    return ok({ wasUnread });
+  });
+}

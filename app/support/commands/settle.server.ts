@@ -1,0 +1,23 @@
+import { supportChats } from "db/schema/support";
+import { eq } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { now } from "~/platform/clock.server";
+import { inTransaction } from "~/platform/db.server";
+import { recordAct } from "~/platform/record.server";
+import { notFound, ok } from "~/platform/result";
+import { lockChat } from "../chats.server";
+
+/** Puts a conversation away as done, or takes it up again. What is as wanted already is left as it is. */
+export function settleChat(actor: Actor, { userId, done }: { userId: number; done: boolean }) {
+  return inTransaction(async (tx) => {
+    const chat = await lockChat(tx, userId);
+    if (!chat) return notFound("Conversation");
+    if ((chat.doneAt !== null) === done) return ok({ done });
+    await tx
+      .update(supportChats)
+      .set({ doneAt: done ? now() : null })
+      .where(eq(supportChats.userId, userId));
+    await recordAct(tx, actor, "support.settle", { type: "support-chat", id: userId }, { done });
+    return ok({ done });
+  });
+}

@@ -1,0 +1,124 @@
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { countMessages, nextMessage, withPost } from "tests/setup/post";
+import { describe, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { chooseNotices } from "~/auth/commands/choose-notices.server";
+import { db } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
+import { sentForm } from "~/platform/once.server";
+import { readTableQuery } from "~/platform/table-query";
+import { writeSupportLetter } from "../letters.server";
+import { chatsTable, countSupportNews, listChats, readChat } from "../queries.server";
+import { markSupportSeen } from "./mark-seen.server";
+import { settleChat } from "./settle.server";
+import { answerFromSupport, writeToSupport } from "./write.server";
+
+withPost();
+
+const write = async (actor: Actor, content = "Where is my pay?") => {
+  const result = await writeToSupport(actor, { content });
+  if (!result.ok) throw new Error(result.message);
+  return result.value.messageId;
+};
+const answer = async (support: Actor, userId: number, content = "It comes on Friday") => {
+  const result = await answerFromSupport(support, { userId, content });
+  if (!result.ok) throw new Error(result.message);
+  return result.value.messageId;
+};
+const inbox = async (done = false) =>
+  (await listChats({ ...readTableQuery(new URLSearchParams("perPage=100"), chatsTable), done })).rows;
+const rowOf = async (person: Actor, done = false) =>
+  (await inbox(done)).find(({ userId }) => userId === person.id);
+
+describe("PUB-022 the support", () => {
+  test("a conversation is its person's and the support's; nobody else reads it", async () => {
+    const [person, other, support] = [await makeContractor(), await makeClient(), await makeSuperAdmin()];
+    await write(person);
+    await answer(support, person.id);
+    const own = await readChat(db, person, person.id);
+    expect(own?.messages).toMatchObject([
+      { isOwn: true, content: "Where is my pay?" },
+      { from: "Callout support", isOwn: false, isNew: true, content: "It comes on Friday" },
+    ]);
+    expect((await readChat(db, support, person.id))?.messages).toHaveLength(2);
+    expect(await readChat(db, other, person.id)).toBeUndefined();
+    expect(await readChat(db, await makeContractor(), person.id)).toBeUndefined();
+  });
+
+  test("what is unread is counted for each side, and seen by looking", async () => {
+    const [person, support] = [await makeClient(), await makeSuperAdmin()];
+    const first = await write(person);
+    await write(person, "Hello?");
+    expect(await rowOf(person)).toMatchObject({ unread: 2, lastWords: "Hello?", lastBySupport: false });
+    await markSupportSeen(support, { userId: person.id, upTo: first });
+    expect(await rowOf(person)).toMatchObject({ unread: 1 });
+    const said = await answer(support, person.id);
+    expect(await countSupportNews(person)).toBe(1);
+    await markSupportSeen(person, { userId: person.id, upTo: said });
+    expect(await countSupportNews(person)).toBe(0);
+    expect((await readChat(db, person, person.id))?.messages.map(({ isNew }) => isNew)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test("what was sent twice is said once, and two at the same moment are both counted", async () => {
+    const person = await makeContractor();
+    const sending = sentForm("support", "Hello");
+    await Promise.all([1, 2].map(() => writeToSupport(person, { content: "Hello", sending })));
+    expect(await rowOf(person)).toMatchObject({ unread: 1 });
+    await Promise.all([write(person, "One"), write(person, "Two")]);
+    expect(await rowOf(person)).toMatchObject({ unread: 3 });
+  });
+
+  test("what is done leaves the inbox, until its person writes again", async () => {
+    const [person, support] = [await makeContractor(), await makeSuperAdmin()];
+    await write(person);
+    expect(await settleChat(support, { userId: person.id, done: true })).toMatchObject({ ok: true });
+    expect([await rowOf(person), await rowOf(person, true)]).toMatchObject([
+      undefined,
+      { userId: person.id },
+    ]);
+    await answer(support, person.id);
+    expect(await rowOf(person)).toBeUndefined();
+    await write(person, "One more thing");
+    expect(await rowOf(person)).toMatchObject({ lastWords: "One more thing" });
+  });
+
+  test("nobody who has not written is answered", async () => {
+    const [person, support] = [await makeContractor(), await makeSuperAdmin()];
+    const missing = { ok: false, code: "not-found" };
+    expect(await answerFromSupport(support, { userId: person.id, content: "Hi" })).toMatchObject(missing);
+    expect(await settleChat(support, { userId: person.id, done: true })).toMatchObject(missing);
+  });
+});
+
+describe("letters of the support", () => {
+  test("tell the side that was away once, and not what was seen meanwhile", async () => {
+    const [person, support] = [await makeContractor(), await makeSuperAdmin()];
+    const asked = await write(person);
+    await writeSupportLetter({ messageId: asked });
+    const toSupport = await nextMessage(env().SUPPORT_EMAIL);
+    expect(toSupport.text).toContain("Where is my pay?");
+    expect(toSupport.text).toContain(`/support-inbox/${person.id}`);
+    const said = [await answer(support, person.id), await answer(support, person.id, "At noon")];
+    await writeSupportLetter({ messageId: said[0]! });
+    const letter = await nextMessage(person.email);
+    expect(letter.subject).toBe("2 messages from Callout support");
+    expect(letter.text).toContain("At noon");
+    await writeSupportLetter({ messageId: said[1]! });
+    const seen = await answer(support, person.id, "Did it come?");
+    await markSupportSeen(person, { userId: person.id, upTo: seen });
+    await writeSupportLetter({ messageId: seen });
+    expect(await countMessages(person.email)).toBe(1);
+  });
+
+  test("do not go to who wants none", async () => {
+    const [person, support] = [await makeContractor(), await makeSuperAdmin()];
+    await chooseNotices(person, { mail: "never", sms: false });
+    await write(person);
+    await writeSupportLetter({ messageId: await answer(support, person.id) });
+    expect(await countMessages(person.email)).toBe(0);
+  });
+});

@@ -1,0 +1,61 @@
+import { supportChats, supportMessages } from "db/schema/support";
+import { eq, sql } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { now } from "~/platform/clock.server";
+import { inTransaction, type Tx } from "~/platform/db.server";
+import { once, type Sending } from "~/platform/once.server";
+import { recordAct } from "~/platform/record.server";
+import { notFound, ok, type Result } from "~/platform/result";
+import { lockChat, lockOwnChat } from "../chats.server";
+import { PATIENCE, supportLetters } from "../letters.server";
+
+type Written = { content: string; sending?: Sending };
+type Said = { messageId: number };
+
+/** Writes to the support. The first message begins the conversation, and each takes up again what was done. */
+export function writeToSupport(actor: Actor, { content, sending }: Written): Promise<Result<Said>> {
+  return inTransaction((tx) =>
+    once(tx, actor.id, "support.write", sending, async () => {
+      await lockOwnChat(tx, actor);
+      return ok(await say(tx, actor, { userId: actor.id, bySupport: false, content }));
+    }),
+  );
+}
+
+/** The support's answer to somebody who has written. */
+export function answerFromSupport(
+  actor: Actor,
+  { userId, content, sending }: Written & { userId: number },
+): Promise<Result<Said>> {
+  return inTransaction((tx) =>
+    once(tx, actor.id, `support.answer ${userId}`, sending, async () => {
+      if (!(await lockChat(tx, userId))) return notFound("Conversation");
+      return ok(await say(tx, actor, { userId, bySupport: true, content }));
+    }),
+  );
+}
+
+type Saying = { userId: number; bySupport: boolean; content: string };
+
+/** Under the conversation's lock, so that nobody counts at the same time. */
+async function say(tx: Tx, actor: Actor, { userId, bySupport, content }: Saying): Promise<Said> {
+  const at = now();
+  const [message] = await tx
+    .insert(supportMessages)
+    .values({ chatId: userId, fromId: actor.id, bySupport, content, sentAt: at })
+    .returning({ id: supportMessages.id });
+  const messageId = message!.id;
+  const { unreadByPerson, unreadBySupport } = supportChats;
+  const counted = bySupport
+    ? { unreadByPerson: sql`${unreadByPerson} + 1` }
+    : { unreadBySupport: sql`${unreadBySupport} + 1`, doneAt: null };
+  await tx
+    .update(supportChats)
+    .set({ ...counted, lastMessageId: messageId, lastAt: at })
+    .where(eq(supportChats.userId, userId));
+  // What was said is nobody's business but theirs: the event tells who they are.
+  const act = bySupport ? "support.answer" : "support.write";
+  await recordAct(tx, actor, act, { type: "support-chat", id: userId }, { messageId });
+  await supportLetters.add(tx, { messageId }, { startAfter: new Date(at.getTime() + PATIENCE) });
+  return { messageId };
+}

@@ -1,0 +1,72 @@
+import { users } from "db/schema/accounts";
+import { supportChats, supportMessages } from "db/schema/support";
+import { and, asc, eq, gt } from "drizzle-orm";
+import { fullName } from "~/access/actor";
+import { messageCount } from "~/messaging/message";
+import { paths } from "~/paths";
+import { db } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
+import { jobQueue } from "~/platform/jobs.server";
+import { linkTo, sendMail } from "~/platform/mail.server";
+
+/** So long either side has to see a message before a letter tells of it. */
+export const PATIENCE = 5 * 60_000;
+const MOST_QUOTED = 5;
+
+/** For the side that is away. One letter tells all that is unread; the next waits for something new. */
+export const supportLetters = jobQueue<{ messageId: number }>("support-letters");
+
+export async function writeSupportLetter({ messageId }: { messageId: number }): Promise<void> {
+  const [found] = await db
+    .select({ message: supportMessages, chat: supportChats, person: users })
+    .from(supportMessages)
+    .innerJoin(supportChats, eq(supportChats.userId, supportMessages.chatId))
+    .innerJoin(users, eq(users.id, supportChats.userId))
+    .where(eq(supportMessages.id, messageId));
+  if (!found) return;
+  const { message, chat, person } = found;
+  const { bySupport } = message;
+  const seen = bySupport ? chat.seenByPersonId : chat.seenBySupportId;
+  const told = bySupport ? chat.toldPersonId : chat.toldSupportId;
+  if (seen >= messageId || told >= messageId) return;
+  if (bySupport && (person.state !== "active" || person.noticeMail === "never")) return;
+  const unread = await db
+    .select({ id: supportMessages.id, content: supportMessages.content })
+    .from(supportMessages)
+    .where(
+      and(
+        eq(supportMessages.chatId, chat.userId),
+        eq(supportMessages.bySupport, bySupport),
+        gt(supportMessages.id, seen),
+      ),
+    )
+    .orderBy(asc(supportMessages.id));
+  const quoted = unread.slice(-MOST_QUOTED).map(({ content }) => content);
+  if (bySupport) await tellPerson(person, unread.length, quoted);
+  else await tellSupport(person, unread.length, quoted);
+  const last = unread.at(-1)?.id ?? messageId;
+  await db
+    .update(supportChats)
+    .set(bySupport ? { toldPersonId: last } : { toldSupportId: last })
+    .where(eq(supportChats.userId, chat.userId));
+}
+
+type Person = typeof users.$inferSelect;
+
+const tellPerson = (person: Person, n: number, quoted: string[]) =>
+  sendMail(person.email, {
+    subject: `${messageCount(n)} from Callout support`,
+    greeting: `Hello ${person.firstName},`,
+    paragraphs: ["The support has answered you:", ...quoted],
+    link: { label: "Read and answer", url: linkTo(paths.support()) },
+    footer:
+      "You had not seen it some minutes after it was written. You choose under Profile, Notifications, what comes by mail.",
+  });
+
+const tellSupport = (person: Person, n: number, quoted: string[]) =>
+  sendMail(env().SUPPORT_EMAIL, {
+    subject: `${messageCount(n)} from ${fullName(person)} (${person.role})`,
+    paragraphs: [`${fullName(person)} has written to the support and waits for an answer:`, ...quoted],
+    link: { label: "Open the conversation", url: linkTo(paths.supportChat(person.id)) },
+    replyTo: person.email,
+  });

@@ -1,0 +1,160 @@
+import { users } from "db/schema/accounts";
+import { companies } from "db/schema/companies";
+import { supportChats, supportMessages } from "db/schema/support";
+import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { type Actor, fullName } from "~/access/actor";
+import { may } from "~/access/may";
+import type { Reader } from "~/platform/db.server";
+import { db } from "~/platform/db.server";
+import { prepared } from "~/platform/prepared.server";
+import { readTable, type TableQuery, type TableRules } from "~/platform/table-query";
+
+const PAGE = 100;
+const LATEST = Number.MAX_SAFE_INTEGER;
+const MOST_COUNTED = 100;
+export const SUPPORT = "Callout support";
+
+export type SupportMessage = {
+  id: number;
+  /** "Callout support" to the person; the support's people by name among themselves. */
+  from: string;
+  isOwn: boolean;
+  bySupport: boolean;
+  content: string;
+  sentAt: Date;
+  isNew: boolean;
+};
+
+const messagesBefore = prepared((reader) =>
+  reader
+    .select({
+      id: supportMessages.id,
+      fromId: supportMessages.fromId,
+      bySupport: supportMessages.bySupport,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      content: supportMessages.content,
+      sentAt: supportMessages.sentAt,
+    })
+    .from(supportMessages)
+    .innerJoin(users, eq(users.id, supportMessages.fromId))
+    .where(
+      and(
+        eq(supportMessages.chatId, sql.placeholder("chatId")),
+        lt(supportMessages.id, sql.placeholder("before")),
+      ),
+    )
+    .orderBy(desc(supportMessages.id))
+    .limit(PAGE + 1),
+);
+
+/** A conversation as this person may read it, oldest first: the last hundred messages, or those before `before`. */
+export async function readChat(reader: Reader, actor: Actor, userId: number, before = LATEST) {
+  const isSupport = may(actor, "support.answer");
+  if (!isSupport && userId !== actor.id) return undefined;
+  const [chat] = await reader.select().from(supportChats).where(eq(supportChats.userId, userId));
+  if (!chat) return undefined;
+  const found = await messagesBefore(reader, { chatId: userId, before });
+  const seen = isSupport ? chat.seenBySupportId : chat.seenByPersonId;
+  const messages = found
+    .slice(0, PAGE)
+    .reverse()
+    .map(({ id, fromId, bySupport, content, sentAt, ...writer }): SupportMessage => {
+      const from = bySupport && !isSupport ? SUPPORT : fullName(writer);
+      const isNew = bySupport !== isSupport && id > seen;
+      return { id, from, isOwn: fromId === actor.id, bySupport, content, sentAt, isNew };
+    });
+  return { chat, messages, earlier: found.length > PAGE };
+}
+
+export const chatsTable = {
+  sizes: [20, 50],
+  sortable: ["lastAt"],
+  sort: { by: "lastAt", direction: "desc" },
+} as const satisfies TableRules<string>;
+type ChatsQuery = TableQuery<(typeof chatsTable.sortable)[number]> & { done: boolean };
+
+/** The inbox: who has written, with the last word of each conversation; latest first. */
+export async function listChats({ done, ...query }: ChatsQuery) {
+  const wanted = done ? isNotNull(supportChats.doneAt) : isNull(supportChats.doneAt);
+  return readTable(query, chatsTable, {
+    count: async () => {
+      const [counted] = await db.select({ n: sql<number>`count(*)::int` }).from(supportChats).where(wanted);
+      return counted!.n;
+    },
+    rows: ({ limit, offset }) =>
+      db
+        .select({
+          userId: supportChats.userId,
+          firstName: users.firstName,
+          lastName: users.lastName,
+          email: users.email,
+          role: users.role,
+          company: companies.name,
+          unread: supportChats.unreadBySupport,
+          lastAt: supportChats.lastAt,
+          lastWords: sql<string>`left(${supportMessages.content}, 160)`,
+          lastBySupport: supportMessages.bySupport,
+        })
+        .from(supportChats)
+        .innerJoin(users, eq(users.id, supportChats.userId))
+        .leftJoin(companies, eq(companies.id, users.companyId))
+        .innerJoin(supportMessages, eq(supportMessages.id, supportChats.lastMessageId))
+        .where(wanted)
+        .orderBy(
+          query.sort.direction === "asc" ? supportChats.lastAt : desc(supportChats.lastAt),
+          desc(supportChats.userId),
+        )
+        .limit(limit)
+        .offset(offset),
+  });
+}
+export type ChatRow = Awaited<ReturnType<typeof listChats>>["rows"][number];
+
+/** Who it is that the support talks with. */
+export async function findPerson(userId: number) {
+  const [person] = await db
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      phone: users.phone,
+      role: users.role,
+      company: companies.name,
+    })
+    .from(users)
+    .leftJoin(companies, eq(companies.id, users.companyId))
+    .where(eq(users.id, userId));
+  return person;
+}
+
+const unreadByPerson = prepared((reader) =>
+  reader
+    .select({ n: supportChats.unreadByPerson })
+    .from(supportChats)
+    .where(eq(supportChats.userId, sql.placeholder("userId"))),
+);
+const unreadBySupport = prepared((reader) =>
+  reader
+    .select({ userId: supportChats.userId })
+    .from(supportChats)
+    .where(gt(supportChats.unreadBySupport, 0))
+    .limit(MOST_COUNTED),
+);
+
+/** In the top bar: answers that one has not seen; for the support, conversations with something unread. */
+export async function countSupportNews(actor: Actor): Promise<number> {
+  if (may(actor, "support.answer")) return (await unreadBySupport(db, {})).length;
+  if (!may(actor, "support.write")) return 0;
+  return (await unreadByPerson(db, { userId: actor.id }))[0]?.n ?? 0;
+}
+
+const last = prepared((reader) =>
+  reader
+    .select({ id: supportChats.lastMessageId })
+    .from(supportChats)
+    .where(eq(supportChats.userId, sql.placeholder("userId"))),
+);
+
+/** The newest message of somebody's conversation; zero where there is none. */
+export const lastOf = async (reader: Reader, userId: number) => (await last(reader, { userId }))[0]?.id ?? 0;

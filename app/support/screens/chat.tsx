@@ -1,0 +1,93 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { useSeen } from "~/messaging/parts/use-seen";
+import { paths } from "~/paths";
+import { db } from "~/platform/db.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { phone } from "~/platform/format";
+import { keptOr } from "~/platform/kept-form.server";
+import { newFormKey, sentForm } from "~/platform/once.server";
+import { redirectWithToast } from "~/platform/toast.server";
+import { whenLost } from "~/platform/when-lost";
+import { Button } from "~/ui/button";
+import { Panel } from "~/ui/overlays/panel";
+import { chatIdOf, shownOf } from "../chat-route";
+import { markSupportSeen } from "../commands/mark-seen.server";
+import { answerFromSupport } from "../commands/write.server";
+import { supportForm } from "../forms";
+import { Conversation } from "../parts/conversation";
+import { SupportForm } from "../parts/support-form";
+import { useNewSaid } from "../parts/use-new-said";
+import { findPerson, readChat } from "../queries.server";
+import { SEND_FAILED } from "../words";
+
+export const loader = guarded("support.answer", async ({ actor, params, request }) => {
+  const userId = chatIdOf(params);
+  const before = Number(new URL(request.url).searchParams.get("before")) || undefined;
+  const [found, person] = await Promise.all([readChat(db, actor, userId, before), findPerson(userId)]);
+  if (!found || !person) throw new Response("Conversation not found", { status: 404 });
+  const { chat, messages, earlier } = found;
+  const seen = await markSupportSeen(actor, { userId, upTo: messages.at(-1)?.id ?? 0 });
+  const { firstName, lastName, email, company, role } = person;
+  const show = shownOf(request);
+  return {
+    ...(await keptOr(request, { message: "" })),
+    person: { name: `${firstName} ${lastName}`, email, company: company ?? role, phone: phone(person.phone) },
+    messages,
+    last: chat.lastMessageId,
+    isDone: chat.doneAt !== null,
+    wasUnread: seen.ok ? seen.value.wasUnread : 0,
+    formKey: newFormKey(),
+    userId,
+    here: paths.supportChat(userId, { show }),
+    earlierAt: earlier ? paths.supportChat(userId, { show, before: messages[0]!.id }) : null,
+    settleAt: paths.settleSupport(userId, { show }),
+    closeTo: paths.supportInbox({ show }),
+  };
+});
+
+export const action = guarded("support.answer", async ({ actor, params, request }) => {
+  const submission = await readForm(request, supportForm);
+  if (submission.status !== "success") return invalidForm(submission);
+  const userId = chatIdOf(params);
+  const { message: content, formKey } = submission.value;
+  const sending = sentForm(formKey, content);
+  const result = await answerFromSupport(actor, { userId, content, sending });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(`${paths.supportChat(userId, { show: shownOf(request) })}#write`, "Message sent");
+});
+
+export const clientAction = whenLost(SEND_FAILED);
+
+export const handle = { live: "except messages" };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.person.name} · Support · Callout` : "Callout" },
+];
+
+/** One conversation of the inbox, beside the list. */
+export default function SupportChat() {
+  const { person, messages, isDone, formKey, here, filled, isKept, ...chat } = useLoaderData<typeof loader>();
+  useSeen(chat.wasUnread);
+  useNewSaid(chat.last, chat.userId);
+  const settle = (
+    <Form method="post" action={chat.settleAt} preventScrollReset>
+      <input type="hidden" name="done" value={isDone ? "" : "on"} />
+      <Button icon={isDone ? "refresh" : "check"} size="small">
+        {isDone ? "Take up again" : "Done"}
+      </Button>
+    </Form>
+  );
+  return (
+    <Panel
+      title={person.name}
+      above={[person.company, person.email, person.phone].filter(Boolean).join(" · ")}
+      closeTo={chat.closeTo}
+      actions={settle}
+    >
+      {chat.earlierAt && <Link to={chat.earlierAt}>Earlier messages</Link>}
+      <Conversation messages={messages} empty="" />
+      <SupportForm here={here} formKey={formKey} message={filled.message} isKept={isKept} label="Answer" />
+    </Panel>
+  );
+}

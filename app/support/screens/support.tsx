@@ -1,0 +1,79 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { useSeen } from "~/messaging/parts/use-seen";
+import { paths } from "~/paths";
+import { db } from "~/platform/db.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { keptOr } from "~/platform/kept-form.server";
+import { newFormKey, sentForm } from "~/platform/once.server";
+import { redirectWithToast } from "~/platform/toast.server";
+import { whenLost } from "~/platform/when-lost";
+import { markSupportSeen } from "../commands/mark-seen.server";
+import { writeToSupport } from "../commands/write.server";
+import { supportForm } from "../forms";
+import { Conversation } from "../parts/conversation";
+import { SupportForm } from "../parts/support-form";
+import { useNewSaid } from "../parts/use-new-said";
+import { readChat } from "../queries.server";
+import { NOBODY_YET, SEND_FAILED } from "../words";
+
+/** Looking at it is what makes it seen, with scripts and without. */
+export const loader = guarded("support.write", async ({ actor, request }) => {
+  const before = Number(new URL(request.url).searchParams.get("before")) || undefined;
+  const found = await readChat(db, actor, actor.id, before);
+  const upTo = found?.messages.at(-1)?.id ?? 0;
+  const seen = await markSupportSeen(actor, { userId: actor.id, upTo });
+  return {
+    ...(await keptOr(request, { message: "" })),
+    messages: found?.messages ?? [],
+    earlier: found?.earlier ? found.messages[0]!.id : null,
+    isLatest: before === undefined,
+    last: found?.chat.lastMessageId ?? 0,
+    wasUnread: seen.ok ? seen.value.wasUnread : 0,
+    formKey: newFormKey(),
+  };
+});
+
+export const action = guarded("support.write", async ({ actor, request }) => {
+  const submission = await readForm(request, supportForm);
+  if (submission.status !== "success") return invalidForm(submission);
+  const { message: content, formKey } = submission.value;
+  const sending = sentForm(formKey, content);
+  const result = await writeToSupport(actor, { content, sending });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(`${paths.support()}#write`, "Message sent");
+});
+
+export const clientAction = whenLost(SEND_FAILED);
+
+/** Loaded anew when something changes (live/parts/use-live). */
+export const handle = { live: "except messages" };
+export const meta: MetaFunction = () => [{ title: "Support · Callout" }];
+
+/** Q-022: what one has written with Callout's support. */
+export default function Support() {
+  const { messages, earlier, isLatest, last, wasUnread, formKey, filled, isKept } =
+    useLoaderData<typeof loader>();
+  useSeen(wasUnread);
+  useNewSaid(last);
+  return (
+    <div className="page page-narrow">
+      <header className="page-head">
+        <h1>Support</h1>
+      </header>
+      <div className="sheet stack">
+        {earlier !== null && <Link to={`${paths.support()}?before=${earlier}`}>Earlier messages</Link>}
+        <Conversation messages={messages} empty={NOBODY_YET} />
+        {!isLatest && <Link to={paths.support()}>Latest messages</Link>}
+        <SupportForm
+          here={paths.support()}
+          formKey={formKey}
+          message={filled.message}
+          isKept={isKept}
+          label="Message"
+        />
+      </div>
+    </div>
+  );
+}

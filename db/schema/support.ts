@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { users } from "./accounts";
+import { id, instant, whole } from "./columns";
+
+/** One conversation of each person with Callout's support (Q-022). Its counters are kept under the row's lock. */
+export const supportChats = pgTable(
+  "support_chats",
+  {
+    userId: whole()
+      .primaryKey()
+      .references(() => users.id),
+    lastMessageId: whole().notNull().default(0),
+    lastAt: instant().notNull(),
+    /** What one side has written and the other has not seen, and up to where each has seen. */
+    unreadByPerson: integer().notNull().default(0),
+    unreadBySupport: integer().notNull().default(0),
+    seenByPersonId: whole().notNull().default(0),
+    seenBySupportId: whole().notNull().default(0),
+    /** Up to here a letter has told the side that was away. */
+    toldPersonId: whole().notNull().default(0),
+    toldSupportId: whole().notNull().default(0),
+    /** Set by the support; the person's next message takes it back. */
+    doneAt: instant(),
+  },
+  (t) => [
+    index("support_chats_newest").on(t.lastAt, t.userId),
+    index("support_chats_unread").on(t.userId).where(sql`unread_by_support > 0`),
+  ],
+);
+
+export const supportMessages = pgTable(
+  "support_messages",
+  {
+    id: id(),
+    chatId: whole()
+      .notNull()
+      .references(() => supportChats.userId),
+    fromId: whole()
+      .notNull()
+      .references(() => users.id),
+    bySupport: boolean().notNull(),
+    content: text().notNull(),
+    sentAt: instant().notNull(),
+  },
+  (t) => [index().on(t.chatId, t.id)],
+);
