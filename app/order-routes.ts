@@ -1,5 +1,12 @@
 import { route } from "@remix-run/route-config";
 
+/** A contractor's profile as clients see it, over the list or the order that it was opened from. */
+export const profile = (path: string, from: string) =>
+  route(path, "applications/contractor/screens/contractor.tsx", { id: `contractor/${from}` }, [
+    route("groups", "applications/contractor/screens/groups.tsx", { id: `contractor/${from}/groups` }),
+    route("block", "applications/blocks/screens/block-contractor.tsx", { id: `contractor/${from}/block` }),
+  ]);
+
 /** The part of the site map under an order's details: every panel and dialog that an order has. */
 export const orderRoutes = [
   route("hold", "work-orders/screens/hold.tsx"),

@@ -1,6 +1,6 @@
 import { layout, type RouteConfig, route } from "@remix-run/route-config";
 import { moneyFiles, moneyPages } from "./money-routes";
-import { orderRoutes } from "./order-routes";
+import { orderRoutes, profile } from "./order-routes";
 
 /** Pages of the documents' route map whose rooms are not built yet: their guards hold, and lead to the dashboard. */
 const roomsToCome = [
@@ -23,13 +23,6 @@ const companyLists = ["custom-fields", "approval-codes", "projects", "end-compan
       : [route(":id/delete", "work-orders/screens/lists/delete.tsx", { id: `lists/${list}/delete` })]),
   ]),
 );
-
-/** A contractor's profile as clients see it, over the list or the order that it was opened from. */
-const profile = (path: string, from: string) =>
-  route(path, "applications/contractor/screens/contractor.tsx", { id: `contractor/${from}` }, [
-    route("groups", "applications/contractor/screens/groups.tsx", { id: `contractor/${from}/groups` }),
-    route("block", "applications/blocks/screens/block-contractor.tsx", { id: `contractor/${from}/block` }),
-  ]);
 
 /** Projects and companies as dialogs over the order form. */
 const listsInForm = (form: string) =>

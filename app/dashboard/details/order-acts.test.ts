@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 /** Links are made of these names, so a page that is renamed or missing would be a button that leads nowhere. */
 test("every act of the panel and of a row has its page on the site map", () => {
-  const map = readFileSync("app/routes.ts", "utf8");
+  const map = ["app/routes.ts", "app/order-routes.ts"].map((file) => readFileSync(file, "utf8")).join("\n");
   const named = ["app/dashboard/details/order-acts.ts", "app/dashboard/parts/row-acts.tsx"].flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/route: "([\w-]+)"/g)].map(([, route]) => route!),
   );
