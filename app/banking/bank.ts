@@ -8,6 +8,9 @@ export const maskedEnd = (end: string) => `•••• ${end}`;
 export const bankLabel = ({ bankName, accountEnd }: { bankName: string; accountEnd: string }) =>
   `${bankName} ${maskedEnd(accountEnd)}`;
 
+/** The provider's own words for a source that it has blocked (Q-105). */
+export const TOO_MANY = "Too many attempts.";
+
 /** MON-047, word for word; the provider is named where the documents leave its name out. */
 export const BLOCKED = {
   title: "Verification Failed!",

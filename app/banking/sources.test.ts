@@ -4,10 +4,11 @@ import { withBankProvider } from "tests/setup/bank-provider";
 import { expect, test, vi } from "vitest";
 import type { Actor } from "~/access/actor";
 import { makeBankPrimary } from "~/funds/commands/make-bank-primary.server";
+import { TOO_MANY } from "./bank";
 import { addSource, askForDeposits } from "./commands/add-source.server";
 import { lookIntoSource } from "./commands/note-source.server";
 import { removeSource } from "./commands/remove-source.server";
-import { TOO_MANY, verifySource } from "./commands/verify-source.server";
+import { verifySource } from "./commands/verify-source.server";
 import { findAnySource, listSources, listSourcesToMind } from "./queries.server";
 
 const here = withBankProvider({ hears: true });

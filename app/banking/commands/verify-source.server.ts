@@ -4,13 +4,12 @@ import { inTransaction } from "~/platform/db.server";
 import { BANK_UNREACHABLE, bankTroubleOf, tellBank } from "~/platform/dwolla.server";
 import { recordAct } from "~/platform/record.server";
 import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
+import { TOO_MANY } from "../bank";
 import { type BankSource, findAnySource } from "../queries.server";
 import { lookIntoSource, noteSource } from "./note-source.server";
 
 type Verify = { id: number; amount1Cents: number; amount2Cents: number };
 
-/** The provider's own words for a source that it has blocked. */
-export const TOO_MANY = "Too many attempts.";
 const NOT_YET = "The two deposits are still on their way. Please try again later.";
 
 /**

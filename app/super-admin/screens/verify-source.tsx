@@ -1,8 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
-import { bankLabel, maskedEnd } from "~/banking/bank";
-import { TOO_MANY, verifySource } from "~/banking/commands/verify-source.server";
+import { bankLabel, maskedEnd, TOO_MANY } from "~/banking/bank";
+import { verifySource } from "~/banking/commands/verify-source.server";
 import { BlockedNotice } from "~/banking/parts/blocked-notice";
 import { findAnySource } from "~/banking/queries.server";
 import { idOf } from "~/companies/lists/list-route.server";

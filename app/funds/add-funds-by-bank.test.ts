@@ -1,0 +1,222 @@
+import { bankTransfers } from "db/schema/banking";
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { addBank, addVerifiedBank } from "tests/factories/banks";
+import { fund, holdFor } from "tests/factories/money";
+import { makeClient } from "tests/factories/people";
+import { withBankProvider } from "tests/setup/bank-provider";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Actor } from "~/access/actor";
+import { noteTransfer } from "~/banking/commands/note-transfer.server";
+import { sendTransfer } from "~/banking/commands/send-transfer.server";
+import { findTransfer } from "~/banking/queries.server";
+import { askForOldTransfers, finishSending } from "~/banking/transfer-jobs.server";
+import { receiveBankEvent } from "~/banking/webhooks/bank-events.server";
+import { reserve } from "~/ledger/commands/reserve.server";
+import { balanceOf, countBroken, listStatement } from "~/ledger/queries.server";
+import { atTime } from "~/platform/clock.server";
+import { db, inTransaction } from "~/platform/db.server";
+import { sentCall } from "~/platform/once.server";
+import { addFundsByBank } from "./commands/add-funds-by-bank.server";
+
+const here = withBankProvider({ hears: true });
+beforeEach(() => here.dwolla.webhooks.arrive("held"));
+afterEach(() => here.dwolla.faults.clear());
+
+async function clientWithBank(bankName?: string) {
+  const client = await makeClient();
+  return { client, sourceId: (await addVerifiedBank(client, bankName)).id };
+}
+const add = async ({ client, sourceId }: { client: Actor; sourceId: number }, amountCents = 10_000) => {
+  const added = await addFundsByBank(client, { amountCents, sourceId });
+  if (!added.ok) throw new Error(added.message);
+  return added.value;
+};
+const balance = ({ companyId }: Actor) => balanceOf(companyId!);
+const linesOf = async ({ companyId }: Actor) => (await listStatement(companyId!)).lines;
+const sentOf = (key: string) =>
+  Object.values(here.dwolla.books.transfers).filter(({ correlationId }) => correlationId === key);
+const transfers = "POST /transfers";
+
+test("MON-024 Q-099 funds by bank are pending, and in no balance, until the provider says that they came", async () => {
+  const { client, sourceId } = await clientWithBank();
+  const transfer = await add({ client, sourceId });
+  expect(transfer).toMatchObject({ state: "sent", amountCents: 10_000, feeCents: 300 });
+  expect(sentOf(transfer.key).map(({ amountCents }) => amountCents)).toEqual([10_300]);
+  expect(await balance(client)).toMatchObject({ availableCents: 0, totalCents: 0, pendingCents: 10_300 });
+  expect(await linesOf(client)).toMatchObject([{ type: "refill", status: "pending", amountCents: 10_300 }]);
+  expect(await countBroken()).toBe(0);
+
+  await here.dwolla.settle();
+  await here.dwolla.webhooks.release();
+  await vi.waitFor(async () => expect((await findTransfer(transfer.id)).state).toBe("processed"));
+  expect(await balance(client)).toMatchObject({
+    availableCents: 10_000,
+    totalCents: 10_000,
+    pendingCents: 0,
+  });
+  expect(await linesOf(client)).toMatchObject([
+    { type: "fee", status: "settled", amountCents: 300, description: "Processing fee 3%" },
+    { type: "refill", status: "settled", amountCents: 10_300 },
+  ]);
+  expect(await countBroken()).toBe(0);
+});
+
+test("what a bank sends back is reversed, with its reason, and the company owes no fee", async () => {
+  const { client, sourceId } = await clientWithBank("R01 Bank");
+  const { id } = await add({ client, sourceId });
+  await here.dwolla.settle();
+  await here.dwolla.webhooks.release();
+  await vi.waitFor(async () => expect((await findTransfer(id)).state).toBe("failed"));
+  expect(await findTransfer(id)).toMatchObject({ reason: "Insufficient Funds (R01)" });
+  expect(await balance(client)).toMatchObject({ availableCents: 0, pendingCents: 0 });
+  expect(await linesOf(client)).toMatchObject([{ type: "refill", status: "reversed" }]);
+  expect(await countBroken()).toBe(0);
+});
+
+test("an unverified, a removed and another company's bank account add nothing", async () => {
+  const { client, sourceId } = await clientWithBank();
+  const waiting = await addBank(client);
+  const wish = { amountCents: 1000 };
+  expect(await addFundsByBank(client, { ...wish, sourceId: waiting.id })).toMatchObject({ code: "conflict" });
+  expect(await addFundsByBank(await makeClient(), { ...wish, sourceId })).toMatchObject({
+    code: "not-found",
+  });
+  const manager = await makeClient("Manager", client.companyId!);
+  expect(await addFundsByBank(manager, { ...wish, sourceId })).toMatchObject({ code: "forbidden" });
+  expect(await db.$count(bankTransfers, eq(bankTransfers.companyId, client.companyId!))).toBe(0);
+});
+
+test("the same call again adds once", async () => {
+  const { client, sourceId } = await clientWithBank();
+  const wish = { amountCents: 2000, sourceId, sending: sentCall("k", 1) };
+  await Promise.all([1, 2, 3].map(() => addFundsByBank(client, wish)));
+  expect(await db.$count(bankTransfers, eq(bankTransfers.companyId, client.companyId!))).toBe(1);
+  expect((await balance(client)).pendingCents).toBe(2060);
+});
+
+test.each(["silent-after", "broken-after"] as const)(
+  "an answer that was lost, %s: the provider's books say that it was taken",
+  async (fault) => {
+    const { client, sourceId } = await clientWithBank();
+    here.dwolla.faults.order(transfers, fault);
+    const transfer = await add({ client, sourceId });
+    expect(transfer.state).toBe("sent");
+    expect(sentOf(transfer.key)).toHaveLength(1);
+  },
+);
+
+test("a provider that is away leaves it open; asked again by eight at once, it takes it once", async () => {
+  const { client, sourceId } = await clientWithBank();
+  here.dwolla.faults.order(transfers, "unreachable");
+  const next = here.dwolla.faults.next;
+  here.dwolla.faults.next = (method, path) => (method === "GET" ? "unreachable" : next(method, path));
+  const { id, state, key } = await add({ client, sourceId });
+  here.dwolla.faults.next = next;
+  expect(state).toBe("asked");
+  expect(await balance(client)).toMatchObject({ pendingCents: 0 });
+  await Promise.all(Array.from({ length: 8 }, () => finishSending({ transferId: id })));
+  expect(sentOf(key)).toHaveLength(1);
+  expect(await balance(client)).toMatchObject({ pendingCents: 10_300 });
+});
+
+test("one that was never made is given up once its key is no longer safe, and never made anew", async () => {
+  const { client, sourceId } = await clientWithBank();
+  here.dwolla.faults.order(transfers, "unreachable");
+  const { id, key } = await add({ client, sourceId });
+  const later = new Date(Date.now() + 21 * 60 * 60 * 1000).toISOString();
+  expect(await atTime(later, () => sendTransfer(id))).toMatchObject({ state: "failed", reference: null });
+  expect(sentOf(key)).toEqual([]);
+  expect(await linesOf(client)).toEqual([]);
+});
+
+test("events that never come: the hourly look asks by itself", async () => {
+  const { client, sourceId } = await clientWithBank();
+  const { id } = await add({ client, sourceId });
+  await here.dwolla.settle();
+  const later = new Date(Date.now() + 2 * 60 * 60 * 1000).toISOString();
+  await atTime(later, askForOldTransfers);
+  expect((await findTransfer(id)).state).toBe("processed");
+  expect((await balance(client)).availableCents).toBe(10_000);
+});
+
+test("money that was spent and then came back is owed: no new holds until new funds cover it", async () => {
+  const { client, sourceId } = await clientWithBank();
+  const { id, reference } = await add({ client, sourceId });
+  const seen = { reference, reason: "" };
+  await noteTransfer(id, { ...seen, state: "processed" });
+  await holdFor(client, 800_001, 9_000);
+  await noteTransfer(id, { ...seen, state: "failed", reason: "Authorization Revoked (R07)" });
+  expect(await balance(client)).toMatchObject({ availableCents: 0, onHoldCents: 9_000 });
+  expect(await countBroken()).toBe(0);
+  await fund(client, 5_000);
+  expect(await hold(client)).toMatchObject({ ok: false, code: "funds" });
+  const second = await add({ client, sourceId });
+  await noteTransfer(second.id, { state: "processed", reference: second.reference, reason: "" });
+  expect(await balance(client)).toMatchObject({ availableCents: 6_000, onHoldCents: 9_000 });
+  expect(await hold(client)).toMatchObject({ ok: true });
+  expect(await countBroken()).toBe(0);
+});
+
+const hold = ({ companyId }: Actor) =>
+  inTransaction((tx) =>
+    reserve(tx, {
+      companyId: companyId!,
+      reference: 800_002,
+      amountCents: 1_000,
+      key: "hold-of-who-owes",
+      payee: "",
+      description: "",
+    }),
+  );
+
+test("an event that is not signed is refused", async () => {
+  const body = JSON.stringify({ id: "e1", topic: "transfer_completed", _links: {} });
+  expect(await receiveBankEvent(body, "00")).toBe(400);
+  expect(await receiveBankEvent(body, "")).toBe(400);
+});
+
+test("five events in any order, doubled, early or late, end in the same state", async () => {
+  const orders = fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 });
+  const property = fc.asyncProperty(orders, fc.boolean(), fc.boolean(), async (order, early, back) => {
+    await here.dwolla.settle();
+    await here.dwolla.webhooks.release();
+    const { client, sourceId } = await clientWithBank(back ? "R02 Bank" : undefined);
+    if (early) {
+      here.dwolla.faults.order(transfers, "silent-after");
+      const next = here.dwolla.faults.next;
+      here.dwolla.faults.next = (method, path) =>
+        method === "GET" && path.startsWith("/customers") ? "unreachable" : next(method, path);
+      expect((await add({ client, sourceId })).state).toBe("asked");
+      here.dwolla.faults.next = next;
+    } else await add({ client, sourceId });
+    await here.dwolla.settle();
+    let told: string[] = [];
+    await here.dwolla.webhooks.release((held) => {
+      const five = held.slice(-5);
+      told = five.map(({ body }) => JSON.parse(body).topic);
+      return order.flatMap((n) => [five[n]!, { ...five[n]!, tries: 0 }]);
+    });
+    const end = back ? "failed" : "completed";
+    expect(told).toEqual([
+      "customer_funding_source_verified",
+      "customer_transfer_created",
+      "transfer_created",
+      `customer_transfer_${end}`,
+      `transfer_${end}`,
+    ]);
+    const [transfer] = await db
+      .select()
+      .from(bankTransfers)
+      .where(eq(bankTransfers.companyId, client.companyId!));
+    const ending = back ? "failed" : "processed";
+    await vi.waitFor(async () => expect((await findTransfer(transfer!.id)).state).toBe(ending), 10_000);
+    expect(sentOf(transfer!.key)).toHaveLength(1);
+    expect(await balance(client)).toMatchObject({
+      availableCents: back ? 0 : 10_000,
+      pendingCents: 0,
+    });
+    expect(await countBroken()).toBe(0);
+  });
+  await fc.assert(property, { numRuns: Number(process.env.RUNS ?? 8) });
+}, 120_000);
