@@ -21,7 +21,7 @@ export const atBank = z.object({
   created: z.string(),
 });
 export type AtBank = z.output<typeof atBank>;
-const page = z.object({ _embedded: z.object({ transfers: z.array(atBank) }), total: z.number() });
+const page = z.object({ _embedded: z.object({ transfers: z.array(atBank) }) });
 const failure = z.object({ code: z.string(), description: z.string() });
 
 /** A transfer by its number there. */
@@ -54,14 +54,17 @@ async function booksOf({ companyId, contractorId }: BankTransfer) {
   return `customers/${await findBankCustomer(owner)}`;
 }
 
+const PAGE = 200;
+
 /** All transfers of the platform since a moment, the newest first: for comparing the books with ours. */
 export async function transfersSince(since: Date): Promise<AtBank[]> {
   const path = `accounts/${(await platformAccount()).accountId}/transfers`;
   const all: AtBank[] = [];
-  for (;;) {
-    const { _embedded, total } = await askBank(path, page, { limit: "200", offset: String(all.length) });
-    all.push(..._embedded.transfers.filter(({ created }) => Date.parse(created) >= since.getTime()));
-    const isLast = _embedded.transfers.length < 200 || all.length >= total;
-    if (isLast || all.length % 200 !== 0) return all;
+  for (let offset = 0; ; offset += PAGE) {
+    const { _embedded } = await askBank(path, page, { limit: String(PAGE), offset: String(offset) });
+    const recent = _embedded.transfers.filter(({ created }) => Date.parse(created) >= since.getTime());
+    all.push(...recent);
+    // The newest come first: an older one, or a page that is not full, is the end.
+    if (recent.length < PAGE) return all;
   }
 }
