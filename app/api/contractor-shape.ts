@@ -14,7 +14,7 @@ export const certificateSchema = z.object({
   expires_at: text.nullable(),
   certificates_info: z.object({ name: text, label: text }),
 });
-export const showCertificate = (row: Certificate): z.output<typeof certificateSchema> => ({
+export const showCertificate = (row: Omit<Certificate, "isOver">): z.output<typeof certificateSchema> => ({
   certificate_type_id: String(row.typeId),
   passed_at: row.passedAt,
   expires_at: row.expiresAt,

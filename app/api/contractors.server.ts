@@ -1,13 +1,15 @@
 import { z } from "@hono/zod-openapi";
 import { ask } from "~/contractors/search/ask.server";
 import { readCriteria } from "~/contractors/search/criteria";
-import { foundTable, type SearchRow } from "~/contractors/search/search.server";
+import type { SearchRow } from "~/contractors/search/rows.server";
+import { foundTable } from "~/contractors/search/search.server";
 import { paths } from "~/paths";
 import { phone } from "~/platform/format";
 import { rangeSteps } from "~/platform/range";
 import { invalid, ok } from "~/platform/result";
 import { readTableQuery } from "~/platform/table-query";
 import { type Api, call } from "./call.server";
+import { certificateSchema, showCertificate } from "./contractor-shape";
 
 const text = z.string();
 /** SRC-006. */
@@ -26,7 +28,7 @@ export const contractor = z.object({
   image: text.nullable(),
   currentRating: z.number().openapi({ description: "Percent" }),
   groups: z.array(z.object({ _id: text, name: text })).openapi({ description: "The asking company's" }),
-  certificates: z.array(z.unknown()),
+  certificates: z.array(certificateSchema).openapi({ description: "Those that count today" }),
   blocked: z.boolean().openapi({ description: "Whether the company and the contractor are kept apart" }),
 });
 
@@ -45,7 +47,7 @@ export const shapeOf = (row: SearchRow): z.output<typeof contractor> => ({
   image: row.pictureFileId === null ? null : paths.picture(row.pictureFileId),
   currentRating: row.rating,
   groups: row.groups.map(({ id, name }) => ({ _id: String(id), name })),
-  certificates: [],
+  certificates: row.certificates.map(showCertificate),
   blocked: row.isBlocked,
 });
 
@@ -66,7 +68,7 @@ export function declareContractors(api: Api) {
       userGroup: given("A preferred group's id", "7"),
       userWorkedBefore: given("true: only who completed work for the company", "true"),
       blockedUser: given("true: only who is blocked", "false"),
-      certificates: given("Ids of certificates, with commas", ""),
+      certificates: given("Ids of certificates, with commas: who has passed all of them", "1,2"),
       page: given("From 1", "1"),
       perPage: given("At most 100", "20"),
     }),

@@ -220,6 +220,7 @@ export const requests: Record<string, (scene: Scene, row: Row) => Sent | Promise
   "client.contractor.get": (scene) => json("GET", `/api/client/contractors/${scene.people.bystander.id}`),
   "client.contractor.applies": (scene) =>
     json("GET", `/api/client/contractors/${scene.people.bystander.id}/apply/all`),
+  "client.nearby": (scene) => json("POST", "/api/client/nearby_contractor", { workOrderId: one(scene) }),
   "contractor.addNote": (scene) =>
     json("POST", "/api/contractor/addNote", {
       contractorId: `${scene.people.bystander.id}`,

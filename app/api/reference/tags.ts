@@ -133,6 +133,7 @@ export const chapters = [
       "users.contractors",
       "client.contractor.get",
       "client.contractor.applies",
+      "client.nearby",
       "contractor.addNote",
       "certificates.list",
       "companies.block",

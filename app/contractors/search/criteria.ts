@@ -17,10 +17,15 @@ export type Criteria = {
   groupId: number | null;
   workedBefore: boolean;
   onlyBlocked: boolean;
+  /** Ids of certificate types; all of them have to be passed, and to count today. */
+  certificates: number[];
 };
 
 type Asked = Partial<
-  Record<"search" | "zipcode" | "range" | "userGroup" | "userWorkedBefore" | "blockedUser", string>
+  Record<
+    "search" | "zipcode" | "range" | "userGroup" | "userWorkedBefore" | "blockedUser" | "certificates",
+    string
+  >
 >;
 
 const isYes = (text: string | undefined) => text === "true" || text === "1" || text === "on";
@@ -35,8 +40,16 @@ export function readCriteria(asked: Asked): Criteria {
     groupId: /^\d{1,15}$/.test(userGroup) ? Number(userGroup) : null,
     workedBefore: isYes(asked.userWorkedBefore),
     onlyBlocked: isYes(asked.blockedUser),
+    certificates: readIds(asked.certificates),
   };
 }
+
+/** "3,7" as ids; at most so many as anybody could mean. */
+const readIds = (list = "") =>
+  [...new Set(list.split(",").map((id) => id.trim()))]
+    .filter((id) => /^\d{1,15}$/.test(id))
+    .slice(0, 20)
+    .map(Number);
 
 export type Wrong = { search?: string[]; zipcode?: string[] };
 

@@ -27,7 +27,11 @@ beforeAll(async () => {
     values (77, ${client.companyId}, 'Crew')`;
   await sqlPool()`insert into contractor_group_members (group_id, contractor_id)
     select 77, id from users where last_name in ('Last10', 'Last20', 'Last31')`;
+  await sqlPool()`insert into contractor_certificates (contractor_id, certificate_type_id)
+    select id, 1 from users where role = 'contractor' and id % 3 = 0
+    union all select id, 2 from users where last_name in ('Last5', 'Last6', 'Last7', 'Last8')`;
   await settle("users");
+  await settle("contractor_certificates");
 });
 
 test.each([
@@ -38,6 +42,8 @@ test.each([
   ["the widest circle", { zipcode: "02108", range: "500" }, 500],
   ["the nearest anywhere", { zipcode: "02108", range: "unlimited" }, 500],
   ["a rare word in a circle", { search: "last19870", zipcode: "02108" }, 1],
+  ["a certificate that many have, in a circle", { zipcode: "02108", certificates: "1" }, 500],
+  ["a certificate that few have", { certificates: "2" }, 4],
   ["a group", { userGroup: "77", range: "unlimited" }, 3],
   ["nobody", { search: "nobody is called this" }, 0],
   ["whom one worked with", { userWorkedBefore: "true" }, 0],

@@ -1,21 +1,32 @@
-import { contractorProfiles, users } from "db/schema/accounts";
 import { onGlobe } from "db/schema/columns";
-import { contractorGroupMembers, contractorGroups } from "db/schema/contractors";
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { db, type Reader } from "~/platform/db.server";
+import { type SQL, sql } from "drizzle-orm";
+import { db } from "~/platform/db.server";
 import type { Point } from "~/platform/geo";
 import { readRows } from "~/platform/prepared.server";
-import { readTable, type TableQuery, type TableRules } from "~/platform/table-query";
+import { readTable, type TablePage, type TableQuery, type TableRules } from "~/platform/table-query";
 import { hasWord } from "../find-contractors.server";
-import { ratingsOf } from "../rating";
 import type { Criteria } from "./criteria";
+import { hasPassed, type Weighed, weighed } from "./passed.server";
+import { describe, ofCompany, type SearchRow } from "./rows.server";
 import { wordsOf } from "./words";
 
 /** Whose eyes these are: groups, earlier work and blocks are a company's own. The super administrator has none. */
 export type Looking = { companyId: number | null };
-type Ask = Pick<Criteria, "search" | "rangeMiles" | "groupId" | "workedBefore" | "onlyBlocked"> & {
-  center: Point | null;
+export type Ask = Omit<Criteria, "zip"> & { center: Point | null };
+
+/** A search for anybody; what it is narrowed by is put over it. */
+export const ANYBODY: Ask = {
+  search: "",
+  center: null,
+  rangeMiles: null,
+  groupId: null,
+  workedBefore: false,
+  onlyBlocked: false,
+  certificates: [],
 };
+
+/** The same, with what is asked to be passed, weighed. */
+type Eyes = { companyId: number; certificates: Weighed[] };
 
 export const foundTable: TableRules<"distance"> = {
   sizes: [20, 50],
@@ -32,7 +43,7 @@ const milesFrom = ({ latitude, longitude }: Point) =>
   sql`miles_between(${latitude}::float8, ${longitude}::float8, u.latitude, u.longitude)`;
 
 /** SRC-005: every condition of a search on users `u`, but for the circle. */
-function matching(companyId: number, { search, ...asked }: Ask): SQL {
+function matching({ companyId, certificates }: Eyes, { search, ...asked }: Ask): SQL {
   const all = [sql`u.role = 'contractor' and u.state = 'active'`];
   for (const word of wordsOf(search)) all.push(hasWord(word, sql`u.search_text`));
   if (asked.groupId !== null)
@@ -45,17 +56,16 @@ function matching(companyId: number, { search, ...asked }: Ask): SQL {
     all.push(
       sql`u.id in (select b.contractor_id from blocks b where b.company_id = ${companyId} and ${ofCompany})`,
     );
+  for (const each of certificates) all.push(hasPassed(each));
   return sql.join(all, sql` and `);
 }
-
-const ofCompany = sql`num_nonnulls(b.work_order_id, b.project_id, b.end_company_id) = 0`;
 
 /**
  * The first `n` that a search finds: by name, or around a place the nearest first, cut off at the circle's edge. The
  * index goes outwards from the middle, so that as much is read for 10 miles as for 500.
  */
-function firstOf(companyId: number, ask: Ask, n: number): SQL {
-  const where = matching(companyId, ask);
+function firstOf(eyes: Eyes, ask: Ask, n: number): SQL {
+  const where = matching(eyes, ask);
   const { center, rangeMiles } = ask;
   if (!center) {
     const named = sql`select u.id, null::float8 as miles from users u where ${where}
@@ -69,8 +79,12 @@ function firstOf(companyId: number, ask: Ask, n: number): SQL {
 }
 
 /** A page of the contractors that a search finds; `total` stops at MOST_COUNTED. */
-export function searchContractors({ companyId }: Looking, ask: Ask, query: TableQuery<"distance">) {
-  const own = companyId ?? 0;
+export async function searchContractors(
+  { companyId }: Looking,
+  ask: Ask,
+  query: TableQuery<"distance">,
+): Promise<TablePage<SearchRow, "distance">> {
+  const own = { companyId: companyId ?? 0, certificates: await weighed(ask.certificates) };
   // Planned for what is asked: a rare word is begun with, a common one is met on the way.
   const read = <Row>(statement: SQL) => readRows<Row>(statement, { keepPlan: false });
   return readTable<SearchRow, "distance">(query, foundTable, {
@@ -85,58 +99,7 @@ export function searchContractors({ companyId }: Looking, ask: Ask, query: Table
         sql`select id::float8 as id, miles from (${firstOf(own, ask, limit + offset)}) found
           order by place limit ${limit} offset ${offset}`,
       );
-      return describe(db, own, found);
+      return describe(db, own.companyId, found);
     },
-  });
-}
-
-export type SearchRow = Awaited<ReturnType<typeof describe>>[number];
-
-/** What a row shows of each, in the same order (SRC-006). */
-async function describe(reader: Reader, companyId: number, found: { id: number; miles: number | null }[]) {
-  const ids = found.map(({ id }) => id);
-  const [people, groups] = await Promise.all([
-    reader
-      .select({
-        id: users.id,
-        name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
-        address: users.address1,
-        city: users.city,
-        stateCode: users.stateCode,
-        zipCode: users.zipCode,
-        phone: users.phone,
-        email: users.email,
-        pictureFileId: users.pictureFileId,
-        profile: contractorProfiles,
-        isBlocked: sql<boolean>`exists (select 1 from blocks b where b.contractor_id = ${users.id}
-          and b.company_id = ${companyId} and ${ofCompany})`,
-      })
-      .from(users)
-      .innerJoin(contractorProfiles, eq(contractorProfiles.userId, users.id))
-      .where(inArray(users.id, ids)),
-    reader
-      .select({
-        id: contractorGroups.id,
-        name: contractorGroups.name,
-        of: contractorGroupMembers.contractorId,
-      })
-      .from(contractorGroupMembers)
-      .innerJoin(contractorGroups, eq(contractorGroups.id, contractorGroupMembers.groupId))
-      .where(
-        and(inArray(contractorGroupMembers.contractorId, ids), eq(contractorGroups.companyId, companyId)),
-      )
-      .orderBy(asc(sql`lower(${contractorGroups.name})`)),
-  ]);
-  return found.flatMap(({ id, miles }) => {
-    const person = people.find((each) => each.id === id);
-    if (!person) return [];
-    const { profile, ...shown } = person;
-    return {
-      ...shown,
-      miles,
-      rating: ratingsOf(profile).currentRating,
-      completedCount: profile.completedCount,
-      groups: groups.filter((group) => group.of === id).map(({ id, name }) => ({ id, name })),
-    };
   });
 }

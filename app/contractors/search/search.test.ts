@@ -1,5 +1,6 @@
 import { blocks } from "db/schema/applications";
 import { caller } from "tests/api/caller";
+import { makeCertificate } from "tests/factories/certificates";
 import { makeGroup } from "tests/factories/groups";
 import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
@@ -86,6 +87,43 @@ describe("SRC-005", () => {
     expect((await one(other, { userWorkedBefore: "true" })).ids).toEqual([]);
     expect((await one(other, {})).rows.some((row) => row.isBlocked || row.groups.length > 0)).toBe(false);
   });
+});
+
+test("SRC-005 SRC-006 certificates: who has passed all that are asked for, and still may show them", async () => {
+  const client = await makeClient();
+  const [both, one, over] = [
+    await makeContractor({ lastName: "Certified" }),
+    await makeContractor({ lastName: "Certified" }),
+    await makeContractor({ lastName: "Certified" }),
+  ];
+  const osha = await makeCertificate(both.id, "osha-10");
+  const insurance = await makeCertificate(both.id, "insurance", { expiresAt: "2999-01-01" });
+  await makeCertificate(one.id, "osha-10");
+  await makeCertificate(over.id, "insurance", { expiresAt: "2020-01-01" });
+  const asked = async (...types: { id: number }[]) =>
+    find(client, { search: "certified", certificates: types.map(({ id }) => id).join(",") });
+  expect((await asked(osha)).ids).toEqual([both.id, one.id]);
+  expect((await asked(insurance)).ids).toEqual([both.id]);
+  expect((await asked(osha, insurance)).ids).toEqual([both.id]);
+  expect((await asked()).ids).toHaveLength(3);
+  expect((await asked(osha, insurance)).rows[0]?.certificates).toMatchObject([
+    { label: "Liability Insurance (COI)", expiresAt: "2999-01-01" },
+    { label: "OSHA 10" },
+  ]);
+  // On the page each is a box of its own under one name; by the call they come as one list.
+  const { answer } = await visit(
+    client,
+    `/find-contractor?search=certified&certificates=${osha.id}&certificates=${insurance.id}`,
+  );
+  const html = await markupOf(Find, answer as object);
+  expect(textOf(html)).toMatch(/1 contractor .*Certificates: Liability Insurance \(COI\), OSHA 10/);
+  const { body } = await (await caller(client))(
+    "GET",
+    `/api/users/contractors?search=certified&certificates=${osha.id},${insurance.id}`,
+  );
+  expect(body.contractors).toMatchObject([
+    { _id: String(both.id), certificates: [{ certificates_info: { name: "insurance" } }, {}] },
+  ]);
 });
 
 test("Q-166 whoever deactivated the account, or is no contractor, is not found", async () => {

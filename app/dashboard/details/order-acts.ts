@@ -77,6 +77,7 @@ const offers: Offer[] = [
   { ...markPaid, icon: "money", main: true, when: ({ actor, doing }) => mayPay(actor, doing) },
   { ...applicants, icon: "users", main: true, when: isOpen },
   { ...invite, icon: "send" },
+  { act: "application.route", route: "nearby", label: "Contractors Near-by", icon: "pin" },
   { ...complete, icon: "check", when: ({ doing }) => !doing.isReady },
   { ...apply, label: "Edit Counter Offer", icon: "edit", when: hasApplied },
   { act: "work-order.edit", route: EDIT, label: "Edit", icon: "edit" },

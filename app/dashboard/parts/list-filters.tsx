@@ -3,6 +3,7 @@ import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/display/icon";
 import { plainField } from "~/ui/fields/field";
+import { RangeField, rangeText } from "~/ui/fields/range-field";
 import { TextField } from "~/ui/fields/text-fields";
 import type { ChosenNames } from "~/work-orders/lists/filters/choices.server";
 import { countFilters } from "~/work-orders/lists/filters/order-filters";
@@ -10,7 +11,6 @@ import { type ListQuery, readListQuery, toSearchParams } from "~/work-orders/lis
 import { filterChips } from "../filters/filter-chips";
 import { listLinks } from "../list-links";
 import { sortLabels } from "../sort-labels";
-import { RangeField, rangeText } from "./range-field";
 
 type FiltersProps = {
   query: ListQuery;

@@ -4,6 +4,7 @@ import type { ListLinks } from "../list-links";
 const acts: Record<RowAct, { label: string; route: string }> = {
   publish: { label: "Publish", route: "publish" },
   applicants: { label: "View Applicants", route: "applicants" },
+  nearby: { label: "Contractors Near-by", route: "nearby" },
   duplicate: { label: "Duplicate", route: "duplicate" },
   template: { label: "Create Template", route: "create-template" },
 };

@@ -118,6 +118,7 @@ describe("what can be done", () => {
       "Publish",
       "Applicants",
       "Invite",
+      "Contractors Near-by",
       "Edit",
       "Messages",
       "Documents",
@@ -128,6 +129,7 @@ describe("what can be done", () => {
     expect(await of({ status: "published" }, false)).toEqual([
       "Applicants",
       "Invite",
+      "Contractors Near-by",
       "Edit",
       "Messages",
       "Documents",

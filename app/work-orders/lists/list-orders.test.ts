@@ -114,7 +114,7 @@ describe("a client's list", () => {
     expect(rows[0]).toMatchObject({ companyName: expect.any(String), acts: [] });
   });
 
-  test("LST-025 LST-028 LST-029 LST-030 LST-032 a row offers what may be done with it", async () => {
+  test("LST-025 LST-028 LST-029 LST-030 LST-031 LST-032 a row offers what may be done with it", async () => {
     const client = await makeClient("Dispatcher");
     await makeOrder(client);
     await makeOrder(client, { routedCount: 1 });
@@ -122,9 +122,9 @@ describe("a client's list", () => {
     await makeAssignedOrder(client, await makeContractor());
     const { rows } = await listOrders(client, readListQuery("all", { sort: "WIN" }));
     expect(rows.map(({ acts }) => acts)).toEqual([
-      ["publish", "duplicate", "template"],
-      ["applicants", "publish", "duplicate", "template"],
-      ["applicants", "duplicate", "template"],
+      ["nearby", "publish", "duplicate", "template"],
+      ["applicants", "nearby", "publish", "duplicate", "template"],
+      ["applicants", "nearby", "duplicate", "template"],
       ["duplicate", "template"],
     ]);
   });

@@ -15,7 +15,7 @@ import {
 import { type ColumnKey, columnKeys } from "./columns/column-choice";
 import { type Circle, milesFrom } from "./scope.server";
 
-export type RowAct = "applicants" | "publish" | "duplicate" | "template";
+export type RowAct = "applicants" | "nearby" | "publish" | "duplicate" | "template";
 /** An order as a list shows it: only what stands in a column, and nothing that its reader may not see. */
 export type OrderRow = {
   win: number;
@@ -130,6 +130,7 @@ function actsOn(actor: Actor, order: Found): RowAct[] {
   const acts: RowAct[] = [];
   const hasApplicants = isOpen(order) && (order.status !== "draft" || order.routedCount > 0);
   if (hasApplicants && may(actor, "work-order.see-applicants", order)) acts.push("applicants");
+  if (may(actor, "application.route", order)) acts.push("nearby");
   if (may(actor, "work-order.publish", order)) acts.push("publish");
   if (may(actor, "work-order.copy", order)) acts.push("duplicate");
   if (may(actor, "work-order.make-template", order)) acts.push("template");

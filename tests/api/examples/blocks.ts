@@ -27,6 +27,12 @@ export const blocks: Examples = {
     const params = { contractorId: await someone() };
     return { done: { as: await makeClient(), params }, refused: { as: await makeSuperAdmin(), params } };
   },
+  "client.nearby": async () => {
+    const as = await makeClient("Dispatcher");
+    const body = { workOrderId: String((await makeOrder(as, { status: "published" })).id), range: "10" };
+    await someone();
+    return { done: { as, body }, refused: { as: await makeClient(), body } };
+  },
   "contractor.addNote": async () => {
     const contractorId = await someone();
     const as = await makeClient("Dispatcher");

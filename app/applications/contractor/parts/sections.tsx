@@ -96,11 +96,11 @@ function Person({ contractor, miles: distance, win }: ProfileData) {
   const { name, pictureFileId, website } = contractor;
   const lines = [
     [contractor.address1, contractor.address2].filter(Boolean).join(", "),
-    [contractor.city, contractor.stateCode, contractor.zipCode].filter(Boolean).join(", "),
+    `${[contractor.city, contractor.stateCode].filter(Boolean).join(", ")} ${contractor.zipCode}`.trim(),
     distance !== null && `${miles(distance)} away from WIN ${win}`,
   ].filter(Boolean);
   return (
-    <div className="person">
+    <div className="person person-head">
       <Avatar name={name} src={pictureFileId === null ? null : paths.picture(pictureFileId)} large />
       <div>
         {lines.map((line) => (

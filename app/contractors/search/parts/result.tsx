@@ -5,7 +5,7 @@ import { LinkButton } from "~/ui/button";
 import { Avatar } from "~/ui/display/avatar";
 import { Chip } from "~/ui/display/chip";
 import { RatingBar } from "../../parts/rating";
-import type { SearchRow } from "../search.server";
+import type { SearchRow } from "../rows.server";
 
 type ResultProps = {
   row: SearchRow;
@@ -43,6 +43,12 @@ export function Result({ row, profileTo, inviteTo, blockTo }: ResultProps) {
           {row.groups.length > 0 && (
             <p>
               <span className="muted">Groups:</span> {row.groups.map(({ name }) => name).join(", ")}
+            </p>
+          )}
+          {row.certificates.length > 0 && (
+            <p>
+              <span className="muted">Certificates:</span>{" "}
+              {row.certificates.map(({ label }) => label).join(", ")}
             </p>
           )}
         </div>

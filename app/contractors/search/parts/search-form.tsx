@@ -2,12 +2,17 @@ import { Form, Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { rangeSteps, UNLIMITED } from "~/platform/range";
 import { Button } from "~/ui/button";
-import { CheckboxField, SelectField } from "~/ui/fields/choice-fields";
+import { CheckboxField, CheckboxGroup, SelectField } from "~/ui/fields/choice-fields";
 import { plainField } from "~/ui/fields/field";
 import { TextField } from "~/ui/fields/text-fields";
 import type { Criteria, Wrong } from "../criteria";
 
-type Props = { criteria: Criteria; groups: { id: number; name: string }[]; wrong?: Wrong };
+type Props = {
+  criteria: Criteria;
+  groups: { id: number; name: string }[];
+  certificates: { id: number; label: string }[];
+  wrong?: Wrong;
+};
 
 const ranges = [
   ...rangeSteps.map((miles) => ({ value: String(miles), label: `Within ${miles} miles` })),
@@ -15,7 +20,7 @@ const ranges = [
 ];
 
 /** SRC-001: what contractors are looked for by. It goes to the page's own address, and every search can be kept as a link. */
-export function SearchForm({ criteria, groups, wrong }: Props) {
+export function SearchForm({ criteria, groups, certificates, wrong }: Props) {
   const { search, zip, rangeMiles, groupId, workedBefore, onlyBlocked } = criteria;
   return (
     <search className="sheet contractor-search">
@@ -51,6 +56,12 @@ export function SearchForm({ criteria, groups, wrong }: Props) {
             />
           )}
         </div>
+        <CheckboxGroup
+          field={plainField("certificates", { defaultOptions: criteria.certificates.map(String) })}
+          label="Certificates"
+          inline
+          options={certificates.map(({ id, label }) => ({ value: String(id), label }))}
+        />
         <div className="cluster">
           <CheckboxField
             field={plainField("userWorkedBefore", { defaultChecked: workedBefore })}

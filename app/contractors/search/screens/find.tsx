@@ -13,19 +13,23 @@ import { ask } from "../ask.server";
 import { readCriteria } from "../criteria";
 import { Result } from "../parts/result";
 import { SearchForm } from "../parts/search-form";
-import { foundTable, MOST_COUNTED, type SearchRow } from "../search.server";
+import { listCertificateChoices, type SearchRow } from "../rows.server";
+import { foundTable, MOST_COUNTED } from "../search.server";
 
 export const loader = guarded("contractors.find", async ({ actor, request }) => {
   const asked = new URL(request.url).searchParams;
-  const criteria = readCriteria(Object.fromEntries(asked));
-  const [found, groups] = await Promise.all([
+  const certificates = asked.getAll("certificates").join(",");
+  const criteria = readCriteria({ ...Object.fromEntries(asked), certificates });
+  const [found, groups, certificateTypes] = await Promise.all([
     ask(actor, criteria, readTableQuery(asked, foundTable)),
     listGroups(db, companyOf(actor)),
+    listCertificateChoices(db),
   ]);
   return {
     ...found,
     criteria,
     groups: groups.map(({ id, name }) => ({ id, name })),
+    certificates: certificateTypes,
     most: MOST_COUNTED,
     mayBlock: mayEver(actor, "contractor.block"),
   };
@@ -35,7 +39,7 @@ export const meta: MetaFunction = () => [{ title: "Find Contractor · Callout" }
 
 /** SRC-001 to SRC-006. */
 export default function FindContractor() {
-  const { table, wrong, criteria, groups, most, mayBlock } = useLoaderData<typeof loader>();
+  const { table, wrong, criteria, groups, certificates, most, mayBlock } = useLoaderData<typeof loader>();
   return (
     <div className="page">
       <header className="page-head">
@@ -48,7 +52,7 @@ export default function FindContractor() {
         </div>
         {mayBlock && <Link to={paths.blockedContractors()}>Blocked contractors</Link>}
       </header>
-      <SearchForm criteria={criteria} groups={groups} wrong={wrong} />
+      <SearchForm criteria={criteria} groups={groups} certificates={certificates} wrong={wrong} />
       {table && <Results table={table} most={most} mayBlock={mayBlock} />}
       <Outlet />
     </div>

@@ -1,22 +1,24 @@
 import { useEffect, useState } from "react";
 import { rangeSteps, UNLIMITED } from "~/platform/range";
-import { SelectField } from "~/ui/fields/choice-fields";
-import { plainField } from "~/ui/fields/field";
+import { SelectField } from "./choice-fields";
+import { plainField } from "./field";
 
 export const rangeText = (miles: number | null) => (miles === null ? "Unlimited" : `${miles} miles`);
 
 type RangeProps = {
-  /** What the address asks for; undefined leaves it to the contractor's own radius. */
+  name?: string;
+  /** What the address asks for, null without a limit; undefined leaves it to `own`. */
   chosen?: number | null;
+  /** What no range means: a contractor's radius, or a panel's default. */
   own: number;
 };
 
-/** LST-016, LST-017: a slider over the documented steps; without scripts the same steps to choose from. */
-export function RangeField({ chosen, own }: RangeProps) {
+/** LST-016, LST-017, SRC-009: a slider over the documented steps; without scripts the same steps to choose from. */
+export function RangeField({ name = "range", chosen, own }: RangeProps) {
   const miles = chosen === undefined ? own : chosen;
   const steps = [...new Set<number>([...rangeSteps, own])].sort((a, b) => a - b);
   const options = [
-    // His own radius is what no range means: it stays his when he changes it in the profile.
+    // A radius of one's own stays one's own when it is changed in the profile.
     ...steps.map((step) => ({ value: step === own ? "" : String(step), label: rangeText(step) })),
     { value: UNLIMITED, label: rangeText(null) },
   ];
@@ -28,7 +30,7 @@ export function RangeField({ chosen, own }: RangeProps) {
   if (!scripted)
     return (
       <SelectField
-        field={plainField("range", { defaultValue: options[at]?.value })}
+        field={plainField(name, { defaultValue: options[at]?.value })}
         label="Range"
         options={options}
         hideLabel
@@ -38,7 +40,7 @@ export function RangeField({ chosen, own }: RangeProps) {
   const option = options[position];
   return (
     <div className="field range-field">
-      <input type="hidden" name="range" value={option?.value} />
+      <input type="hidden" name={name} value={option?.value} />
       <label>
         <span className="num">Within {option?.label}</span>
         <input

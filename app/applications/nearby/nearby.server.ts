@@ -1,0 +1,81 @@
+import { users } from "db/schema/accounts";
+import { applications, routes } from "db/schema/applications";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { whyNot } from "~/access/may";
+import { ANYBODY, foundTable, searchContractors } from "~/contractors/search/search.server";
+import { db } from "~/platform/db.server";
+import { ok, type Refusal, type Result } from "~/platform/result";
+import { readTableQuery, type TablePage } from "~/platform/table-query";
+import { isBlocked } from "~/work-orders/blocked.server";
+import type { Order } from "~/work-orders/order.server";
+
+/** How a contractor stands to the order that he lives near to. */
+export type Standing = "open" | "invited" | "applied" | "blocked";
+type Asked = { rangeMiles: number | null; page?: unknown; perPage?: unknown };
+
+/**
+ * APP-038: the contractors around a work order, the nearest first, before somebody is assigned. Nobody is near an order
+ * that has no place.
+ */
+export async function listNearby(
+  actor: Actor,
+  order: Order,
+  { rangeMiles, ...asked }: Asked,
+): Promise<Result<TablePage<NearbyRow>> | Refusal> {
+  const refusal = whyNot(actor, "application.route", order);
+  if (refusal) return refusal;
+  const query = readTableQuery(asked, foundTable);
+  const { latitude, longitude } = order;
+  if (latitude === null || longitude === null)
+    return ok({ ...query, rows: [], total: 0, sizes: foundTable.sizes, sortable: foundTable.sortable });
+  const center = { latitude, longitude };
+  const table = await searchContractors(actor, { ...ANYBODY, center, rangeMiles }, query);
+  const standings = await readStandings(
+    order,
+    table.rows.map(({ id }) => id),
+  );
+  return ok({
+    ...table,
+    rows: table.rows.map((row) => ({ ...row, standing: standings.get(row.id) ?? ("open" as const) })),
+  });
+}
+type Found = Awaited<ReturnType<typeof searchContractors>>["rows"][number];
+export type NearbyRow = Found & { standing: Standing };
+
+async function readStandings(order: Order, ids: number[]): Promise<Map<number, Standing>> {
+  if (ids.length === 0) return new Map();
+  const reached = {
+    id: sql`${order.id}::bigint`,
+    companyId: sql`${order.companyId}::bigint`,
+    projectId: sql`${order.projectId}::bigint`,
+    endCompanyId: sql`${order.endCompanyId}::bigint`,
+  };
+  const rows = await db
+    .select({
+      id: users.id,
+      isBlocked: isBlocked(sql`${users.id}`, reached),
+      routeId: routes.id,
+      applicationId: applications.id,
+    })
+    .from(users)
+    .leftJoin(
+      routes,
+      and(eq(routes.contractorId, users.id), eq(routes.workOrderId, order.id), eq(routes.status, "active")),
+    )
+    .leftJoin(
+      applications,
+      and(
+        eq(applications.contractorId, users.id),
+        eq(applications.workOrderId, order.id),
+        eq(applications.status, "apply"),
+      ),
+    )
+    .where(inArray(users.id, ids));
+  return new Map(
+    rows.map(({ id, isBlocked, routeId, applicationId }) => [
+      id,
+      isBlocked ? "blocked" : routeId !== null ? "invited" : applicationId !== null ? "applied" : "open",
+    ]),
+  );
+}

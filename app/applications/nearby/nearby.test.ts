@@ -1,0 +1,133 @@
+import { applications, routes } from "db/schema/applications";
+import { caller } from "tests/api/caller";
+import { makeOrder } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { sendForm, visit } from "tests/setup/pages";
+import { markupOf, textOf } from "tests/setup/shown";
+import { describe, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { db } from "~/platform/db.server";
+import { toggleBlock } from "../blocks/commands/block-contractor.server";
+import { readNearbyRange } from "./nearby";
+import Nearby from "./screens/nearby";
+
+/** In the middle of the ocean, where no other test's people live. */
+const island = { latitude: 10, longitude: -150 };
+const milesNorth = (miles: number) => ({ latitude: 10 + miles / 69.09, longitude: -150 });
+
+const placed = (client: Actor, values = {}) =>
+  makeOrder(client, { status: "published", payOutsideOfApp: true, ...island, ...values });
+const shown = async (actor: Actor, win: number, query = "") => {
+  const { answer } = await visit(actor, `/dashboard/available/${win}/nearby${query}`);
+  return markupOf(Nearby, answer as object);
+};
+
+test("SRC-008 SRC-009 CON-006 50 miles unless one of the documented steps is asked for", () => {
+  expect(readNearbyRange(undefined)).toBe(50);
+  expect(readNearbyRange("7")).toBe(50);
+  expect([10, 20, 30, 40, 50, 60, 100, 200, 250, 300, 500].map(readNearbyRange)).toEqual([
+    10, 20, 30, 40, 50, 60, 100, 200, 250, 300, 500,
+  ]);
+  expect(readNearbyRange("Unlimited")).toBeNull();
+});
+
+describe("APP-038 LST-031 contractors near a work order", () => {
+  test("the nearest first with how far it is; who is asked, has applied or is blocked cannot be ticked", async () => {
+    const client = await makeClient();
+    const order = await placed(client);
+    const at = (miles: number, lastName: string) => makeContractor({ ...milesNorth(miles), lastName });
+    const [, asked, applied, blocked, free] = [
+      await at(90, "Far"),
+      await at(30, "Asked"),
+      await at(20, "Applied"),
+      await at(10, "Apart"),
+      await at(5, "Free"),
+    ];
+    await db.insert(routes).values({ workOrderId: order.id, contractorId: asked.id, origin: "invite" });
+    const bid = { workOrderId: order.id, basicType: "Hour" as const, bidBaseCents: 5000 };
+    await db.insert(applications).values({ ...bid, contractorId: applied.id });
+    await toggleBlock(client, blocked.id, { kind: "order", id: order.id });
+    const html = await shown(client, order.id);
+    expect(textOf(html)).toMatch(
+      /Free .*5\.0\d mi away.*Apart .*Blocked.*Applied .*Applied.*Asked .*Invited/,
+    );
+    expect(html).not.toContain("Test Far");
+    const boxes = [...html.matchAll(/name="contractorsId"[^>]*value="(\d+)"/g)].map(([, id]) => Number(id));
+    expect(boxes).toEqual([free.id]);
+    expect(await shown(client, order.id, "?within=100")).toContain("Test Far");
+    expect(html).toContain(`/contractors/${free.id}?from=nearby`);
+  });
+
+  test("SRC-010 nobody in the circle, or no place to look around, is told", async () => {
+    const client = await makeClient();
+    const lonely = await placed(client, { latitude: -40, longitude: -130 });
+    expect(textOf(await shown(client, lonely.id))).toContain("No users found");
+    const remote = await placed(client, { latitude: null, longitude: null, isRemote: true });
+    expect(textOf(await shown(client, remote.id))).toContain("This work order has no place on the map.");
+  });
+
+  test("the list's own search stays behind it, and a profile comes back to the same range", async () => {
+    const client = await makeClient();
+    const order = await placed(client);
+    const near = await makeContractor(milesNorth(1));
+    const html = await shown(client, order.id, "?search=till&page=2&within=10");
+    expect(html).toContain(
+      `/dashboard/available/${order.id}/contractors/${near.id}?search=till&amp;page=2&amp;within=10&amp;from=nearby`,
+    );
+    expect(html).toContain(`href="/dashboard/available/${order.id}?search=till&amp;page=2"`);
+  });
+
+  test("only before somebody is assigned, and not canceled; somebody else's order is not there", async () => {
+    const client = await makeClient();
+    const contractor = await makeContractor();
+    const status = async (actor: Actor, values: object) => {
+      const order = await placed(client, values);
+      return (await visit(actor, `/dashboard/all/${order.id}/nearby`)).response?.status;
+    };
+    expect(await status(client, { status: "draft" })).toBeUndefined();
+    expect(await status(client, { status: "assigned", contractorId: contractor.id })).toBe(409);
+    expect(await status(client, { status: "canceled" })).toBe(409);
+    expect(await status(await makeClient(), {})).toBe(404);
+  });
+});
+
+test("APP-039 whoever is ticked is invited, at once; nobody ticked, and who cannot be asked, is told", async () => {
+  const client = await makeClient();
+  const order = await placed(client);
+  const [one, two, apart] = [
+    await makeContractor(milesNorth(1)),
+    await makeContractor(milesNorth(2)),
+    await makeContractor({ ...milesNorth(3), lastName: "Apart" }),
+  ];
+  const at = `/dashboard/available/${order.id}/nearby?within=10`;
+  expect(await sendForm(client, at, {})).toMatchObject({
+    status: 422,
+    error: { contractorsId: ["Can't invite zero contractors!"] },
+  });
+  expect(await sendForm(client, at, { contractorsId: [String(one.id), String(two.id)] })).toMatchObject({
+    status: 302,
+    to: at,
+  });
+  const html = await shown(client, order.id);
+  expect(html.match(/Invited/g)).toHaveLength(2);
+  // Blocked between looking and pressing.
+  await toggleBlock(client, apart.id, { kind: "company" });
+  const refused = await sendForm(client, at, { contractorsId: String(apart.id) });
+  expect(refused).toMatchObject({ status: 409, error: { "": ["Blocked"] } });
+});
+
+test("API-C033 the call answers search rows and how each stands", async () => {
+  const client = await makeClient();
+  const order = await placed(client, { latitude: 20, longitude: -150 });
+  const near = await makeContractor({ latitude: 20.1, longitude: -150 });
+  await db.insert(routes).values({ workOrderId: order.id, contractorId: near.id, origin: "route" });
+  const call = await caller(client);
+  const asked = (range?: unknown) =>
+    call("POST", "/api/client/nearby_contractor", { workOrderId: String(order.id), range });
+  const { body } = await asked();
+  expect(body.contractors).toMatchObject([
+    { userId: String(near.id), distance: 6.91, invited: true, applied: false, blocked: false },
+  ]);
+  expect(body.payload).toMatchObject({ contractors: body.contractors, total: 1 });
+  expect((await asked(10)).body.contractors).toHaveLength(1);
+});

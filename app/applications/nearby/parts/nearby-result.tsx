@@ -1,0 +1,27 @@
+import { Chip } from "~/ui/display/chip";
+import { ContractorLine } from "../../parts/contractor-line";
+import type { NearbyRow } from "../nearby.server";
+
+type Props = { row: NearbyRow; profileTo: string; isTicked: boolean };
+
+/** One who lives near: ticked to be invited, unless he is asked, has applied or is blocked. */
+export const NearbyResult = ({ row, profileTo, isTicked }: Props) => (
+  <li className="applicant nearby-result">
+    {row.standing === "open" ? (
+      <input
+        type="checkbox"
+        name="contractorsId"
+        value={row.id}
+        defaultChecked={isTicked}
+        aria-label={`Invite ${row.name}`}
+      />
+    ) : (
+      <span />
+    )}
+    <ContractorLine contractor={row} to={profileTo}>
+      {row.standing === "invited" && <Chip tone="indigo">Invited</Chip>}
+      {row.standing === "applied" && <Chip tone="indigo">Applied</Chip>}
+      {row.standing === "blocked" && <Chip tone="red">Blocked</Chip>}
+    </ContractorLine>
+  </li>
+);

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { now } from "~/platform/clock.server";
+import { readRows } from "~/platform/prepared.server";
+
+/** A certificate that is asked for, and whether so few have it that a search begins with them. */
+export type Weighed = { typeId: number; isRare: boolean };
+
+/** So many are looked through one by one; where more have it, the next one around has it soon. */
+const FEW = 2000;
+
+/**
+ * Postgres guesses from averages, and would put everybody in order who has a common certificate, or look at everybody
+ * for a rare one. How many have it is counted, up to a few.
+ */
+export async function weighed(typeIds: readonly number[]): Promise<Weighed[]> {
+  return Promise.all(
+    typeIds.map(async (typeId) => {
+      const [row] = await readRows<{ n: number }>(sql`select count(*)::float8 as n from (
+        select 1 from contractor_certificates where certificate_type_id = ${typeId} limit ${FEW + 1}) first`);
+      return { typeId, isRare: row!.n <= FEW };
+    }),
+  );
+}
+
+/** The condition on users `u`: it has been passed, and counts today. Of a common one each is asked by his own row. */
+export function hasPassed({ typeId, isRare }: Weighed) {
+  const counts = sql`c.certificate_type_id = ${typeId}
+    and (c.expires_at is null or c.expires_at >= ${now().toISOString().slice(0, 10)}::date)`;
+  return isRare
+    ? sql`u.id in (select c.contractor_id from contractor_certificates c where ${counts})`
+    : sql`(select true from contractor_certificates c where c.contractor_id = u.id and ${counts})`;
+}

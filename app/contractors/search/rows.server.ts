@@ -1,0 +1,102 @@
+import { contractorProfiles, users } from "db/schema/accounts";
+import { contractorGroupMembers, contractorGroups } from "db/schema/contractors";
+import { certificateTypes, contractorCertificates } from "db/schema/credentials";
+import { and, asc, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
+import { now } from "~/platform/clock.server";
+import type { Reader } from "~/platform/db.server";
+import { ratingsOf } from "../rating";
+
+/** A block `b` that names nothing is of the whole company. */
+export const ofCompany = sql`num_nonnulls(b.work_order_id, b.project_id, b.end_company_id) = 0`;
+
+export type SearchRow = Awaited<ReturnType<typeof describe>>[number];
+
+/** What a row shows of each, in the same order (SRC-006). */
+export async function describe(
+  reader: Reader,
+  companyId: number,
+  found: { id: number; miles: number | null }[],
+) {
+  const ids = found.map(({ id }) => id);
+  const [people, groups, certificates] = await Promise.all([
+    reader
+      .select({
+        id: users.id,
+        name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+        address: users.address1,
+        city: users.city,
+        stateCode: users.stateCode,
+        zipCode: users.zipCode,
+        phone: users.phone,
+        email: users.email,
+        pictureFileId: users.pictureFileId,
+        latitude: users.latitude,
+        longitude: users.longitude,
+        profile: contractorProfiles,
+        isBlocked: sql<boolean>`exists (select 1 from blocks b where b.contractor_id = ${users.id}
+          and b.company_id = ${companyId} and ${ofCompany})`,
+      })
+      .from(users)
+      .innerJoin(contractorProfiles, eq(contractorProfiles.userId, users.id))
+      .where(inArray(users.id, ids)),
+    reader
+      .select({
+        id: contractorGroups.id,
+        name: contractorGroups.name,
+        of: contractorGroupMembers.contractorId,
+      })
+      .from(contractorGroupMembers)
+      .innerJoin(contractorGroups, eq(contractorGroups.id, contractorGroupMembers.groupId))
+      .where(
+        and(inArray(contractorGroupMembers.contractorId, ids), eq(contractorGroups.companyId, companyId)),
+      )
+      .orderBy(asc(sql`lower(${contractorGroups.name})`)),
+    listPassed(reader, ids),
+  ]);
+  return found.flatMap(({ id, miles }) => {
+    const person = people.find((each) => each.id === id);
+    if (!person) return [];
+    const { profile, ...shown } = person;
+    return {
+      ...shown,
+      miles,
+      rating: ratingsOf(profile).currentRating,
+      completedCount: profile.completedCount,
+      groups: groups.filter((group) => group.of === id).map(({ id, name }) => ({ id, name })),
+      certificates: certificates
+        .filter((each) => each.of === id)
+        .map(({ of, ...certificate }) => certificate),
+    };
+  });
+}
+
+/** What a search can ask to be passed, by its label. */
+export const listCertificateChoices = (reader: Reader) =>
+  reader
+    .select({ id: certificateTypes.id, label: certificateTypes.label })
+    .from(certificateTypes)
+    .orderBy(asc(certificateTypes.label));
+
+/** The certificates that count today. */
+const listPassed = (reader: Reader, ids: number[]) =>
+  reader
+    .select({
+      typeId: certificateTypes.id,
+      name: certificateTypes.name,
+      label: certificateTypes.label,
+      passedAt: contractorCertificates.passedAt,
+      expiresAt: contractorCertificates.expiresAt,
+      of: contractorCertificates.contractorId,
+    })
+    .from(contractorCertificates)
+    .innerJoin(certificateTypes, eq(certificateTypes.id, contractorCertificates.certificateTypeId))
+    .where(
+      and(
+        inArray(contractorCertificates.contractorId, ids),
+        or(
+          isNull(contractorCertificates.expiresAt),
+          gte(contractorCertificates.expiresAt, now().toISOString().slice(0, 10)),
+        ),
+      ),
+    )
+    .orderBy(asc(certificateTypes.label));
