@@ -9,10 +9,13 @@ import { startWorkers } from "~/workers.server";
 import { createApp } from "./app";
 import { emptyDemo, fillEmptyDemo, standIn } from "./demo";
 import { announceStop } from "./health";
+import { growSlowly } from "./memory";
 import { migrate } from "./migrate";
 import { startProcesses, whenToldToStop } from "./processes";
 
 export { SettingsError } from "~/platform/env.server";
+
+growSlowly();
 
 /** Answers requests. The development server takes a new one after each change. */
 export const listener = getRequestListener(createApp(build).fetch);

@@ -5,6 +5,7 @@
  */
 import type { z } from "zod";
 import { fieldErrors } from "~/platform/field-errors";
+import { merged } from "~/platform/merged";
 import { readText } from "~/platform/text";
 import { type Complain, type WorkOrderFields, workOrderFields } from "./form/fields";
 import { readListed } from "./form/listed-section";
@@ -39,20 +40,22 @@ export function readFields(
   { clean = (html) => html, ...schedule }: FormRule,
   complain: Complain,
 ) {
-  return {
-    ...readWork(fields, clean, complain),
-    ...readPay(fields, complain),
-    ...readPercents(fields, complain),
-    ...readSchedule(fields, schedule, complain),
-    ...readSite(fields, complain),
-    contactInfo: readContacts(fields, complain),
-    tasks: readTasks(fields, complain),
-    /** What of the company's lists is on it; some of it is stored beside the order. */
-    listed: readListed(fields, complain),
-    template: readTemplateUse(fields, complain),
-    /** Which button was pressed: Save As Draft, Save And Publish, or Save. */
-    wanted: readWanted(readText(fields.status)),
-  };
+  return merged(
+    readWork(fields, clean, complain),
+    readPay(fields, complain),
+    readPercents(fields, complain),
+    readSchedule(fields, schedule, complain),
+    readSite(fields, complain),
+    {
+      contactInfo: readContacts(fields, complain),
+      tasks: readTasks(fields, complain),
+      /** What of the company's lists is on it; some of it is stored beside the order. */
+      listed: readListed(fields, complain),
+      template: readTemplateUse(fields, complain),
+      /** Which button was pressed: Save As Draft, Save And Publish, or Save. */
+      wanted: readWanted(readText(fields.status)),
+    },
+  );
 }
 
 export type WorkOrderForm = ReturnType<typeof workOrderForm>;

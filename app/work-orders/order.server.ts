@@ -133,8 +133,12 @@ export async function recordOrderActs(tx: Tx, actor: By, act: Act, done: readonl
     tx,
     workOrderHistory,
     done.map(({ order, told }) => ({
-      ...{ ...shared, workOrderId: order.id, type: told.type, workOrderStatus: told.status },
-      ...{ description: told.description ?? "", changes: told.changes ?? {} },
+      ...shared,
+      workOrderId: order.id,
+      type: told.type,
+      workOrderStatus: told.status,
+      description: told.description ?? "",
+      changes: told.changes ?? {},
     })),
   );
   await recordActs(

@@ -4,6 +4,7 @@ import type { Actor } from "~/access/actor";
 import { now } from "~/platform/clock.server";
 import type { Tx } from "~/platform/db.server";
 import { insertRows } from "~/platform/insert-rows.server";
+import { merged } from "~/platform/merged";
 import { putSharedDocuments, type SharedDocument } from "../documents/shared.server";
 import { type PutListed, putListedOnNew } from "../listed/put-listed.server";
 import { recordOrderActs } from "../order.server";
@@ -31,11 +32,16 @@ export async function createDrafts(
   const { id: createdById, companyId } = maker;
   const at = now();
   const wins = await takeWins(tx, drafts.length);
-  const rows = drafts.map(({ columns }, n) => ({
-    ...columns,
-    ...(columns.tasks && { tasks: untickedTasks(columns.tasks) }),
-    ...{ id: wins[n]!, companyId, createdById, status: "draft" as const, createdAt: at, updatedAt: at },
-  }));
+  const rows = drafts.map(({ columns }, n) =>
+    merged(columns, columns.tasks ? { tasks: untickedTasks(columns.tasks) } : {}, {
+      id: wins[n]!,
+      companyId,
+      createdById,
+      status: "draft" as const,
+      createdAt: at,
+      updatedAt: at,
+    }),
+  );
   await insertRows(tx, workOrders, rows);
   await putListedOnNew(
     tx,

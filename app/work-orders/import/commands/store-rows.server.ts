@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { now } from "~/platform/clock.server";
 import type { Tx } from "~/platform/db.server";
 import { insertRows } from "~/platform/insert-rows.server";
+import { merged } from "~/platform/merged";
 import { createDrafts, type DraftMaker } from "../../commands/create-drafts.server";
 import type { SharedDocument } from "../../documents/shared.server";
 import type { Import } from "../imports.server";
@@ -26,7 +27,7 @@ export async function storeRows(
     tx,
     maker,
     made.map(({ line, draft }) => ({
-      columns: { ...draft!.columns, templateId, templateName },
+      columns: merged(draft!.columns, { templateId, templateName }),
       listed: draft!.listed,
       description: `Imported from ${fileName}, row ${line}`,
     })),
@@ -34,8 +35,12 @@ export async function storeRows(
   );
   const winOf = new Map(made.map(({ line }, n) => [line, wins[n]!]));
   const told = rows.map((row) => ({
-    ...{ importId: id, line: row.line, state: stateOf(row), win: winOf.get(row.line) ?? null },
-    ...{ problems: row.draft?.problems ?? [], missing: row.draft?.missing ?? [] },
+    importId: id,
+    line: row.line,
+    state: stateOf(row),
+    win: winOf.get(row.line) ?? null,
+    problems: row.draft?.problems ?? [],
+    missing: row.draft?.missing ?? [],
   }));
   await insertRows(tx, importRows, told);
   const countOf = (state: RowState) => told.filter((row) => row.state === state).length;

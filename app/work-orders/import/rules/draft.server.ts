@@ -1,5 +1,6 @@
 import type { workOrders } from "db/schema/work-orders";
 import { findArea } from "~/platform/centroids.server";
+import { merged } from "~/platform/merged";
 import { DEFAULT_TIME_ZONE, listStates, type Place, resolvePlace } from "~/platform/places.server";
 import type { WorkOrderFields } from "../../form/fields";
 import type { Listed } from "../../form/listed-section";
@@ -41,16 +42,22 @@ export function draftOf(cells: readonly string[], context: Context): Draft {
   const { country, stateCode, latitude, longitude, timeZone } = place.ok ? place.value : nowhere(read);
   const { listed, template: _template, wanted: _wanted, ...stored } = read;
   const { projectId = null, endCompanyId = null, teamIds = [] } = listed;
-  const columns = {
-    ...stored,
-    ...{ projectId, endCompanyId, teamIds },
-    ...{ country, stateCode, latitude, longitude, timeZone },
-    ...(hasPercents(fields) ? {} : noPercents),
+  const { startDate, startTime } = stored;
+  const columns = merged(stored, hasPercents(fields) ? {} : noPercents, {
+    projectId,
+    endCompanyId,
+    teamIds,
+    country,
+    stateCode,
+    latitude,
+    longitude,
+    timeZone,
+    startAt: startOf({ startDate, startTime, timeZone }),
     tasks: untickedTasks(read.tasks),
     potentialPayCents: potentialPayCents(read),
-  };
+  });
   return {
-    columns: { ...columns, startAt: startOf(columns) },
+    columns,
     listed: putPart(listed),
     problems: [...new Set(problems)],
     missing: [...missing],
@@ -83,7 +90,7 @@ function withTemplate(said: Partial<WorkOrderFields>, { template, today }: Conte
   const filled: Record<string, unknown> = { ...formOfTemplate(template, today) };
   for (const group of together)
     if (group.some((name) => name in said)) for (const name of group) delete filled[name];
-  const fields = { ...filled, ...said } as WorkOrderFields;
+  const fields: WorkOrderFields = merged(filled, said);
   if (said.customFields) fields.customFields = withRows(filled.customFields as FieldRows, said.customFields);
   return fields;
 }

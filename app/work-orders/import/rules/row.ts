@@ -2,6 +2,7 @@
  * A row of a file as the order form's fields. What cannot be read is left out and told in words; nothing is guessed.
  * Several columns of one text become lines that name their columns.
  */
+import { merged } from "~/platform/merged";
 import type { WorkOrderFields } from "../../form/fields";
 import { type AddressParts, type Places, splitAddress } from "./address";
 import { readClock, readDateTime, readFigureCell, readKindCell, readTickCell, readZipCell } from "./cells";
@@ -25,16 +26,16 @@ export function readRow(cells: readonly string[], known: Known): ReadRow {
   const tell: Tell = (field, problem) =>
     problems.push(`${labelOf(field, known.lists.customFields)} ${problem}`);
   const given = gather(cells, known);
-  const fields = {
-    ...linesOf(given, tell),
-    ...siteOf(given, known.places),
-    ...scheduleOf(given, tell),
-    ...payOf(given, tell),
-    ...textsOf(given),
-    ...peopleOf(given, tell),
-    ...workTypesOf(given, known, tell),
-    ...listedOf(given, known.lists, tell),
-  };
+  const fields: Partial<WorkOrderFields> = merged(
+    linesOf(given, tell),
+    siteOf(given, known.places),
+    scheduleOf(given, tell),
+    payOf(given, tell),
+    textsOf(given),
+    peopleOf(given, tell),
+    workTypesOf(given, known, tell),
+    listedOf(given, known.lists, tell),
+  );
   return { fields, problems };
 }
 
