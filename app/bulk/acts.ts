@@ -18,6 +18,8 @@ type BulkActWords = {
   refused?: string;
   /** Done only to what was looked over: it is not tried again unseen. */
   isLookedOver?: true;
+  /** One after the other: what the funds do not cover is what comes last. */
+  inOrder?: true;
   /** In the bar itself, as this; the others are in its menu. */
   short?: string;
 };
@@ -54,6 +56,7 @@ export const bulkActs = {
     done: "assigned",
     tabs: ["available"],
     short: "Assign",
+    inOrder: true,
   },
   approve: {
     act: "approval.approve",
@@ -63,6 +66,7 @@ export const bulkActs = {
     short: "Approve",
     refused: "Some work order return with errors:",
     isLookedOver: true,
+    inOrder: true,
   },
   "mark-paid": {
     act: "payment.mark-paid",

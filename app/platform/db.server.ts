@@ -22,25 +22,40 @@ function pool() {
   return shared.calloutPool;
 }
 
+type Opened = (opened: postgres.TransactionSql) => unknown;
+
 /**
- * Drizzle has each statement parsed and planned anew. Ours are few and come again, so outside of transactions they are
- * prepared once for each connection: half of what a small read costs the database.
+ * Drizzle has each statement described, parsed and planned anew. Those of commands are few, come again and go by a key,
+ * so in transactions they are prepared once for each connection: one way to the database and back instead of two, and
+ * half of what a small statement costs it. Elsewhere only what says so is (`prepared`): the best plan of a search hangs
+ * on what is looked for.
  */
-function preparing(sql: postgres.Sql): postgres.Sql {
-  const unsafe: typeof sql.unsafe = (text, values, options) =>
-    sql.unsafe(text, values, { prepare: true, ...options });
-  return new Proxy(sql, {
-    get: (target, key) => (key === "unsafe" ? unsafe : Reflect.get(target, key)),
+const preparing = (sql: postgres.Sql): postgres.Sql =>
+  withOwn(sql, { begin: (work: Opened) => sql.begin((opened) => work(preparingIn(opened))) });
+
+const preparingIn = (sql: postgres.TransactionSql): postgres.TransactionSql =>
+  withOwn(sql, {
+    unsafe: (text: string, values: never[], options: object) =>
+      sql.unsafe(text, values, { ...options, prepare: true }),
+    savepoint: (work: Opened) => sql.savepoint((opened) => work(preparingIn(opened))),
   });
-}
+
+const withOwn = <Sql extends object>(sql: Sql, own: Record<string, unknown>) =>
+  new Proxy(sql, { get: (target, key) => own[key as string] ?? Reflect.get(target, key) });
 
 /** postgres.js itself, for statements that are clearer as SQL. */
 export const sqlPool = () => pool().sql;
 
+const outer = new AsyncLocalStorage<Tx>();
+
+/** The transaction that a command is `joined` to, else the pool. */
+export const whereToRead = (): Reader => outer.getStore() ?? pool().db;
+
 export const db = new Proxy({} as Database, {
   get: (_target, key) => {
-    const value = Reflect.get(pool().db, key);
-    return typeof value === "function" ? value.bind(pool().db) : value;
+    const reader = whereToRead();
+    const value = Reflect.get(reader, key);
+    return typeof value === "function" ? value.bind(reader) : value;
   },
 });
 
@@ -60,12 +75,10 @@ class Refused extends Error {
 const retried = new Set(["40P01", "40001"]);
 export const isRetried = (error: unknown) => retried.has(sqlState(error) ?? "");
 
-const outer = new AsyncLocalStorage<Tx>();
-
 /**
  * Runs whole commands inside a transaction that is open already: what they write is written with it or not at all, and
  * what is refused or fails is undone alone. For a run over many orders, whose note of what is done must not part from
- * the deed.
+ * the deed. What they read from `db` is read there too: whoever holds a connection waits for no second one.
  */
 export const joined = <T>(tx: Tx, work: () => Promise<Result<T>>): Promise<Result<T>> =>
   outer.run(tx, () => inTransaction((inner) => outer.run(inner, work)));

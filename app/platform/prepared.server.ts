@@ -1,6 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
-import { db, type Reader, sqlPool } from "./db.server";
+import type postgres from "postgres";
+import { db, type Reader, sqlPool, whereToRead } from "./db.server";
 
 const dialect = new PgDialect({ casing: "snake_case" });
 
@@ -18,17 +19,23 @@ export async function readRows<Row>(query: SQL, { keepPlan = true } = {}): Promi
 /** Numbers as an array parameter; add the cast: `${numbers(ids)}::bigint[]`. */
 export const numbers = (values: readonly number[]) => `{${values.join(",")}}`;
 
-type Buildable<R> = { prepare(name: string): { execute(values: Record<string, unknown>): Promise<R> } };
+type Built<R> = { execute(values: Record<string, unknown>): Promise<R> };
+type Buildable<R> = { prepare(name: string): Built<R> };
 
 /**
  * One of Drizzle's reads, built once and not for each request: building a statement costs as much as running it. What
- * differs comes by name, as `sql.placeholder("name")`. Inside a transaction it is built anew, for that transaction.
+ * differs comes by name, as `sql.placeholder("name")`.
  */
 export function prepared<R>(build: (reader: Reader) => Buildable<R>) {
-  let made: { pool: unknown; read: ReturnType<Buildable<R>["prepare"]> } | undefined;
+  let built: Built<R> | undefined;
   return (reader: Reader, values: Record<string, unknown>): Promise<R> => {
-    if (reader !== db) return build(reader).prepare("").execute(values);
-    if (made?.pool !== sqlPool()) made = { pool: sqlPool(), read: build(db).prepare("") };
-    return made.read.execute(values);
+    built ??= build(db).prepare("");
+    return over(reader === db ? whereToRead() : reader, built).execute(values);
   };
 }
+
+type Session = { session: { client: postgres.Sql } };
+
+/** Drizzle ties what it has built to where it was built: the same over another connection. */
+const over = <R>(reader: Reader, built: Built<R>): Built<R> =>
+  Object.assign(Object.create(built), { client: (reader._ as unknown as Session).session.client });

@@ -32,16 +32,10 @@ export async function recordActs(
     shared: { at, actorId: actor?.id ?? null, subjectType: subject.type, subjectId: subject.id },
     detail,
   }));
-  await insertRows(
-    tx,
-    auditLog,
-    rows.map(({ shared, detail }) => ({ ...shared, act, address, detail })),
-  );
-  await insertRows(
-    tx,
-    events,
-    rows.map(({ shared, detail }) => ({ ...shared, type: act, payload: detail })),
-  );
+  const audited = rows.map(({ shared, detail }) => ({ ...shared, act, address, detail }));
+  const told = rows.map(({ shared, detail }) => ({ ...shared, type: act, payload: detail }));
+  // Sent together: neither waits for the other's answer.
+  await Promise.all([insertRows(tx, auditLog, audited), insertRows(tx, events, told)]);
 }
 
 /** Something that the system has done by itself, for whoever reads the events; nobody has to answer for it. */

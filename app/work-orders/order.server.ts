@@ -19,9 +19,17 @@ export type OrderChange = Partial<typeof workOrders.$inferInsert>;
 /** The order under a lock that lasts until the command ends; nothing if there is none. Ask `whyNot` before anything else. */
 export async function lockOrder(tx: Tx, actor: Actor, win: number): Promise<Order | undefined> {
   if (!Number.isSafeInteger(win)) return undefined;
-  const [order] = await tx.select().from(workOrders).where(eq(workOrders.id, win)).for("update");
+  const [order] = await locked(tx, { win });
   return order && withFacts(tx, actor, order);
 }
+
+const locked = prepared((reader) =>
+  reader
+    .select()
+    .from(workOrders)
+    .where(eq(workOrders.id, sql.placeholder("win")))
+    .for("update"),
+);
 
 const stored = (scope?: SQL) =>
   prepared((reader) =>
@@ -129,31 +137,23 @@ export const recordOrderAct = (tx: Tx, actor: By, act: Act, order: Recorded["ord
 /** The same of one act on many orders, in as many statements. */
 export async function recordOrderActs(tx: Tx, actor: By, act: Act, done: readonly Recorded[]) {
   const shared = { createdAt: now(), actorId: actor.id, creatorName: fullName(actor) };
-  await insertRows(
-    tx,
-    workOrderHistory,
-    done.map(({ order, told }) => ({
-      ...shared,
-      workOrderId: order.id,
-      type: told.type,
-      workOrderStatus: told.status,
-      description: told.description ?? "",
-      changes: told.changes ?? {},
-    })),
-  );
-  await recordActs(
-    tx,
-    actor,
-    act,
-    done.map(({ order, told: { type, description, payload } }) => ({
-      subject: { type: "work-order", id: order.id },
-      detail: {
-        companyId: order.companyId,
-        ...(order.teamIds.length > 0 ? { teamIds: order.teamIds } : {}),
-        type,
-        ...(description ? { description } : {}),
-        ...payload,
-      },
-    })),
-  );
+  const history = done.map(({ order, told }) => ({
+    ...shared,
+    workOrderId: order.id,
+    type: told.type,
+    workOrderStatus: told.status,
+    description: told.description ?? "",
+    changes: told.changes ?? {},
+  }));
+  const acts = done.map(({ order, told: { type, description, payload } }) => ({
+    subject: { type: "work-order", id: order.id },
+    detail: {
+      companyId: order.companyId,
+      ...(order.teamIds.length > 0 ? { teamIds: order.teamIds } : {}),
+      type,
+      ...(description ? { description } : {}),
+      ...payload,
+    },
+  }));
+  await Promise.all([insertRows(tx, workOrderHistory, history), recordActs(tx, actor, act, acts)]);
 }

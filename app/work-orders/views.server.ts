@@ -1,12 +1,12 @@
 import { users } from "db/schema/accounts";
 import { companies } from "db/schema/companies";
 import { workTypes } from "db/schema/work-orders";
-import { eq, inArray, or, sql } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import { type Actor, fullName } from "~/access/actor";
 import { whyNot } from "~/access/may";
 import { db } from "~/platform/db.server";
 import { milesBetween } from "~/platform/geo";
-import { prepared } from "~/platform/prepared.server";
+import { numbers, prepared } from "~/platform/prepared.server";
 import { cleanRichText } from "~/platform/rich-text.server";
 import { listDocuments } from "./documents/documents.server";
 import { type ListedView, listedView } from "./listed/listed-views.server";
@@ -184,9 +184,14 @@ export async function readExtras(order: Order): Promise<OrderExtras> {
 /** The kinds of work there are, by title; all of them, or those of an order. */
 export function listWorkTypes(ids?: number[]): Promise<WorkTypeView[]> {
   if (ids?.length === 0) return Promise.resolve([]);
-  return db
+  return ids ? workTypesOf(db, { ids: numbers(ids) }) : allWorkTypes(db, {});
+}
+
+const allWorkTypes = prepared((reader) => reader.select().from(workTypes).orderBy(workTypes.title));
+const workTypesOf = prepared((reader) =>
+  reader
     .select()
     .from(workTypes)
-    .where(ids && inArray(workTypes.id, ids))
-    .orderBy(workTypes.title);
-}
+    .where(sql`${workTypes.id} = any(${sql.placeholder("ids")}::bigint[])`)
+    .orderBy(workTypes.title),
+);

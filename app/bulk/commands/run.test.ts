@@ -1,9 +1,11 @@
 import { users } from "db/schema/accounts";
+import { applications } from "db/schema/applications";
 import { bulkRunFiles, bulkRunOrders, bulkRuns } from "db/schema/bulk";
 import { events } from "db/schema/platform";
 import { workOrderHistory, workOrders } from "db/schema/work-orders";
 import { and, count, eq, sql } from "drizzle-orm";
 import { makeOrders } from "tests/factories/many-orders";
+import { fund } from "tests/factories/money";
 import { makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -13,6 +15,7 @@ import { db } from "~/platform/db.server";
 import { keepFile } from "~/platform/files.server";
 import { sentForm } from "~/platform/once.server";
 import { deleteOrder } from "~/work-orders/commands/delete-order.server";
+import { holdCents } from "~/work-orders/pay";
 import { DONE_AT_ONCE, MOST_ORDERS, NOTHING_SELECTED, TOO_MANY } from "../acts";
 import { doings } from "../doing.server";
 import { countOutcomes, findRun, listRunOrders } from "../runs.server";
@@ -76,6 +79,18 @@ test("workers that are at it together share the orders, and do none of them twic
     .from(workOrders)
     .where(eq(workOrders.companyId, client.companyId!));
   expect(made!.n).toBe(240);
+});
+
+test("Q-118 funds that do not cover all of them are given out in the order in which they were chosen", async () => {
+  const wins = await makeOrders(client, 35, { status: "published" });
+  const order = await reload(wins[0]!);
+  const contractor = await makeContractor();
+  const bid = { contractorId: contractor.id, basicType: "Hour" as const, bidBaseCents: order.amountCents };
+  await db.insert(applications).values(wins.map((workOrderId) => ({ ...bid, workOrderId })));
+  await fund(client, 22 * holdCents(order));
+  const id = await started({ act: "assign", wins: wins.reverse(), input: { contractorId: contractor.id } });
+  const outcomes = (await rowsOf(id)).map(({ outcome }) => outcome);
+  expect(outcomes).toEqual([...Array(22).fill("done"), ...Array(13).fill("refused")]);
 });
 
 test("BLK-012 BLK-013 what one refuses is undone alone, and a fault of ours stops none of the others", async () => {

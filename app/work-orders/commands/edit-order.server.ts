@@ -11,7 +11,7 @@ import { readChanges } from "../form/read-changes.server";
 import { type OrderInput, readOrderForm } from "../form/read-order-form.server";
 import { coverEdit } from "../funds-check.server";
 import { asListed, asTold, listedView } from "../listed/listed-views.server";
-import { putListed, resolveListed } from "../listed/put-listed.server";
+import { putListed, type Resolved, resolveListed } from "../listed/put-listed.server";
 import { lockOrder, type Order, readOrder, recordOrderAct, saveOrder } from "../order.server";
 import { alsoTemplate } from "../templates/with-order.server";
 import { edit, unpublish } from "../transitions";
@@ -109,6 +109,8 @@ async function changed(order: Order, changes: Changes) {
 
 /** What of the company's lists is on the order, with how the history tells it before and after. */
 async function changeListed(tx: Tx, actor: Actor, order: Order, sent: OrderInput["listed"]) {
+  if (Object.values(sent).every((part) => part === undefined))
+    return ok({ columns: {} as Resolved["columns"], before: {}, after: {} });
   const resolved = await resolveListed(tx, actor, order.companyId, sent);
   if (!resolved.ok) return resolved;
   const before = asTold(await listedView(tx, order));

@@ -29,6 +29,7 @@ export async function changeDocuments(
   win: number,
   { added = [], visibility = new Map(), removed = [] }: DocumentChanges,
 ): Promise<Result<DocumentsChanged>> {
+  if (added.length + visibility.size + removed.length === 0) return ok({ lines: [], gone: [] });
   const all = await listDocuments(tx, win);
   const own = all.filter((document) => !document.isDeliverable);
   const leaving = own.filter(({ id }) => removed.includes(id));
