@@ -34,6 +34,7 @@ export const orderRoutes = [
   route("block-company", "applications/blocks/screens/block-company.tsx"),
   route("unassign", "applications/screens/unassign.tsx"),
   route("invite", "applications/screens/routes/invite.tsx"),
+  route("nearby", "applications/nearby/screens/nearby.tsx"),
   route("unroute/:contractorId", "applications/screens/routes/unroute.tsx"),
   route("accept", "applications/screens/routes/accept.tsx"),
   route("accept/:contractorId", "applications/screens/routes/accept-on-behalf.tsx"),
