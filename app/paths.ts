@@ -146,4 +146,5 @@ export const paths = {
 
   inbox: () => "/inbox",
   inboxMessage: (id: string) => `/inbox/${id}`,
+  inboxHtml: (id: string) => `/inbox/${id}/html`,
 };

@@ -48,6 +48,7 @@ export default [
   route("privacy", "landing/screens/privacy.tsx"),
   route("inbox", "landing/screens/inbox.tsx"),
   route("inbox/:id", "landing/screens/inbox-message.tsx"),
+  route("inbox/:id/html", "landing/screens/inbox-html.ts"),
   route("lite", "auth/screens/session/lite.ts"),
   route("sign-out", "auth/screens/session/sign-out.ts"),
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import PostalMime, { type Address } from "postal-mime";
+import PostalMime, { type Address, type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { keepMessage } from "~/platform/inbox.server";
 
@@ -42,7 +42,16 @@ async function keepMail(raw: Buffer, recipients: string[]) {
     to: recipients.join(", "),
     subject: mail.subject ?? "",
     text: mail.text ?? "",
+    html: mail.html,
+    unsubscribe: unsubscribeOf(mail),
   });
+}
+
+/** "<https://…>; List-Unsubscribe=One-Click" */
+function unsubscribeOf({ headers }: Email) {
+  const value = (name: string) => headers.find(({ key }) => key === name)?.value;
+  const link = value("list-unsubscribe");
+  return link && [link, value("list-unsubscribe-post")].filter(Boolean).join("; ");
 }
 
 const written = (from: Address | undefined) =>

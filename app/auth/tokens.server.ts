@@ -14,6 +14,8 @@ const lifetimes: Record<Purpose, number> = {
   "change-email": 24 * hour,
   reset: hour,
   unsubscribe: 365 * 24 * hour,
+  /** Each letter of a notification carries one. */
+  "unsubscribe-notices": 60 * 24 * hour,
 };
 
 /** Makes a link's secret. `email` is the address that it is mailed to, none for a text message. */

@@ -2,6 +2,7 @@ import { users } from "db/schema/accounts";
 import { messageRecipients, messages, orderChatMembers } from "db/schema/messages";
 import { workOrders } from "db/schema/work-orders";
 import { and, asc, eq, gt, ne, sql } from "drizzle-orm";
+import { unsubscribeUrl } from "~/auth/commands/unsubscribe.server";
 import { findCompany } from "~/companies/company.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
@@ -111,5 +112,6 @@ async function letterFor(reader: Untold, unread: Unread): Promise<Letter> {
     },
     footer:
       "You had not seen it some minutes after it was written. You choose under Profile, Notifications, what comes by mail.",
+    unsubscribeUrl: await unsubscribeUrl(db, reader.id, reader.email, "notices"),
   };
 }

@@ -1,6 +1,7 @@
 import { users } from "db/schema/accounts";
 import { notifications } from "db/schema/notifications";
 import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
+import { unsubscribeUrl } from "~/auth/commands/unsubscribe.server";
 import { paths } from "~/paths";
 import { now } from "~/platform/clock.server";
 import { db } from "~/platform/db.server";
@@ -39,6 +40,7 @@ export async function writeNotification(job: Job): Promise<void> {
     paragraphs: [message],
     link: { label: workOrderId ? "Open Callout" : "Look at it", url: linkTo(addressOf(notification)) },
     footer,
+    unsubscribeUrl: await unsubscribeUrl(db, person.id, person.email, "notices"),
   });
   await markMailed([notification.id]);
 }
@@ -91,12 +93,15 @@ async function writeDigest(userId: number) {
       {
         title: "Unread",
         entries: unread.slice(0, MOST_LISTED).map((each) => ({
-          ...{ label: each.title, detail: each.message, url: linkTo(addressOf(each)) },
+          label: each.title,
+          detail: each.message,
+          url: linkTo(addressOf(each)),
         })),
         all: { label: "Show all notifications", url: linkTo(paths.notifications()) },
       },
     ],
     footer,
+    unsubscribeUrl: await unsubscribeUrl(db, person.id, person.email, "notices"),
   };
   await sendMail(person.email, letter);
   await markMailed(unread.map(({ id }) => id));

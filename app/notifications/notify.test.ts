@@ -1,6 +1,7 @@
 import { users } from "db/schema/accounts";
 import { events, unreadEvents } from "db/schema/platform";
 import { eq } from "drizzle-orm";
+import { caller } from "tests/api/caller";
 import { applyAs } from "tests/factories/applications";
 import { fund } from "tests/factories/funds";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
@@ -209,6 +210,24 @@ describe("letters", () => {
     await catchUp();
     expect((await nextMessage(contractor.email)).subject).toMatch(/^You were un-assigned: /);
     expect(await countMessages(contractor.email)).toBe(2);
+  });
+
+  test("MSG-018 MSG-020 each has a link that stops them without signing in, by one click or by the call", async () => {
+    const { client, contractor, win } = await assigned();
+    await hold(client, win);
+    await catchUp();
+    const letter = await nextMessage(contractor.email);
+    const link = /https?:\/\/\S+\/unsubscribe\?id=(\S+)/.exec(letter.text)!;
+    expect(letter.html).toContain(link[1]);
+    expect(letter.unsubscribe).toBe(`<${link[0]}>; List-Unsubscribe=One-Click`);
+    const { response } = await visit(null, `/home?unsub=${link[1]}`);
+    expect(response?.headers.get("Location")).toBe(`/unsubscribe?id=${link[1]}`);
+    const call = await caller(null);
+    expect((await call("PATCH", `/api/notification/unsubscribe/${link[1]}`)).status).toBe(200);
+    await hold(client, win, false);
+    await catchUp();
+    expect(await titles(contractor)).toContain("No longer on hold");
+    expect(await countMessages(contractor.email)).toBe(1);
   });
 
   test("once a day, in one letter, what is unread; never; and by text message", async () => {

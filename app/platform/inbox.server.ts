@@ -16,6 +16,9 @@ export type SentMessage = {
   to: string;
   subject: string;
   text: string;
+  /** Of a mail: the other half of it, and what its program can do to stop more of its kind. */
+  html?: string;
+  unsubscribe?: string;
 };
 
 const most = 500;

@@ -2,6 +2,7 @@ import { users } from "db/schema/accounts";
 import { supportChats, supportMessages } from "db/schema/support";
 import { and, asc, eq, gt } from "drizzle-orm";
 import { fullName } from "~/access/actor";
+import { unsubscribeUrl } from "~/auth/commands/unsubscribe.server";
 import { messageCount } from "~/messaging/message";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
@@ -53,7 +54,7 @@ export async function writeSupportLetter({ messageId }: { messageId: number }): 
 
 type Person = typeof users.$inferSelect;
 
-const tellPerson = (person: Person, n: number, quoted: string[]) =>
+const tellPerson = async (person: Person, n: number, quoted: string[]) =>
   sendMail(person.email, {
     subject: `${messageCount(n)} from Callout support`,
     greeting: `Hello ${person.firstName},`,
@@ -61,6 +62,7 @@ const tellPerson = (person: Person, n: number, quoted: string[]) =>
     link: { label: "Read and answer", url: linkTo(paths.support()) },
     footer:
       "You had not seen it some minutes after it was written. You choose under Profile, Notifications, what comes by mail.",
+    unsubscribeUrl: await unsubscribeUrl(db, person.id, person.email, "notices"),
   });
 
 const tellSupport = (person: Person, n: number, quoted: string[]) =>

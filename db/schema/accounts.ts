@@ -146,7 +146,9 @@ export const accountTokens = pgTable(
     userId: whole()
       .notNull()
       .references(() => users.id),
-    purpose: text().$type<"verify" | "reset" | "unsubscribe" | "change-email">().notNull(),
+    purpose: text()
+      .$type<"verify" | "reset" | "unsubscribe" | "unsubscribe-notices" | "change-email">()
+      .notNull(),
     /** The address that the link was mailed to, which using it proves; null where it went by text message. */
     email: citext(),
     expiresAt: instant().notNull(),

@@ -147,6 +147,7 @@ test("PUB-018 the unsubscribe link works as often as it is followed", async () =
   expect(await unsubscribe(secret, address)).toMatchObject({ ok: true });
   expect((await stateOf(account.id)).unsubscribedAt).toBeInstanceOf(Date);
   expect(await unsubscribe("made-up", address)).toMatchObject({ ok: false });
+  expect((await stateOf(account.id)).noticeMail).toBe("at-once");
 });
 
 test("PUB-038 PUB-047 PUB-048 PUB-051 PUB-052 PUB-053 PUB-054 untouched forms say what to do", () => {

@@ -1,5 +1,5 @@
 import { accountTokens, users } from "db/schema/accounts";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { paths } from "~/paths";
 import { countTry, forgive } from "~/platform/attempts.server";
 import { now } from "~/platform/clock.server";
@@ -11,23 +11,36 @@ import { hashOf } from "~/platform/session.server";
 import { linkOver } from "../texts";
 import { issueToken } from "../tokens.server";
 
+/** What a letter's link stops: mails about available work, or those about what concerns one. */
+const stops = { work: "unsubscribe", notices: "unsubscribe-notices" } as const;
+export type Stopped = keyof typeof stops;
+const purposes = Object.values(stops);
+
 /** The link that every letter carries which one can do without. */
-export const unsubscribeUrl = async (reader: Reader, userId: number, email: string) =>
-  linkTo(paths.unsubscribe(await issueToken(reader, userId, "unsubscribe", email)));
+export const unsubscribeUrl = async (reader: Reader, userId: number, email: string, what: Stopped = "work") =>
+  linkTo(paths.unsubscribe(await issueToken(reader, userId, stops[what], email)));
+
+const isLink = (secret: string) =>
+  and(eq(accountTokens.tokenHash, hashOf(secret)), inArray(accountTokens.purpose, purposes));
+
+/** What a link stops; of a link that is over nobody knows, and most were about available work. */
+export async function stoppedBy(reader: Reader, secret: string): Promise<Stopped> {
+  const [token] = await reader.select().from(accountTokens).where(isLink(secret));
+  return token?.purpose === stops.notices ? "notices" : "work";
+}
 
 /** Stops such letters. Following the link again is as good as once. */
 export async function unsubscribe(secret: string, address: string): Promise<Result<undefined>> {
   const tried = await countTry("unsubscribe", { address });
   if (!tried.ok) return tried;
   const result = await inTransaction(async (tx) => {
-    const [token] = await tx
-      .update(accountTokens)
-      .set({ usedAt: now() })
-      .where(and(eq(accountTokens.tokenHash, hashOf(secret)), eq(accountTokens.purpose, "unsubscribe")))
-      .returning();
+    const [token] = await tx.update(accountTokens).set({ usedAt: now() }).where(isLink(secret)).returning();
     if (!token) return refuse("invalid", linkOver);
-    await tx.update(users).set({ unsubscribedAt: now() }).where(eq(users.id, token.userId));
-    await recordAct(tx, null, "account.unsubscribe", { type: "user", id: token.userId }, {}, address);
+    const what: Stopped = token.purpose === stops.notices ? "notices" : "work";
+    const change = what === "notices" ? { noticeMail: "never" as const } : { unsubscribedAt: now() };
+    await tx.update(users).set(change).where(eq(users.id, token.userId));
+    const subject = { type: "user", id: token.userId };
+    await recordAct(tx, null, "account.unsubscribe", subject, { what }, address);
     return ok();
   });
   if (result.ok) await forgive(tried.value);

@@ -25,13 +25,17 @@ export default function InboxMessage() {
     <main className="page page-narrow" id="main">
       <header className="page-head">
         <h1>{channel === "sms" ? "Text message" : subject}</h1>
-        <a href={paths.inbox()}>Back to the inbox</a>
+        <span className="cluster">
+          {message.html && <a href={paths.inboxHtml(message.id)}>As HTML</a>}
+          <a href={paths.inbox()}>Back to the inbox</a>
+        </span>
       </header>
       <DefinitionList
         items={[
           { label: "From", value: from },
           { label: "To", value: to },
           { label: "Sent", value: <Moment at={at} /> },
+          ...(message.unsubscribe ? [{ label: "List-Unsubscribe", value: message.unsubscribe }] : []),
         ]}
       />
       <article className="sheet as-written">

@@ -3,10 +3,11 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { publicHandle } from "~/landing/landing";
 import { paths } from "~/paths";
+import { db } from "~/platform/db.server";
 import { Button } from "~/ui/button";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { Notice } from "~/ui/notices/notice";
-import { unsubscribe } from "../../commands/unsubscribe.server";
+import { type Stopped, stoppedBy, unsubscribe } from "../../commands/unsubscribe.server";
 import { PublicDialog } from "../../parts/public-dialog";
 
 export const handle = publicHandle;
@@ -15,7 +16,7 @@ export const meta: MetaFunction = () => [{ title: "Unsubscribe · Callout" }];
 export const loader = guarded("account.unsubscribe", async ({ request }) => {
   const id = new URL(request.url).searchParams.get("id") ?? "";
   if (!id) throw redirect(paths.home());
-  return { id };
+  return { id, what: await stoppedBy(db, id) };
 });
 
 /** Mail readers post here by themselves (RFC 8058), people press the button. */
@@ -25,14 +26,26 @@ export const action = guarded("account.unsubscribe", async ({ request, context }
   return result.ok ? { done: true as const } : { done: false as const, message: result.message };
 });
 
+const texts: Record<Stopped, { question: string; done: string }> = {
+  work: {
+    question: "Do you want no more mails about available work? Mails about your own work orders still come.",
+    done: "You get no more mails about available work. Mails about your own work orders still come.",
+  },
+  notices: {
+    question:
+      "Do you want no more mails about what happens to your work orders, and about messages? It all stands under the bell, and mails about your account and about work that is taken from you still come.",
+    done: "You get no more mails about what happens to your work orders, and about messages. You can turn them on again under Profile, Notifications.",
+  },
+};
+
 export default function Unsubscribe() {
-  const { id } = useLoaderData<typeof loader>();
+  const { id, what } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <PublicDialog title="Unsubscribe">
       {answer?.done ? (
         <Notice type="success">
-          <p>You get no more mails about available work. Mails about your own work orders still come.</p>
+          <p>{texts[what].done}</p>
         </Notice>
       ) : (
         <Form method="post" action={paths.unsubscribe(id)}>
@@ -41,7 +54,7 @@ export default function Unsubscribe() {
               <p>{answer.message}</p>
             </Notice>
           )}
-          <p>Do you want no more mails about available work? Mails about your own work orders still come.</p>
+          <p>{texts[what].question}</p>
           <FormFooter>
             <Button variant="primary">Unsubscribe</Button>
           </FormFooter>

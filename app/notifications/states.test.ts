@@ -1,0 +1,116 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { jobNotice } from "./job-notice";
+import { type Kind, kinds, type Notice, noticesOf } from "./notices";
+
+type Told = [type: string, payload: Record<string, unknown>, told: [to: Notice["to"], kind: Kind][]];
+
+/**
+ * What the state machines of the specification say about notifications, row by row (states.md, 1), and what tells of
+ * it. Of new work nobody is told by a notification: it is mailed in the morning (decision 18), and a rating is asked
+ * for by a letter of its own.
+ */
+const rows: Record<string, [says: string, ...Told[]]> = {
+  W1: ["doneImports after import"],
+  W2: ["contractors in range by mail radius (R)"],
+  W3: ["as W2; routed contractors (R)", ["work-order.publish", {}, [["routed", "routed"]]]],
+  W4: ["none", ["work-order.unpublish", {}, []]],
+  W5: ["contractor (mail link invite_work_order)", ["application.route", {}, [["contractor", "routed"]]]],
+  W6: ["contractor", ["application.unroute", {}, [["contractor", "un-routed"]]]],
+  W7: ["client creator", ["application.apply", {}, [["client", "applied"]]]],
+  W8: ["client creator", ["application.withdraw", {}, [["client", "withdrawn"]]]],
+  W9: [
+    "assigned contractor (mail link assigned_work_order); archived ones",
+    [
+      "application.assign",
+      { archivedContractorIds: [7] },
+      [
+        ["contractor", "assigned"],
+        [[7], "not-chosen"],
+      ],
+    ],
+  ],
+  W10: [
+    "client",
+    [
+      "application.accept",
+      {},
+      [
+        ["client", "accepted"],
+        [[], "not-chosen"],
+      ],
+    ],
+  ],
+  W11: [
+    "contractor",
+    [
+      "application.accept",
+      { reason: "By phone" },
+      [
+        ["contractor", "assigned"],
+        [[], "not-chosen"],
+      ],
+    ],
+  ],
+  W12: ["client", ["work-order.confirm", {}, [["client", "confirmed"]]]],
+  W13: ["contractor", ["work-order.hold", {}, [["contractor", "hold"]]]],
+  W14: ["contractor", ["work-order.edit", {}, [["contractor", "changed"]]]],
+  W15: [
+    "contractor gets the reason",
+    ["application.unassign", { reason: "Late" }, [["contractor", "unassigned"]]],
+  ],
+  W16: [
+    "contractor gets the reason; stored in reasonToCancelWorkOrder",
+    ["work-order.cancel", { reason: "Late" }, [["contractor", "canceled"]]],
+  ],
+  W17: ["applicants, routed (R)", ["work-order.delete", { contractorIds: [7, 8] }, [[[7, 8], "deleted"]]]],
+  W18: ["client", ["work-order.complete", {}, [["client", "completed"]]]],
+  W19: [
+    "contractor (mail link incomplete_work_order R)",
+    ["work-order.revert", {}, [["contractor", "reverted"]]],
+  ],
+  W20: ["–", ["approval.save", { sent: false }, []]],
+  W21: [
+    "contractor",
+    ["approval.save", { sent: true, adjustmentCents: -100 }, [["contractor", "adjustment"]]],
+  ],
+  W22: ["client", ["approval.accept-adjustment", {}, [["client", "adjustment-accepted"]]]],
+  W23: [
+    "contractor; rating mail (type=thank_you_for_rate) R",
+    ["approval.approve", {}, [["contractor", "approved"]]],
+  ],
+  W24: ["contractor", ["payment.mark-paid", { finalPayCents: 100 }, [["contractor", "paid"]]]],
+};
+
+const about = { win: 100_001, title: "Replace AP", company: "Northwind", actor: "Pat Lee" };
+
+describe("MSG-003 MSG-018 the specification's notifications", () => {
+  test.each(Object.entries(rows))("%s", (_row, [says, ...events]) => {
+    for (const [type, payload, told] of events) {
+      const notices = noticesOf({ type, actorId: 1, payload }, about);
+      expect(notices.map(({ to, kind }) => [to, kind])).toEqual(told);
+      const link = /mail link (\w+)/.exec(says)?.[1];
+      if (link)
+        expect(notices.map(({ kind }) => kinds[kind])).toContainEqual(expect.objectContaining({ link }));
+      if (says.includes("reason")) expect(notices[0]!.message).toContain("Reason: Late");
+    }
+  });
+
+  test("W1 the end of an import is told to whoever began it", () => {
+    const event = { type: "work-order.import-done", actorId: 5, payload: { state: "done", drafts: 1 } };
+    expect(jobNotice(event)).toMatchObject({ to: [5] });
+  });
+});
+
+const specification = "../shared/spec/states.md";
+if (!existsSync(specification))
+  console.warn("The specification is not beside the project: its notifications are not compared with ours.");
+
+test.skipIf(!existsSync(specification))(
+  "these rows are the specification's, and no other has a notification",
+  () => {
+    const table = readFileSync(specification, "utf8").matchAll(/^\| (W\d+) \|(.*)\|$/gm);
+    const told = [...table].map(([, row, rest]) => [row, rest!.split("|")[7]!.trim()]);
+    expect(told).toEqual(Object.entries(rows).map(([row, [says]]) => [row, says]));
+  },
+);
