@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { findContractor } from "~/applications/contractor/details.server";
+import { listCertificateTypes } from "~/contractors/certificates/certificates.server";
 import { addNote } from "~/contractors/notes/add-note.server";
-import { listCertificateTypes } from "~/credentials/certificates.server";
 import { db } from "~/platform/db.server";
 import { notFound, ok } from "~/platform/result";
 import { type Api, call } from "./call.server";

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { ContractorDetails } from "~/applications/contractor/details.server";
-import type { Certificate } from "~/credentials/certificates.server";
+import type { Certificate } from "~/contractors/certificates/certificates.server";
 import { paths } from "~/paths";
 import { phone } from "~/platform/format";
 

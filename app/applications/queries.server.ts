@@ -4,7 +4,7 @@ import { checkEntries } from "db/schema/field-work";
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
-import { ratingsOf } from "~/contractors/rating";
+import { ratingsOf } from "~/contractors/ratings/rating";
 import type { Reader } from "~/platform/db.server";
 import { milesBetween } from "~/platform/geo";
 import { prepared } from "~/platform/prepared.server";

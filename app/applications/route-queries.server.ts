@@ -1,10 +1,10 @@
 import { contractorProfiles, users } from "db/schema/accounts";
 import { applications, routes } from "db/schema/applications";
 import { workOrders } from "db/schema/work-orders";
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { mayEver, whyNot } from "~/access/may";
-import { ratingsOf } from "~/contractors/rating";
+import { ratingsOf } from "~/contractors/ratings/rating";
 import type { Reader } from "~/platform/db.server";
 import { numbers, prepared } from "~/platform/prepared.server";
 import type { Order } from "~/work-orders/order.server";
@@ -41,12 +41,23 @@ export async function listRouted(reader: Reader, actor: Actor, order: Order) {
 export type Routed = Awaited<ReturnType<typeof listRouted>>[number];
 
 /** More are not offered: another word finds them. */
-export const MOST_ORDERS_SHOWN = 20;
+const MOST_ORDERS_SHOWN = 20;
 
-/** The own company's open orders that a contractor is not asked for yet, the newest first; by words in number, title or site. */
-export async function listInvitable(reader: Reader, actor: Actor, contractorId: number, search: string) {
+type Wanted = { search: string; chosen?: readonly number[] };
+
+/**
+ * The own company's open orders that a contractor is not asked for yet: those that are chosen already, then the newest,
+ * by words in number, title or site.
+ */
+export async function listInvitable(
+  reader: Reader,
+  actor: Actor,
+  contractorId: number,
+  { search, chosen = [] }: Wanted,
+) {
   if (!mayEver(actor, "application.route") || actor.companyId === null) return [];
   const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const isChosen = sql`${workOrders.id} = any(${numbers(chosen)}::bigint[])`;
   const text = sql`lower(${workOrders.id} || ' ' || ${workOrders.title} || ' ' || ${workOrders.siteName} || ' ' || ${workOrders.city})`;
   return reader
     .select({
@@ -65,11 +76,14 @@ export async function listInvitable(reader: Reader, actor: Actor, contractorId: 
         inArray(workOrders.status, ["draft", "published"]),
         sql`not exists (select 1 from ${routes} r where r.work_order_id = ${workOrders.id}
           and r.contractor_id = ${contractorId} and r.status = 'active')`,
-        ...words.map((word) => sql`${text} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`),
+        or(
+          isChosen,
+          and(...words.map((word) => sql`${text} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`), sql`true`),
+        ),
       ),
     )
-    .orderBy(desc(workOrders.id))
-    .limit(MOST_ORDERS_SHOWN);
+    .orderBy(desc(isChosen), desc(workOrders.id))
+    .limit(MOST_ORDERS_SHOWN + chosen.length);
 }
 
 /** BLK-029: who waits for any of these orders of the own company, by name, and which of them. */

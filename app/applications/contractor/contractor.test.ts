@@ -9,7 +9,7 @@ import { markupOf, textOf } from "tests/setup/shown";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { addNote } from "~/contractors/notes/add-note.server";
-import { scoreWork } from "~/contractors/score-work.server";
+import { scoreWork } from "~/contractors/ratings/score-work.server";
 import { db, inTransaction } from "~/platform/db.server";
 import { ok } from "~/platform/result";
 import { toggleBlock } from "../blocks/commands/block-contractor.server";

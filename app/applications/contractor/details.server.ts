@@ -4,12 +4,13 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { mayEver } from "~/access/may";
 import { listDocuments } from "~/auth/profile/profile.server";
+import { listCertificates } from "~/contractors/certificates/certificates.server";
 import { listNotes } from "~/contractors/notes/notes.server";
-import { ratingsOf } from "~/contractors/rating";
-import { listCertificates } from "~/credentials/certificates.server";
+import { listRated } from "~/contractors/ratings/rated.server";
+import { ratingsOf } from "~/contractors/ratings/rating";
 import type { Reader } from "~/platform/db.server";
 import { findBlocks } from "../blocks/blocks.server";
-import { listApplies, listDone, listRated, listSkills } from "./past.server";
+import { listApplies, listDone, listSkills } from "./past.server";
 
 const NONE = { company: false, orders: [], projects: [], endCompanies: [] };
 
@@ -31,7 +32,7 @@ export async function findContractor(reader: Reader, actor: Actor, id: number) {
     listCertificates(reader, id),
     listDocuments(reader, id),
     listSkills(reader, id),
-    listRated(reader, id, companyId),
+    listRated(reader, id, { companyId }),
     listDone(reader, id, companyId),
     listApplies(reader, id, companyId),
     listGroupsWith(reader, companyId, id),

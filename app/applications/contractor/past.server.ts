@@ -7,35 +7,6 @@ import type { Reader } from "~/platform/db.server";
 /** What is older is counted, and not listed. */
 const MOST_SHOWN = 20;
 
-const titlesOfTypes = sql<string[]>`array(select t.title from work_types t
-  where t.id = any(${workOrders.workTypeIds}) order by t.title)`;
-
-/**
- * The orders that the ratings come from, the newest first: each approval adds one job and a point for each part that was
- * acceptable (Q-119). Of other companies' orders one sees what kind of work it was, and nothing that is theirs.
- */
-export async function listRated(reader: Reader, contractorId: number, companyId: number) {
-  const rows = await reader
-    .select({
-      win: workOrders.id,
-      title: workOrders.title,
-      companyId: workOrders.companyId,
-      workTypes: titlesOfTypes,
-      approvedAt: workOrders.approvedAt,
-      communication: workOrders.communicationAcceptable,
-      work: workOrders.workAcceptable,
-      deliverables: workOrders.deliverablesAcceptable,
-    })
-    .from(workOrders)
-    .where(and(eq(workOrders.contractorId, contractorId), inArray(workOrders.status, ["approved", "paid"])))
-    .orderBy(desc(workOrders.approvedAt), desc(workOrders.id))
-    .limit(MOST_SHOWN);
-  return rows.map(({ win, title, companyId: theirs, ...row }) => ({
-    ...row,
-    own: theirs === companyId ? { win, title } : null,
-  }));
-}
-
 /** What he did for one company, the newest first: its "previous projects". */
 export const listDone = (reader: Reader, contractorId: number, companyId: number) =>
   reader

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { RatingChip } from "~/contractors/parts/rating";
+import { RatingChip } from "~/contractors/ratings/rating-bar";
 import { paths } from "~/paths";
 import { count, miles, phone } from "~/platform/format";
 import { Avatar } from "~/ui/display/avatar";

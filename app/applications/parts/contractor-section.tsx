@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { RatingChip } from "~/contractors/parts/rating";
+import { RatingChip } from "~/contractors/ratings/rating-bar";
 import { paths } from "~/paths";
 import { miles, phone } from "~/platform/format";
 import { Avatar } from "~/ui/display/avatar";

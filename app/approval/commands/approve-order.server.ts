@@ -1,6 +1,6 @@
 import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
-import { scoreWork } from "~/contractors/score-work.server";
+import { scoreWork } from "~/contractors/ratings/score-work.server";
 import { changeHold } from "~/ledger/commands/change-hold.server";
 import { now } from "~/platform/clock.server";
 import { inTransaction, type Tx } from "~/platform/db.server";

@@ -2,7 +2,7 @@ import { contractorDocuments, contractorProfiles, users } from "db/schema/accoun
 import { companies } from "db/schema/companies";
 import { files } from "db/schema/platform";
 import { eq } from "drizzle-orm";
-import { ratingsOf } from "~/contractors/rating";
+import { ratingsOf } from "~/contractors/ratings/rating";
 import type { Reader } from "~/platform/db.server";
 import { phone } from "~/platform/format";
 

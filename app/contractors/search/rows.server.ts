@@ -4,7 +4,7 @@ import { certificateTypes, contractorCertificates } from "db/schema/credentials"
 import { and, asc, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import { now } from "~/platform/clock.server";
 import type { Reader } from "~/platform/db.server";
-import { ratingsOf } from "../rating";
+import { ratingsOf } from "../ratings/rating";
 
 /** A block `b` that names nothing is of the whole company. */
 export const ofCompany = sql`num_nonnulls(b.work_order_id, b.project_id, b.end_company_id) = 0`;
@@ -69,13 +69,6 @@ export async function describe(
     };
   });
 }
-
-/** What a search can ask to be passed, by its label. */
-export const listCertificateChoices = (reader: Reader) =>
-  reader
-    .select({ id: certificateTypes.id, label: certificateTypes.label })
-    .from(certificateTypes)
-    .orderBy(asc(certificateTypes.label));
 
 /** The certificates that count today. */
 const listPassed = (reader: Reader, ids: number[]) =>

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { ProfileTexts } from "~/auth/parts/profile-texts";
+import { Certificates } from "~/contractors/certificates/certificates";
+import { Ratings } from "~/contractors/ratings/ratings";
 import { paths } from "~/paths";
 import { count, miles, phone } from "~/platform/format";
 import { Avatar } from "~/ui/display/avatar";
@@ -8,10 +10,8 @@ import { Moment } from "~/ui/display/figures";
 import { fromWhat } from "../../blocks/from-what";
 import type { ProfileData } from "../screens/contractor";
 import { Applies } from "./applies";
-import { Certificates } from "./certificates";
 import { Done } from "./done";
 import { Notes } from "./notes";
-import { Ratings } from "./ratings";
 
 type Section = {
   title: string;
@@ -24,7 +24,10 @@ const names = (list: readonly { name: string }[]) => list.map(({ name }) => name
 
 /** The profile from top to bottom. What one's own company has with him stands last, where it is written to. */
 const list: Section[] = [
-  { title: "Rating", show: ({ contractor }) => <Ratings {...contractor} /> },
+  {
+    title: "Rating",
+    show: ({ contractor }) => <Ratings ratings={contractor.ratings} rated={contractor.rated} tab="all" />,
+  },
   { title: "Work orders", show: ({ contractor }) => <Figures {...contractor} /> },
   {
     title: "Certificates",

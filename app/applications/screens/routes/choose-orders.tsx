@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
@@ -19,27 +19,29 @@ import { Dialog } from "~/ui/overlays/dialog";
 import { routeContractor } from "../../commands/route-contractor.server";
 import { inviteEach, refusedTexts } from "../../invite-each.server";
 import { NO_ORDER_CHOSEN } from "../../route";
-import { listInvitable, MOST_ORDERS_SHOWN } from "../../route-queries.server";
+import { listInvitable } from "../../route-queries.server";
 import { backIn, contractorIn } from "../../routes-route.server";
 
+/** More are not asked at once: each is an invitation of its own. */
+const MOST = 100;
 const form = z.object({
   win: z
-    .array(z.string().regex(/^\d{1,15}$/, NO_ORDER_CHOSEN), { error: NO_ORDER_CHOSEN })
-    .min(1, NO_ORDER_CHOSEN)
-    .max(MOST_ORDERS_SHOWN),
+    .array(z.string().regex(/^\d{1,15}$/, NO_ORDER_CHOSEN))
+    .max(MOST, `At most ${MOST} work orders at once`)
+    .default([]),
+  search: z.string().default(""),
+  find: z.string().optional(),
 });
+type Answer = FormAnswer & { orders: Awaited<ReturnType<typeof listInvitable>>; search: string };
 
 export const loader = guarded("application.route", async ({ actor, params, request }) => {
   const { contractorId, name } = await contractorIn(params);
   const search = new URL(request.url).searchParams.get("search") ?? "";
-  const back = backIn(request);
   return {
-    contractorId,
     name,
     search,
-    back,
-    orders: await listInvitable(db, actor, contractorId, search),
-    closeTo: back || paths.dashboard(),
+    orders: await listInvitable(db, actor, contractorId, { search }),
+    closeTo: backIn(request) || paths.dashboard(),
   };
 });
 
@@ -47,14 +49,21 @@ export const action = guarded("application.route", async ({ actor, params, reque
   const { contractorId, name } = await contractorIn(params);
   const submission = await readForm(request, form);
   if (submission.status !== "success") return invalidForm(submission);
-  const asked = submission.value.win.map((win) => ({ id: Number(win), label: `WIN ${win}` }));
+  const { win: ticked, search, find } = submission.value;
+  const answer = async (
+    error: { fieldErrors?: { win: string[] }; formErrors?: string[] },
+    status: number,
+  ) => {
+    const orders = await listInvitable(db, actor, contractorId, { search, chosen: ticked.map(Number) });
+    return data<Answer>({ lastResult: submission.reply(error), orders, search }, { status });
+  };
+  if (find) return answer({}, 200);
+  if (ticked.length === 0) return answer({ fieldErrors: { win: [NO_ORDER_CHOSEN] } }, 422);
+  const asked = ticked.map((win) => ({ id: Number(win), label: `WIN ${win}` }));
   const result = await inviteEach(asked, (win) =>
     routeContractor(actor, { win, contractorId, origin: "invite" }),
   );
-  if (result.refused.length > 0) {
-    const lastResult = submission.reply({ formErrors: refusedTexts(result) });
-    return data<FormAnswer>({ lastResult }, { status: 409 });
-  }
+  if (result.refused.length > 0) return answer({ formErrors: refusedTexts(result) }, 409);
   return redirectWithToast(
     backIn(request) || paths.dashboard(),
     `${name} is invited to ${count(result.done, "work order")}`,
@@ -65,29 +74,37 @@ export const clientAction = whenLost();
 
 /** W5 from the contractor's side: what he is asked to do (APP-032). */
 export default function ChooseOrders() {
-  const { contractorId, name, search, back, orders, closeTo } = useLoaderData<typeof loader>();
+  const { name, closeTo, ...page } = useLoaderData<typeof loader>();
+  const { orders = page.orders, search = page.search } = useActionData<Partial<Answer>>() ?? {};
   const [view, fields] = useFormView({ id: "invite" });
+  const win = plainField("win", {
+    id: fields.win!.id,
+    errors: fields.win!.errors,
+    defaultOptions: [fields.win!.initialValue ?? []].flat().map(String),
+    key: orders.map((order) => order.win).join(),
+  });
   return (
     <Dialog title={`Invite ${name}`} closeTo={closeTo}>
-      <Form action={paths.invite(contractorId)} className="named-row" role="search">
-        <TextField
-          field={plainField("search", { id: "invite-search", defaultValue: search })}
-          label="Find work orders"
-          hint="Number, title, site or city; drafts and available ones"
-          tight
-          type="search"
-          enterKeyHint="search"
-        />
-        {back && <input type="hidden" name="back" value={back} />}
-        <Button icon="search">Search</Button>
-      </Form>
       <Form method="post" id={view.id} noValidate preventScrollReset>
         <ErrorSummary form={view} labels={{ win: "Work orders" }} />
+        <div className="named-row">
+          <TextField
+            field={plainField("search", { id: "invite-search", defaultValue: search })}
+            label="Find work orders"
+            hint="Number, title, site or city; drafts and available ones. What is ticked stays."
+            tight
+            type="search"
+            enterKeyHint="search"
+          />
+          <Button name="find" value="1" icon="search" formNoValidate>
+            Search
+          </Button>
+        </div>
         {orders.length === 0 ? (
           <p className="muted">No work orders found</p>
         ) : (
           <CheckboxGroup
-            field={fields.win!}
+            field={win}
             label="Work orders"
             options={orders.map(({ win, title, status, city, stateCode, startDate, payCents }) => ({
               value: String(win),

@@ -108,6 +108,26 @@ test("APP-032 a contractor is invited to orders of one's own; none chosen is ref
   expect((await visit(client, `/invite/${client.id}`)).response?.status).toBe(404);
 });
 
+test("APP-032 a search among the orders loses no tick", async () => {
+  const { client, order, contractor } = await scene();
+  const other = await makeOrder(client, { status: "draft", title: "Hang the sign" });
+  const sent = async (search: string) => {
+    const { answer } = await send(client, `/invite/${contractor.id}`, [
+      ["win", order.id],
+      ["search", search],
+      ["find", "1"],
+    ]);
+    const { data } = answer as {
+      data: { orders: { win: number }[]; lastResult: { initialValue: { win: string } } };
+    };
+    expect([data.lastResult.initialValue.win].flat()).toEqual([String(order.id)]);
+    return data.orders.map(({ win }) => win);
+  };
+  expect(await sent("hang the sign")).toEqual([order.id, other.id]);
+  expect(await sent("no such thing")).toEqual([order.id]);
+  expect(await reload(order.id)).toMatchObject({ routedCount: 0 });
+});
+
 test("W6 W10 un-routed, the contractor's page says that it is gone; routed, he accepts what he has seen", async () => {
   const { client, at, order, contractor } = await scene();
   expect((await visit(contractor, at("accept"))).response?.status).toBe(409);

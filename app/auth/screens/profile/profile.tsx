@@ -3,6 +3,11 @@ import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { fullName } from "~/access/actor";
 import { guarded } from "~/access/guarded.server";
 import { mayEver } from "~/access/may";
+import { Certificates } from "~/contractors/certificates/certificates";
+import { listCertificates } from "~/contractors/certificates/certificates.server";
+import { listRated } from "~/contractors/ratings/rated.server";
+import { ratingsOf } from "~/contractors/ratings/rating";
+import { Ratings } from "~/contractors/ratings/ratings";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
 import { phone } from "~/platform/format";
@@ -22,6 +27,9 @@ const roles = { contractor: "Contractor", client: "Client", superAdmin: "Super a
 export const loader = guarded("profile.edit", async ({ actor }) => {
   const profile = (await readProfile(db, actor.id))!;
   const { contractor } = profile;
+  const [rated, certificates] = contractor
+    ? await Promise.all([listRated(db, actor.id, "own"), listCertificates(db, actor.id)])
+    : [[], []];
   return {
     name: fullName(profile),
     picture: profile.pictureFileId ? paths.picture(profile.pictureFileId) : null,
@@ -36,7 +44,9 @@ export const loader = guarded("profile.edit", async ({ actor }) => {
       .join(", "),
     registeredAt: profile.createdAt,
     lastLoginAt: profile.lastLoginAt,
-    rating: contractor?.currentRating ?? null,
+    ratings: contractor && ratingsOf(contractor),
+    rated,
+    certificates,
     radius: contractor?.defaultDistanceMiles ?? null,
     about: cleanRichText(profile.about),
     credentials: contractor ? cleanRichText(profile.credentials) : "",
@@ -69,12 +79,23 @@ export default function Profile() {
             { label: "Website", value: profile.website && <Website url={profile.website} /> },
             { label: "Address", value: profile.address },
             { label: "City, state, zip", value: profile.place },
-            { label: "Rating", value: profile.rating !== null && `${profile.rating}%` },
             { label: "Status", value: profile.status },
             { label: "Date registered", value: <Moment at={profile.registeredAt} /> },
             { label: "Last sign-in", value: profile.lastLoginAt && <Moment at={profile.lastLoginAt} /> },
           ]}
         />
+        {profile.ratings && (
+          <section className="section">
+            <h2>Rating</h2>
+            <Ratings ratings={profile.ratings} rated={profile.rated} tab="paid" />
+          </section>
+        )}
+        {profile.certificates.length > 0 && (
+          <section className="section">
+            <h2>Certificates</h2>
+            <Certificates certificates={profile.certificates} />
+          </section>
+        )}
         <ProfileTexts {...profile} />
         <p>
           <Link to={paths.sessions()}>Where you are signed in</Link>

@@ -4,7 +4,7 @@ import { count, miles, phone } from "~/platform/format";
 import { LinkButton } from "~/ui/button";
 import { Avatar } from "~/ui/display/avatar";
 import { Chip } from "~/ui/display/chip";
-import { RatingBar } from "../../parts/rating";
+import { RatingBar } from "../../ratings/rating-bar";
 import type { SearchRow } from "../rows.server";
 
 type ResultProps = {

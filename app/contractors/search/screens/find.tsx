@@ -8,12 +8,13 @@ import { count } from "~/platform/format";
 import { readTableQuery, type TablePage, tableLinks } from "~/platform/table-query";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Pager } from "~/ui/lists/pager";
+import { listCertificateTypes } from "../../certificates/certificates.server";
 import { listGroups } from "../../groups/groups.server";
 import { ask } from "../ask.server";
 import { readCriteria } from "../criteria";
 import { Result } from "../parts/result";
 import { SearchForm } from "../parts/search-form";
-import { listCertificateChoices, type SearchRow } from "../rows.server";
+import type { SearchRow } from "../rows.server";
 import { foundTable, MOST_COUNTED } from "../search.server";
 
 export const loader = guarded("contractors.find", async ({ actor, request }) => {
@@ -23,13 +24,13 @@ export const loader = guarded("contractors.find", async ({ actor, request }) => 
   const [found, groups, certificateTypes] = await Promise.all([
     ask(actor, criteria, readTableQuery(asked, foundTable)),
     listGroups(db, companyOf(actor)),
-    listCertificateChoices(db),
+    listCertificateTypes(db),
   ]);
   return {
     ...found,
     criteria,
     groups: groups.map(({ id, name }) => ({ id, name })),
-    certificates: certificateTypes,
+    certificates: certificateTypes.map(({ id, label }) => ({ id, label })),
     most: MOST_COUNTED,
     mayBlock: mayEver(actor, "contractor.block"),
   };

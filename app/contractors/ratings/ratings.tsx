@@ -1,14 +1,20 @@
 import { Link } from "@remix-run/react";
-import { RatingBar } from "~/contractors/parts/rating";
 import { paths } from "~/paths";
 import { count, date } from "~/platform/format";
 import { Chip } from "~/ui/display/chip";
-import type { ProfileData } from "../screens/contractor";
+import type { Rated as RatedOrder } from "./rated.server";
+import type { ratingsOf } from "./rating";
+import { RatingBar } from "./rating-bar";
 
-type Props = Pick<ProfileData["contractor"], "ratings" | "rated">;
+type Props = {
+  ratings: ReturnType<typeof ratingsOf>;
+  rated: readonly RatedOrder[];
+  /** Of the lists of who looks: where its orders open. */
+  tab: string;
+};
 
 /** SRC-011 to SRC-013: each figure as a bar, and the orders that they come from. */
-export function Ratings({ ratings, rated }: Props) {
+export function Ratings({ ratings, rated, tab }: Props) {
   const bars = [
     ["Rating", ratings.currentRating],
     ["Communication", ratings.commRating],
@@ -38,7 +44,7 @@ export function Ratings({ ratings, rated }: Props) {
           <ul className="lines">
             {rated.map((order, n) => (
               <li key={order.own?.win ?? `other-${n}`}>
-                <Rated {...order} />
+                <Rated order={order} tab={tab} />
               </li>
             ))}
           </ul>
@@ -51,7 +57,8 @@ export function Ratings({ ratings, rated }: Props) {
   );
 }
 
-function Rated({ own, workTypes, approvedAt, communication, work, deliverables }: Props["rated"][number]) {
+function Rated({ order, tab }: { order: RatedOrder; tab: string }) {
+  const { own, workTypes, approvedAt, communication, work, deliverables } = order;
   const wrong = [!communication && "Communication", !work && "Work", !deliverables && "Deliverables"].filter(
     (part) => part !== false,
   );
@@ -59,7 +66,7 @@ function Rated({ own, workTypes, approvedAt, communication, work, deliverables }
     <>
       <p className="spread">
         {own ? (
-          <Link to={paths.order("all", own.win)} discover="none">
+          <Link to={paths.order(tab, own.win)} discover="none">
             {own.title || "Untitled"} · WIN {own.win}
           </Link>
         ) : (

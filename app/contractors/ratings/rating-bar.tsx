@@ -1,5 +1,5 @@
 import { Chip, type ChipTone } from "~/ui/display/chip";
-import { ratingTone } from "../rating";
+import { ratingTone } from "./rating";
 
 const tones: Record<ReturnType<typeof ratingTone>, ChipTone> = { green: "leaf", orange: "amber", red: "red" };
 

@@ -1,6 +1,6 @@
-import type { Certificate } from "~/credentials/certificates.server";
 import { Chip } from "~/ui/display/chip";
 import { Day } from "~/ui/display/figures";
+import type { Certificate } from "./certificates.server";
 
 type Props = { certificates: readonly Certificate[] };
 

@@ -1,0 +1,60 @@
+import { makeCertificate } from "tests/factories/certificates";
+import { makeAssignedOrder } from "tests/factories/orders";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { sendForm, visit } from "tests/setup/pages";
+import { markupOf, textOf } from "tests/setup/shown";
+import { describe, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import EditProfile from "./edit";
+import Profile from "./profile";
+
+const shown = async (actor: Actor, Screen = Profile, address = "/profile") =>
+  textOf(await markupOf(Screen, (await visit(actor, address)).answer as object));
+
+describe("SRC-045 SRC-047 what a profile shows to whom", () => {
+  test("a contractor his ratings with the orders that they come from, his certificates, and what active accounts set", async () => {
+    const [client, contractor] = [await makeClient(), await makeContractor()];
+    await makeAssignedOrder(client, contractor, {
+      status: "paid",
+      title: "Swap the till",
+      approvedAt: new Date("2026-05-04T12:00:00Z"),
+      deliverablesAcceptable: false,
+    });
+    await makeCertificate(contractor.id, "osha-10", { passedAt: "2026-01-15" });
+    const text = await shown(contractor);
+    expect(text).toMatch(/Rating 100%.*Communication 100%.*Work 100%.*Deliverables 100%/);
+    expect(text).toMatch(/Swap the till · WIN \d+.*05\/04\/2026.*Deliverables not acceptable/);
+    expect(text).toMatch(/Certificates OSHA 10 Passed 01\/15\/2026/);
+    for (const section of ["Available work", "Change the radius", "Deactivate my account"])
+      expect(text).toContain(section);
+    const edit = await shown(contractor, EditProfile, "/profile/edit");
+    for (const field of ["Credentials", "Documents"]) expect(edit).toContain(field);
+  });
+
+  test("others have no rating, no certificates, no documents and no radius", async () => {
+    for (const actor of [await makeClient("Dispatcher"), await makeSuperAdmin()]) {
+      const text = (await shown(actor)) + (await shown(actor, EditProfile, "/profile/edit"));
+      for (const word of ["Rating", "Certificates", "Credentials", "Documents", "Available work"])
+        expect(text).not.toContain(word);
+    }
+  });
+});
+
+test("SRC-033 SRC-034 editing is cancelled, or saved and the profile read anew", async () => {
+  const client = await makeClient("Dispatcher", undefined, { website: "https://old.example" });
+  const html = await markupOf(EditProfile, (await visit(client, "/profile/edit")).answer as object);
+  expect(html).toMatch(/href="\/profile"[^>]*>Cancel/);
+  const sent = await sendForm(client, "/profile/edit", {
+    firstName: "Noor",
+    lastName: "Haddad",
+    email: client.email,
+    phone: "(555) 123-4567",
+    website: "new.example",
+    country: "US",
+    state: "MA",
+    city: "Boston",
+    companyName: "Company",
+  });
+  expect(sent).toMatchObject({ status: 302, to: "/profile" });
+  expect(await shown(client)).toMatch(/Noor Haddad.*new\.example/);
+});
