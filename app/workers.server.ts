@@ -16,6 +16,7 @@ import { lookIntoPayment, stripeEvents } from "~/funds/webhooks/stripe-events.se
 import { countBroken } from "~/ledger/queries.server";
 import { publishLive } from "~/live/publish.server";
 import { messageLetters, writeMessageLetters } from "~/messaging/message-letters.server";
+import { forgetOldNotifications } from "~/notifications/commands/forget-old.server";
 import {
   digestRounds,
   notificationLetters,
@@ -31,6 +32,7 @@ import { log } from "~/platform/log.server";
 import { forgetDoneActs } from "~/platform/once.server";
 import { followEvents } from "~/platform/outbox.server";
 import { forgetOldSessions } from "~/platform/session.server";
+import { forgetOldEvents } from "~/platform/trim.server";
 import { supportLetters, writeSupportLetter } from "~/support/letters.server";
 import { forgetUnusedFiles } from "~/work-orders/documents/forget-unused.server";
 import { forgetOpenImports, resumeImports, runImport } from "~/work-orders/import/commands/run-import.server";
@@ -41,6 +43,7 @@ import { foldTallies } from "~/work-orders/lists/fold-tallies.server";
 import { partingLetters, writePartingLetter } from "~/work-orders/parting.server";
 
 const housekeeping = jobQueue<object>("housekeeping");
+const trimming = jobQueue<object>("trimming");
 const tallies = jobQueue<object>("tallies");
 
 /**
@@ -59,6 +62,7 @@ export async function startWorkers() {
       notificationLetters.worker(writeNotification, 4),
       digestRounds.worker(sendDigests),
       housekeeping.worker(tidy),
+      trimming.worker(trim),
       tallies.worker(fold),
       importJobs.worker(runImport, 2),
       refillJobs.worker(finishRefill),
@@ -72,6 +76,7 @@ export async function startWorkers() {
     ],
     {
       housekeeping: "17 * * * *",
+      trimming: "23 7 * * *",
       tallies: "* * * * *",
       "work-alerts": "*/5 * * * *",
       "digest-rounds": "0 12 * * *",
@@ -86,6 +91,12 @@ export async function startWorkers() {
 }
 
 const fold = async () => void (await foldTallies());
+
+/** Once a night: what only grows and nobody asks for any more. */
+async function trim() {
+  const [forgottenNotifications, forgottenEvents] = [await forgetOldNotifications(), await forgetOldEvents()];
+  log().info({ forgottenNotifications, forgottenEvents }, "old rows were trimmed");
+}
 
 /** Once an hour: what is over and opens nothing any more, and a look at the ledger's laws. */
 async function tidy() {

@@ -12,6 +12,8 @@ const url = (...protocols: string[]) =>
     error: `must be an address that begins with ${protocols.map((p) => `${p}//`).join(" or ")}`,
   });
 
+const days = z.coerce.number().int().min(1).max(36_500);
+
 const schema = z.object({
   MODE: z.enum(["demo", "production"]).default("demo"),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -57,6 +59,9 @@ const schema = z.object({
   S3_ENDPOINT: url("http:", "https:").optional(),
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
+  KEEP_EVENTS_DAYS: days.default(90),
+  KEEP_NOTIFICATIONS_DAYS: days.default(365),
+  KEEP_BULK_RUNS_DAYS: days.default(90),
   METRICS_TOKEN: z.string().min(16, "must be at least 16 characters"),
   DATA_DIR: optional,
   INBOX_DIR: optional,

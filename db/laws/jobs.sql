@@ -23,6 +23,8 @@ select settle_queue('notification-letters', '{"policy": "standard", "retryLimit"
 select settle_queue('support-letters', '{"policy": "standard", "retryLimit": 13, "retryDelay": 10, "retryBackoff": true, "expireInSeconds": 60, "retentionMinutes": 20160}');
 -- Once a day; a day that fails is made up for by the next.
 select settle_queue('digest-rounds', '{"policy": "short", "retryLimit": 3, "retryDelay": 60, "retryBackoff": true, "expireInSeconds": 600, "retentionMinutes": 720}');
+-- Once a night; a night that fails is made up for by the next.
+select settle_queue('trimming', '{"policy": "short", "retryLimit": 2, "retryDelay": 600, "retryBackoff": false, "expireInSeconds": 3600, "retentionMinutes": 720}');
 -- Once an hour; the next hour's makes up for one that failed.
 select settle_queue('housekeeping', '{"policy": "short", "retryLimit": 0, "retryDelay": 0, "retryBackoff": false, "expireInSeconds": 600, "retentionMinutes": 120}');
 -- Once a minute; there is never more than one to do.

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { id, instant, whole } from "./columns";
-import { events } from "./platform";
 
 /** What happened that concerns somebody: kept for each, so that nothing is lost when nobody is looking. */
 export const notifications = pgTable(
@@ -12,10 +11,8 @@ export const notifications = pgTable(
     userId: whole()
       .notNull()
       .references(() => users.id),
-    /** The same event tells the same person once, however often it is read. */
-    eventId: whole()
-      .notNull()
-      .references(() => events.id),
+    /** The same event tells the same person once, however often it is read. Events are forgotten earlier. */
+    eventId: whole().notNull(),
     kind: text().notNull(),
     type: text().$type<"info" | "success" | "warning" | "error">().notNull(),
     title: text().notNull(),

@@ -1,15 +1,15 @@
 import { bulkRuns } from "db/schema/bulk";
 import { and, asc, eq, inArray, lt } from "drizzle-orm";
-import { now } from "~/platform/clock.server";
 import { inTransaction } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
 import { ok } from "~/platform/result";
+import { daysAgo } from "~/platform/trim.server";
 
-const DAYS_90 = 90 * 24 * 60 * 60 * 1000;
 /** A run has up to 25,000 rows; the next hour goes on. */
 const AT_ONCE = 50;
 
 /**
- * Deletes what came of runs that ended 90 days ago, with their rows; files that no order holds go with the unused ones.
+ * Deletes what came of runs that ended long ago (90 days, unless the settings say otherwise), with their rows; files that no order holds go with the unused ones.
  * The audit log keeps that they were.
  */
 export const forgetOldRuns = () =>
@@ -17,7 +17,7 @@ export const forgetOldRuns = () =>
     const old = await tx
       .select({ id: bulkRuns.id })
       .from(bulkRuns)
-      .where(and(eq(bulkRuns.state, "done"), lt(bulkRuns.finishedAt, new Date(now().getTime() - DAYS_90))))
+      .where(and(eq(bulkRuns.state, "done"), lt(bulkRuns.finishedAt, daysAgo(env().KEEP_BULK_RUNS_DAYS))))
       .orderBy(asc(bulkRuns.id))
       .limit(AT_ONCE);
     const ids = old.map(({ id }) => id);
