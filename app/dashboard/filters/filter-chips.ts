@@ -47,7 +47,7 @@ export function filterChips(filters: OrderFilters | undefined, names: ChosenName
   }
   for (const field of textFields) {
     const text = filters[field];
-    if (text) chips.push(one(field, `${fieldWords[field]}: ${text}`));
+    if (text) chips.push(one(field, `${fieldWords[field]}: ${names[`${field}:${text}`] ?? text}`));
   }
   for (const field of idFields)
     several(field, filters[field], (id) => `${fieldWords[field]}: ${named(field, id)}`);

@@ -3,10 +3,11 @@ import { CheckboxGroup, SelectField, type SelectOption } from "~/ui/fields/choic
 import { plainField } from "~/ui/fields/field";
 import { DateField, MoneyField, TextField } from "~/ui/fields/text-fields";
 import type { Choice } from "~/work-orders/lists/filters/choices.server";
-import type {
-  AmountField,
-  DateField as Day,
-  TextField as Text,
+import {
+  type AmountField,
+  type DateField as Day,
+  payTypes,
+  type TextField as Text,
 } from "~/work-orders/lists/filters/order-filters";
 import { FilterValues } from "./filter-values";
 import { fieldWords } from "./filter-words";
@@ -35,7 +36,7 @@ export function Days({ name }: { name: Day }) {
 }
 
 /** FLT-025: what is typed as an exact amount empties the range, and the other way round. */
-export function AmountFields({ name, per }: { name: AmountField; per?: readonly string[] }) {
+export function AmountFields({ name }: { name: AmountField }) {
   const typeField = useFilterField(`${name}Type`);
   const empty = (form: HTMLFormElement | null, ...parts: string[]) => {
     for (const part of parts) {
@@ -55,15 +56,13 @@ export function AmountFields({ name, per }: { name: AmountField; per?: readonly 
           onInput={(event) => empty(event.currentTarget.form, "From", "To")}
           tight
         />
-        {per && (
-          <SelectField
-            field={typeField}
-            label="Pay per"
-            placeholder="Any"
-            options={per.map((value) => ({ value, label: value }))}
-            tight
-          />
-        )}
+        <SelectField
+          field={typeField}
+          label="Pay per"
+          placeholder="Any"
+          options={payTypes.map((value) => ({ value, label: value }))}
+          tight
+        />
       </div>
       <div className="filter-pair">
         <MoneyField field={useFilterField(`${name}From`)} label="From" {...toRange} tight />

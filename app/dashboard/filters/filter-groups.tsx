@@ -8,7 +8,6 @@ import {
   type FilterField,
   MOST_CUSTOM_FIELDS,
   MOST_WINS,
-  payTypes,
   TOO_MANY_CUSTOM_FIELDS,
   wantedStatuses,
 } from "~/work-orders/lists/filters/order-filters";
@@ -125,7 +124,7 @@ export function Pay() {
   const payLocation = useFilterField("payLocation");
   return (
     <>
-      <AmountFields name="payRate" per={payTypes} />
+      <AmountFields name="payRate" />
       <AmountFields name="finalPay" />
       <RadioGroup
         field={{ ...payLocation, defaultValue: payLocation.defaultValue ?? "all" }}

@@ -81,19 +81,19 @@ export function ListFilters({ query, range, names }: FiltersProps) {
   );
 }
 
-/** The list that is asked for already: two chips taken off one after the other are both off, however slow the answer. */
+/** The list that is asked for already, or the one that is shown. */
 function useAhead(shown: ListQuery): ListQuery {
   const { location } = useNavigation();
   if (location?.pathname !== paths.tab(shown.tab)) return shown;
   return readListQuery(shown.tab, new URLSearchParams(location.search));
 }
 
-function InForce({ shown, names }: { shown: ListQuery; names: ChosenNames }) {
-  const query = useAhead(shown);
+/** A chip for each thing that narrows or sorts the list, with the link that takes it off. */
+function chipsOf(query: ListQuery, names: ChosenNames) {
   const links = listLinks(query);
   const { search, zip, rangeMiles, sort } = query;
   const isSorted = sort.field !== "startDate" || sort.direction !== 1;
-  const told = [
+  return [
     search && { text: `“${search}”`, to: links.without("search") },
     zip && { text: `ZIP ${zip}`, to: links.without("zip") },
     rangeMiles !== undefined && { text: rangeText(rangeMiles), to: links.without("rangeMiles") },
@@ -103,6 +103,13 @@ function InForce({ shown, names }: { shown: ListQuery; names: ChosenNames }) {
       to: links.without("sort"),
     },
   ].filter((each) => typeof each === "object");
+}
+
+function InForce({ shown, names }: { shown: ListQuery; names: ChosenNames }) {
+  const [now, ahead] = [chipsOf(shown, names), chipsOf(useAhead(shown), names)];
+  // Two chips taken off one after the other are both off, however slow the answer. What comes has no names here yet.
+  const told = ahead.length < now.length ? ahead : now;
+  const links = listLinks(shown);
   if (!told.length) return null;
   return (
     <ul className="cluster in-force" aria-label="In force">

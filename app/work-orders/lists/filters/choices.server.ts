@@ -5,6 +5,7 @@
  */
 import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
+import { findCountry, findState } from "~/platform/places.server";
 import { numbers, readRows } from "~/platform/prepared.server";
 import { type IdField, idFields, type OrderFilters } from "./order-filters";
 
@@ -74,6 +75,19 @@ export async function listFilterChoices(actor: Actor, filters?: OrderFilters): P
   return choices;
 }
 
+/** Places are chosen by their codes: "selectState:MA" is Massachusetts. */
+function namesOfPlaces(filters: OrderFilters): ChosenNames {
+  const { selectState: state = "", selectCountry, selectContractorCountry } = filters;
+  const names: ChosenNames = {};
+  const ofState = findState("US", state) ?? findState("CA", state);
+  if (ofState) names[`selectState:${state}`] = ofState.name;
+  for (const [field, code] of Object.entries({ selectCountry, selectContractorCountry })) {
+    const country = code && findCountry(code);
+    if (country) names[`${field}:${code}`] = country.name;
+  }
+  return names;
+}
+
 /** Asks nothing where no id is in force. Somebody else's ids have no names here. */
 export async function namesOfChosen(actor: Actor, filters: OrderFilters | undefined): Promise<ChosenNames> {
   if (!filters) return {};
@@ -84,7 +98,9 @@ export async function namesOfChosen(actor: Actor, filters: OrderFilters | undefi
       ? [[field, sql`select * from (${query}) s where s.id = any(${numbers(ids)}::bigint[])`]]
       : [];
   });
-  return Object.fromEntries((await read(queries)).map(({ field, id, name }) => [`${field}:${id}`, name]));
+  const names = namesOfPlaces(filters);
+  for (const { field, id, name } of await read(queries)) names[`${field}:${id}`] = name;
+  return names;
 }
 
 const chosenIds = (filters: OrderFilters): [ChoiceField, number[]][] => [

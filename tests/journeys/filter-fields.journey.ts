@@ -1,0 +1,182 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { hasScripts, opened, person, told } from "./people";
+
+type Role = "client" | "contractor" | "superAdmin";
+type Field = {
+  /** The documents' name, which is the one in the address, too. */
+  name: string;
+  /** Whose panel has it; everybody's, unless said. */
+  of?: Role[];
+  /** Its parts in the form with what is typed in each; what has choices gets the first of them. */
+  typed?: Record<string, string>;
+  /** What its chip says; of what is chosen, how it begins. */
+  chip: string;
+};
+
+const days = (name: string, word: string): Field => ({
+  name,
+  typed: { [`${name}From`]: "2020-02-01", [`${name}To`]: "2031-12-31" },
+  chip: `${word}: 02/01/2020 to 12/31/2031`,
+});
+const text = (name: string, word: string, of?: Role[]): Field => ({
+  name,
+  of,
+  typed: { [name]: "a" },
+  chip: `${word}: a`,
+});
+const any = (name: string, word: string, of?: Role[]): Field => ({ name, of, chip: `${word}: ` });
+
+/** FLT-002 to FLT-020: every field that the documents name. */
+const fields: Field[] = [
+  any("selectedWOTypes", "Status", ["client", "superAdmin"]),
+  { name: "filterByStatusOnHold", chip: "On hold" },
+  text("workOrderTitle", "Title"),
+  text("workOrderId", "Company WO ID"),
+  { name: "winNumbers", typed: { winNumbers: "100001\n100002" }, chip: "WIN: 100001, 100002" },
+  days("startDate", "Start date"),
+  days("endDate", "End date"),
+  days("createdDate", "Created"),
+  days("assignedDate", "Assigned"),
+  days("completedDate", "Completed"),
+  days("approvedDate", "Approved"),
+  days("paidDate", "Paid"),
+  text("siteName", "Site name"),
+  text("siteId", "Site ID"),
+  text("cityName", "City"),
+  { name: "selectState", typed: { selectState: "MA" }, chip: "State: Massachusetts" },
+  {
+    name: "zipCode",
+    of: ["client", "superAdmin"],
+    typed: { zipCode: "021" },
+    chip: "ZIP code begins with: 021",
+  },
+  { name: "selectCountry", typed: { selectCountry: "US" }, chip: "Country: United States" },
+  {
+    name: "selectContractorCountry",
+    of: ["superAdmin"],
+    typed: { selectContractorCountry: "CA" },
+    chip: "Contractor's country: Canada",
+  },
+  {
+    name: "filterByDistance",
+    of: ["contractor"],
+    typed: { filterByDistance: "100" },
+    chip: "Within 100 miles of home",
+  },
+  any("selectedCompanies", "Client company", ["contractor", "superAdmin"]),
+  any("selectProject", "Project"),
+  any("selectCompany", "Company"),
+  any("selectedClients", "Created by"),
+  any("contractorId", "Contractor", ["client", "superAdmin"]),
+  any("selectedTemplates", "Template", ["client", "superAdmin"]),
+  any("selectedWorkTypes", "Work type"),
+  {
+    name: "payRate",
+    typed: { payRateFrom: "10", payRateTo: "1200.50", payRateType: "Hour" },
+    chip: "Pay rate: from $10.00 to $1,200.50 per Hour",
+  },
+  {
+    name: "finalPay",
+    typed: { finalPayExact: "120", finalPayType: "Site" },
+    chip: "Final pay: $120.00 per Site",
+  },
+  { name: "payLocation", typed: { payLocation: "payOutsideOfApp" }, chip: "Pay outside of the app" },
+  { name: "customField1", chip: "" },
+];
+const has = (role: Role) => (field: Field) => !field.of || field.of.includes(role);
+
+async function openPanel(page: Page) {
+  await page
+    .getByRole("search")
+    .getByRole("link", { name: /^Filter( \(\d+\))?$/ })
+    .click();
+  const panel = await opened(page, "Filter");
+  const folded = panel.locator("details:not([open]) > summary");
+  while ((await folded.count()) > 0) await folded.first().click();
+  return panel;
+}
+
+async function fill(panel: Locator, { name, typed }: Field) {
+  for (const [part, value] of Object.entries(typed ?? { [name]: "" })) {
+    const inputs = panel.locator(`[name="${part}"]`);
+    const kind = await inputs
+      .first()
+      .evaluate((input) => `${input.tagName} ${(input as HTMLInputElement).type}`);
+    if (kind.startsWith("SELECT")) await inputs.selectOption(value || { index: 1 });
+    else if (kind.endsWith("radio")) await panel.locator(`[name="${part}"][value="${value}"]`).check();
+    else if (kind.endsWith("checkbox")) await inputs.first().check();
+    else await inputs.fill(value);
+  }
+}
+const chips = (page: Page) =>
+  page.getByRole("list", { name: "In force" }).getByRole("link", { name: /^Remove: / });
+const textsOf = (links: Locator) =>
+  links.evaluateAll((all) => all.map((link) => link.textContent!.replace("Remove: ", "").trim()));
+const show = async (panel: Locator) => panel.getByRole("button", { name: "Show work orders" }).click();
+
+const roles: { role: Role; email: string; tab: string }[] = [
+  { role: "client", email: "manager@northwind.example", tab: "all" },
+  { role: "contractor", email: "contractor@callout.example", tab: "paid" },
+  { role: "superAdmin", email: "super@callout.example", tab: "all" },
+];
+
+for (const { role, email, tab } of roles)
+  test(`FLT-001 every filter field of the ${role} is in the panel, in the address, a chip, removed, saved and restored`, async ({
+    browser,
+  }) => {
+    test.setTimeout(240_000);
+    const page = await person(browser, email);
+    await page.goto(`/dashboard/${tab}`);
+    const own = fields.filter(has(role));
+    if (role === "superAdmin") {
+      // Projects, people and templates are those of the companies that are in force.
+      const panel = await openPanel(page);
+      await fill(panel, any("selectedCompanies", ""));
+      await show(panel);
+      await expect(chips(page)).toHaveCount(1);
+    }
+    const panel = await openPanel(page);
+    for (const { name } of fields.filter((field) => !has(role)(field)))
+      await expect(panel.locator(`[name="${name}"]`), name).toHaveCount(0);
+    for (const field of own) await fill(panel, field);
+    await show(panel);
+
+    await expect(page.getByRole("link", { name: `Filter (${own.length})` })).toBeVisible();
+    const address = new URL(page.url());
+    const shown = await textsOf(chips(page));
+    for (const { name, typed, chip } of own) {
+      for (const part of Object.keys(typed ?? { [name]: "" }))
+        expect([...address.searchParams.keys()]).toContain(part);
+      expect(shown.filter((each) => each.startsWith(chip)).length, chip).toBeGreaterThan(0);
+    }
+    const again = await openPanel(page);
+    await expect(again.locator('[name="winNumbers"]')).toHaveValue("100001\n100002");
+    await expect(again.locator('[name="startDateFrom"]')).toHaveValue("2020-02-01");
+    await expect(again.locator('[name="payRateType"]')).toHaveValue("Hour");
+    await show(again);
+    await expect(chips(page)).toHaveCount(shown.length);
+
+    const name = `All of ${role} ${test.info().project.name}`;
+    await page.getByRole("link", { name: "Saved filters" }).click();
+    const saved = await opened(page, "Saved filters");
+    await saved.getByLabel("Save what is in force as").fill(name);
+    await saved.getByRole("button", { name: "Save filter" }).click();
+    await told(page, `${name} was saved`);
+
+    // One by one; without scripts each is a page, so there it is a few.
+    for (let left = shown.length; left > (hasScripts() ? 0 : shown.length - 5); left--) {
+      await chips(page).first().click();
+      await expect(chips(page)).toHaveCount(left - 1);
+    }
+    await page.goto(`/dashboard/${tab}`);
+    await page.getByRole("link", { name: "Saved filters" }).click();
+    await (await opened(page, "Saved filters")).getByRole("link", { name, exact: true }).click();
+    await expect(chips(page)).toHaveCount(shown.length);
+    expect(await textsOf(chips(page))).toEqual(shown);
+    expect([...new URL(page.url()).searchParams].sort()).toEqual([...address.searchParams].sort());
+
+    await page.getByRole("link", { name: "Saved filters" }).click();
+    await (await opened(page, "Saved filters")).getByRole("link", { name: `Delete ${name}` }).click();
+    await page.getByRole("button", { name: "Delete filter" }).click();
+    await told(page, `${name} was deleted`);
+  });
