@@ -35,7 +35,7 @@ export function NamedTable({ list, table }: Props) {
     columns.splice(1, 0, {
       key: "required",
       label: "Required",
-      cell: ({ required }) => (required ? "Required" : "Optional"),
+      cell: ({ required }) => (required ? "Yes" : "No"),
     });
   const { title } = listWords[list];
   return (

@@ -102,15 +102,17 @@ function SelectAll({ form, selected, of }: AllProps) {
     box.current!.indeterminate = selected > 0 && selected < of;
   }, [selected, of]);
   return (
-    <input
-      ref={box}
-      type="checkbox"
-      aria-label="Select all on this page"
-      title="Select all on this page"
-      checked={of > 0 && selected === of}
-      onChange={({ currentTarget }) => {
-        for (const each of boxesOf(form)) each.checked = currentTarget.checked;
-      }}
-    />
+    <label className="reach">
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label="Select all on this page"
+        title="Select all on this page"
+        checked={of > 0 && selected === of}
+        onChange={({ currentTarget }) => {
+          for (const each of boxesOf(form)) each.checked = currentTarget.checked;
+        }}
+      />
+    </label>
   );
 }

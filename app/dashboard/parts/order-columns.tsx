@@ -58,13 +58,15 @@ const columns = (links: ListLinks, messages: Counters): OrderColumn[] => [
     label: "",
     place: "select",
     cell: (row) => (
-      <input
-        type="checkbox"
-        name="win"
-        value={row.win}
-        form={SELECTION}
-        aria-label={`Select ${row.win} ${row.title}`}
-      />
+      <label className="reach">
+        <input
+          type="checkbox"
+          name="win"
+          value={row.win}
+          form={SELECTION}
+          aria-label={`Select ${row.win} ${row.title}`}
+        />
+      </label>
     ),
   },
   {
