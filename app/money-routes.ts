@@ -19,6 +19,11 @@ export const moneyPages: RouteConfigEntry[] = [
     route(":id/remove", "funds/screens/remove-card.tsx"),
     route(":id/primary", "funds/screens/make-primary.ts"),
   ]),
+  route("manage-companies", "super-admin/companies/screens/manage-companies.tsx", [
+    route(":id/edit", "super-admin/companies/screens/edit-company.tsx"),
+    route(":id/generate-token", "super-admin/companies/screens/generate-token.tsx"),
+    route(":id/token", "super-admin/companies/screens/token.tsx"),
+  ]),
   route("funding-sources", "super-admin/screens/funding-sources.tsx", [
     route("add", "super-admin/screens/add-source.tsx"),
     route(":id/verify", "super-admin/screens/verify-source.tsx"),

@@ -133,6 +133,9 @@ export const paths = {
   cardAct: (id: number, act: "edit" | "remove" | "primary") => `/payment-methods/${id}/${act}`,
   addBank: () => "/payment-methods/add-bank",
   bankAct: (id: number, act: "remove" | "primary") => `/payment-methods/banks/${id}/${act}`,
+  manageCompanies: (search = "") => `/manage-companies${search}`,
+  companyAct: (id: number, act: "edit" | "generate-token" | "token", search = "") =>
+    `/manage-companies/${id}/${act}${search}`,
   fundingSources: () => "/funding-sources",
   addFundingSource: () => "/funding-sources/add",
   fundingSourceAct: (id: number, act: "verify" | "primary" | "remove") => `/funding-sources/${id}/${act}`,

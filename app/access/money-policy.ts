@@ -16,6 +16,8 @@ export const moneyRules = {
   "bank-sources.change": { allow: { ...admin, ...superAdmin } },
   "bank-sources.verify": { allow: superAdmin },
   "provider-balance.add": { allow: superAdmin },
+  /** All companies: their fees and tokens. */
+  "companies.manage": { allow: superAdmin },
   "page.funding-sources": { allow: superAdmin },
   /** /manage-funds: transactions, or a contractor's payments. */
   "page.manage-funds": { allow: { ...contractor, ...admin, ...superAdmin } },

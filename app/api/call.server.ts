@@ -8,6 +8,7 @@ import { statusOf } from "~/platform/form.server";
 import { type Sending, sentCall } from "~/platform/once.server";
 import type { Refusal, Result } from "~/platform/result";
 import { sessionSecret } from "~/platform/session.server";
+import { actorOfToken, isCompanyToken } from "~/super-admin/companies/commands/company-token.server";
 import { complaint, readInput, type Unreadable } from "./read-input.server";
 import { type Outcome, refusals } from "./reference/outcomes";
 import { chapterOf } from "./reference/tags";
@@ -134,6 +135,7 @@ async function apiActor(c: Context<{ Variables: Variables }>, tokenOnly?: true):
   const address = c.get("clientAddress");
   const [scheme, token] = (c.req.header("Authorization") ?? "").split(" ");
   if (scheme?.toLowerCase() === "bearer" && token) {
+    if (isCompanyToken(token)) return actorOfToken(token, address, `${c.req.method} ${c.req.path}`);
     const secret = secretInToken(token);
     return secret ? findActor(secret, "api", address) : null;
   }

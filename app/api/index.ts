@@ -1,5 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { declareAccounts } from "./accounts.server";
+import { declareAdminCompanies } from "./admin-companies.server";
 import { declareApplications } from "./applications.server";
 import { declareApproval } from "./approval.server";
 import { declareAssignments } from "./assignments.server";
@@ -61,6 +62,7 @@ declareCards(api);
 declarePayment(api);
 declareContractorTax(api);
 declareBlocks(api);
+declareAdminCompanies(api);
 declareFundingSources(api);
 declareBankTransfers(api);
 declareHistory(api);

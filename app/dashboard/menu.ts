@@ -25,6 +25,7 @@ const entries: (MenuItem & { act: Act })[] = [
   { label: "Payment History", to: paths.manageFunds(), icon: "money", act: "payment-history.read" },
   { label: "Manage Funds", to: paths.manageFunds(), icon: "money", act: "statement.read" },
   { label: "Payment Methods", to: paths.paymentMethods(), icon: "card", act: "cards.read" },
+  { label: "Manage Companies", to: paths.manageCompanies(), icon: "users", act: "companies.manage" },
   { label: "Funding Sources", to: paths.fundingSources(), icon: "card", act: "page.funding-sources" },
   { label: "Support Inbox", to: paths.supportInbox(), icon: "help", act: "support.answer" },
   { label: "Profile", to: paths.profile(), icon: "user", act: "profile.view" },

@@ -1,7 +1,7 @@
 import { auditLog, events } from "db/schema/platform";
 import { now } from "./clock.server";
 import { commandCommitted } from "./commits";
-import type { Reader, Tx } from "./db.server";
+import { db, type Reader, type Tx } from "./db.server";
 import { insertRows } from "./insert-rows.server";
 
 type Subject = { type: string; id: number | null };
@@ -36,6 +36,19 @@ export async function recordActs(
   const told = rows.map(({ shared, detail }) => ({ ...shared, type: act, payload: detail }));
   // Sent together: neither waits for the other's answer.
   await Promise.all([insertRows(tx, auditLog, audited), insertRows(tx, events, told)]);
+}
+
+/** That something secret was used or looked at, outside of any act: for the audit alone. */
+export async function recordUse(actor: By, act: string, { type, id }: Subject, detail: Detail = {}) {
+  await db.insert(auditLog).values({
+    at: now(),
+    actorId: actor?.id ?? null,
+    act,
+    subjectType: type,
+    subjectId: id,
+    address: actor?.address ?? "",
+    detail,
+  });
 }
 
 /** Something that the system has done by itself, for whoever reads the events; nobody has to answer for it. */

@@ -9,6 +9,7 @@ import { workOrderFields } from "~/work-orders/form/fields";
 import { caller } from "./caller";
 import { makeValidator, type OpenApi, type Operation, readDocument } from "./contract";
 import { accounts } from "./examples/accounts";
+import { admin } from "./examples/admin";
 import { banks } from "./examples/banks";
 import { blocks } from "./examples/blocks";
 import { companyLists } from "./examples/company-lists";
@@ -38,6 +39,7 @@ const examples: Record<string, () => Promise<Partial<Example>>> = {
   ...people,
   ...blocks,
   ...importExamples,
+  ...admin,
   ...banks,
   ...money,
   ...payouts,

@@ -49,6 +49,7 @@ const owners: Record<string, string[]> = {
   approval: ["approval"],
   ledger: ["ledger"],
   messages: ["messaging"],
+  "company-tokens": ["super-admin"],
   banking: ["banking", "funds"],
   funds: ["funds", "banking"],
   payouts: ["payouts"],

@@ -22,6 +22,12 @@ export const moneyChapters = [
     ],
   },
   {
+    name: "All companies",
+    description:
+      "What the super administrator does for companies: their fee, and a token for their programs.",
+    calls: ["admin.companies", "admin.company.update", "admin.generateToken"],
+  },
+  {
     name: "Payouts",
     description: "What a contractor tells to be paid and taxed. Numbers are shown by their last four digits.",
     calls: ["contractor.tax.get", "contractor.tax.post"],

@@ -8,7 +8,9 @@ import { EmptyState } from "~/ui/lists/empty-state";
 /** MON-005, MON-068: a company's bank accounts. */
 export const BankInfo = ({ sources }: { sources: SourceRow[] }) => (
   <section aria-labelledby="bank-info">
-    <h2 id="bank-info">Bank Info</h2>
+    <h2 id="bank-info" className="funds-head">
+      Bank Info
+    </h2>
     {sources.some(({ isBlocked }) => isBlocked) && <BlockedNotice />}
     {sources.length > 0 ? (
       <SourcesTable sources={sources} acts={(row) => <Acts {...row} />} />

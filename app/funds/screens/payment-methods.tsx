@@ -57,7 +57,7 @@ export default function PaymentMethods() {
           </LinkButton>
         </div>
       </header>
-      <h2>Cards</h2>
+      <h2 className="funds-head">Cards</h2>
       {cards.length > 0 ? (
         <CardsTable cards={cards} hasPrimary={hasPrimary} />
       ) : (

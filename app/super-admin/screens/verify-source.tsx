@@ -53,18 +53,17 @@ export default function VerifySource() {
   const answer = useActionData<{ lastResult?: { error?: Record<string, string[] | null> } }>();
   const isBlocked = source.isBlocked || answer?.lastResult?.error?.[""]?.includes(TOO_MANY);
   const [form, fields] = useFormView({ id: "verify" });
-  const list = (
-    <DefinitionList
-      items={[
-        { label: "Source name", value: source.bankName },
-        { label: "Routing", value: <span className="num">{maskedEnd(source.routingEnd)}</span> },
-        { label: "Account", value: <span className="num">{maskedEnd(source.accountEnd)}</span> },
-      ]}
-    />
-  );
   return (
     <Dialog title="Verify Funding Source" closeTo={paths.fundingSources()} size="small">
-      {list}
+      <div className="overlay-facts">
+        <DefinitionList
+          items={[
+            { label: "Source name", value: source.bankName },
+            { label: "Routing", value: <span className="num">{maskedEnd(source.routingEnd)}</span> },
+            { label: "Account", value: <span className="num">{maskedEnd(source.accountEnd)}</span> },
+          ]}
+        />
+      </div>
       {isBlocked && <BlockedNotice />}
       {!isBlocked && (
         <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>

@@ -1,0 +1,30 @@
+import { companies } from "db/schema/companies";
+import { eq } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { inTransaction } from "~/platform/db.server";
+import { recordAct } from "~/platform/record.server";
+import { forbidden, ok, refuse } from "~/platform/result";
+
+export const NO_COMPANY = "something went wrong, Please reload the page and try again!";
+
+/** ADM-012: what adding funds costs a company from now on, in basis points. What was added before stays as it was. */
+export function changeFee(
+  actor: Actor,
+  { companyId, basisPoints }: { companyId: number; basisPoints: number },
+) {
+  return inTransaction(async (tx) => {
+    if (!may(actor, "companies.manage")) return forbidden();
+    const [company] = await tx.select().from(companies).where(eq(companies.id, companyId)).for("update");
+    if (!company) return refuse("conflict", NO_COMPANY);
+    const from = company.processingFeeBasisPoints;
+    if (from === basisPoints) return refuse("invalid", "None changes found!");
+    await tx
+      .update(companies)
+      .set({ processingFeeBasisPoints: basisPoints })
+      .where(eq(companies.id, companyId));
+    const told = { act: "fee", from, to: basisPoints };
+    await recordAct(tx, actor, "companies.manage", { type: "company", id: companyId }, told);
+    return ok({ name: company.name });
+  });
+}

@@ -1,0 +1,79 @@
+import { users } from "db/schema/accounts";
+import { companies } from "db/schema/companies";
+import { companyTokens } from "db/schema/company-tokens";
+import { eq } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { findPerson } from "~/access/actor.server";
+import { may } from "~/access/may";
+import { now } from "~/platform/clock.server";
+import { db, inTransaction } from "~/platform/db.server";
+import { recordAct, recordUse } from "~/platform/record.server";
+import { forbidden, notFound, ok, type Result } from "~/platform/result";
+import { seal, unseal } from "~/platform/secrets.server";
+import { hashOf, randomSecret } from "~/platform/session.server";
+
+/** By it a company's token is known from a person's. */
+const PREFIX = "company_";
+export const isCompanyToken = (token: string) => token.startsWith(PREFIX);
+
+const place = (companyId: number) => ({ table: "company_tokens", row: companyId, field: "sealed" });
+
+/**
+ * ADM-014, Q-112: makes an API token for the company that the person with this e-mail address has registered. One that it
+ * had before opens nothing from now on. Refuses `not-found` where the address registered none.
+ */
+export function generateToken(
+  actor: Actor,
+  { email }: { email: string },
+): Promise<Result<{ token: string }>> {
+  return inTransaction(async (tx) => {
+    if (!may(actor, "companies.manage")) return forbidden();
+    const [company] = await tx
+      .select({ id: companies.id, userId: users.id })
+      .from(companies)
+      .innerJoin(users, eq(users.id, companies.creatorId))
+      .where(eq(users.email, email.trim()));
+    if (!company) return notFound("Company");
+    const token = PREFIX + randomSecret();
+    const made = {
+      userId: company.userId,
+      tokenHash: hashOf(token),
+      sealed: seal(token, place(company.id)),
+      createdAt: now(),
+      usedAt: null,
+    };
+    await tx
+      .insert(companyTokens)
+      .values({ companyId: company.id, ...made })
+      .onConflictDoUpdate({ target: companyTokens.companyId, set: made });
+    const told = { act: "generate token" };
+    await recordAct(tx, actor, "companies.manage", { type: "company", id: company.id }, told);
+    return ok({ token });
+  });
+}
+
+/** A company's token to be copied; that it was looked at is on record. */
+export function revealToken(actor: Actor, companyId: number): Promise<Result<{ token: string }>> {
+  return inTransaction(async (tx) => {
+    if (!may(actor, "companies.manage")) return forbidden();
+    const [row] = await tx.select().from(companyTokens).where(eq(companyTokens.companyId, companyId));
+    if (!row) return notFound("Token");
+    const told = { act: "reveal token" };
+    await recordAct(tx, actor, "companies.manage", { type: "company", id: companyId }, told);
+    return ok({ token: unseal(row.sealed, place(companyId)) });
+  });
+}
+
+/** Who acts with this token: whoever registered the company. Every use is on record, with what was asked for. */
+export async function actorOfToken(token: string, address: string, asked: string): Promise<Actor | null> {
+  const [row] = await db
+    .select()
+    .from(companyTokens)
+    .where(eq(companyTokens.tokenHash, hashOf(token)));
+  const person = row && (await findPerson(db, row.userId));
+  if (!person || person.state === "disabled" || person.state === "unverified") return null;
+  const actor = { ...person, address };
+  await recordUse(actor, "company-token.used", { type: "company", id: row.companyId }, { asked });
+  await db.update(companyTokens).set({ usedAt: now() }).where(eq(companyTokens.companyId, row.companyId));
+  return actor;
+}

@@ -1,0 +1,164 @@
+import { users } from "db/schema/accounts";
+import { companies } from "db/schema/companies";
+import { companyTokens } from "db/schema/company-tokens";
+import { auditLog } from "db/schema/platform";
+import { and, eq } from "drizzle-orm";
+import { mounted } from "tests/api/caller";
+import { fund } from "tests/factories/money";
+import { makeClient, makeSuperAdmin } from "tests/factories/people";
+import { visit } from "tests/setup/pages";
+import { markupOf, textOf } from "tests/setup/shown";
+import { expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { db } from "~/platform/db.server";
+import { takeToast } from "~/platform/toast.server";
+import { generateToken, revealToken } from "./commands/company-token.server";
+import { listAllCompanies, listCompaniesPage } from "./queries.server";
+import EditCompany from "./screens/edit-company";
+import ManageCompanies from "./screens/manage-companies";
+
+const post = (actor: Actor, address: string, fields: Record<string, string>) =>
+  visit(actor, address, { method: "POST", body: new URLSearchParams(fields) });
+type Invalid = { data: { lastResult: { error?: Record<string, string[]> } } };
+const errorsOf = ({ answer }: { answer: unknown }) => (answer as Invalid).data.lastResult.error ?? {};
+
+/** Somebody who has registered a company, which has $50. */
+async function makeCreator() {
+  const creator = await makeClient();
+  await db.update(companies).set({ creatorId: creator.id }).where(eq(companies.id, creator.companyId!));
+  await fund(creator, 5000);
+  return creator;
+}
+const feeOf = async ({ companyId }: Actor) =>
+  (await db.select().from(companies).where(eq(companies.id, companyId!)))[0]!.processingFeeBasisPoints;
+const asks = (token: string, path = "/api/companies/balance") =>
+  mounted.request(path, { headers: { Authorization: `Bearer ${token}` } });
+async function tokenOf(creator: Actor) {
+  const made = await generateToken(await makeSuperAdmin(), { email: creator.email });
+  if (!made.ok) throw new Error(made.message);
+  return made.value.token;
+}
+
+test("ADM-003 ADM-013 every company with its creator, money and fee, sorted as asked", async () => {
+  const creator = await makeCreator();
+  const rows = await listAllCompanies({ by: "name", direction: "asc" });
+  expect(rows.find(({ companyId }) => companyId === creator.companyId)).toMatchObject({
+    creatorName: `${creator.firstName} ${creator.lastName}`,
+    creatorPhone: "5551234567",
+    creatorEmail: creator.email,
+    tokenAt: null,
+    totalCents: 5000,
+    availableCents: 5000,
+    feeBasisPoints: 300,
+  });
+  const names = rows.map(({ name }) => name.toLowerCase());
+  expect(names).toEqual([...names].sort());
+  const byMoney = await listAllCompanies({ by: "available", direction: "desc" });
+  const cents = byMoney.map(({ availableCents }) => availableCents);
+  expect(cents).toEqual([...cents].sort((a, b) => b - a));
+});
+
+test("ADM-004 ADM-005 the page has what can be done with each, and a text where there is none", async () => {
+  const creator = await makeCreator();
+  await tokenOf(creator);
+  const { answer } = await visit(
+    await makeSuperAdmin(),
+    "/manage-companies?sortBy=available&sortDirection=desc&perPage=100",
+  );
+  const shown = textOf(await markupOf(ManageCompanies, answer as object));
+  for (const text of ["Generate token", "Edit", "Show token", "$50.00", "3%", "••••••••"])
+    expect(shown).toContain(text);
+  const table = await listCompaniesPage({
+    page: 1,
+    perPage: 5,
+    sort: { by: "name", direction: "asc" },
+    filters: {},
+  });
+  const none = { table: { ...table, rows: [], total: 0 } };
+  expect(textOf(await markupOf(ManageCompanies, none))).toContain("Companies not found");
+});
+
+test.each([
+  ["ADM-007", "", "Please enter Fee"],
+  ["ADM-008", "2.99", "Fee must be greater than or equal to 3%"],
+  ["ADM-009", "100", "Fee must be less than 100%"],
+  ["ADM-010", "three", "Please enter Fee as a number with at most 2 decimals"],
+  ["ADM-010", "3.001", "Please enter Fee as a number with at most 2 decimals"],
+])("%s a fee of %o is refused: %s", async (_id, processingFee, text) => {
+  const creator = await makeCreator();
+  const address = `/manage-companies/${creator.companyId}/edit`;
+  expect(errorsOf(await post(await makeSuperAdmin(), address, { processingFee }))).toEqual({
+    processingFee: [text],
+  });
+  expect(await feeOf(creator)).toBe(300);
+});
+
+test("ADM-006 ADM-011 ADM-012 a company's fee is changed, as a percentage or as a fraction", async () => {
+  const [creator, superAdmin] = [await makeCreator(), await makeSuperAdmin()];
+  const address = `/manage-companies/${creator.companyId}/edit`;
+  const { answer } = await visit(superAdmin, address);
+  const shown = textOf(await markupOf(EditCompany, answer as object));
+  for (const text of [creator.email, "(555) 123-4567", "Fee"]) expect(shown).toContain(text);
+  expect(errorsOf(await post(superAdmin, address, { processingFee: "3" }))).toEqual({
+    "": ["None changes found!"],
+  });
+  await post(superAdmin, address, { processingFee: "99.99" });
+  expect(await feeOf(creator)).toBe(9999);
+  expect(errorsOf(await post(superAdmin, "/manage-companies/999999/edit", { processingFee: "4" }))).toEqual({
+    "": ["something went wrong, Please reload the page and try again!"],
+  });
+  expect((await post(creator, address, { processingFee: "5" })).response?.status).toBe(403);
+});
+
+test("ADM-014 Q-112 a token opens the API with its creator's rights; a new one ends it at once", async () => {
+  const creator = await makeCreator();
+  const first = await tokenOf(creator);
+  const answer = await asks(first);
+  expect(await answer.json()).toMatchObject({ payload: { balance: { total_balance: 50 } } });
+  expect((await asks(first, "/api/admin/companies")).status).toBe(403);
+  const second = await tokenOf(creator);
+  expect((await asks(first)).status).toBe(401);
+  expect((await asks(second)).status).toBe(200);
+  expect((await asks(`${second}x`)).status).toBe(401);
+  await db.update(users).set({ state: "disabled" }).where(eq(users.id, creator.id));
+  expect((await asks(second)).status).toBe(401);
+});
+
+test("Q-112 every use is on record, and a dump holds no token", async () => {
+  const creator = await makeCreator();
+  const token = await tokenOf(creator);
+  await asks(token);
+  const superAdmin = await makeSuperAdmin();
+  expect(await revealToken(superAdmin, creator.companyId!)).toMatchObject({ ok: true, value: { token } });
+  expect(await revealToken(creator, creator.companyId!)).toMatchObject({ ok: false, code: "forbidden" });
+  const told = await db
+    .select({ act: auditLog.act, detail: auditLog.detail })
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectType, "company"), eq(auditLog.subjectId, creator.companyId!)));
+  expect(told).toEqual(
+    expect.arrayContaining([
+      { act: "companies.manage", detail: { act: "generate token" } },
+      { act: "company-token.used", detail: { asked: "GET /api/companies/balance" } },
+      { act: "companies.manage", detail: { act: "reveal token" } },
+    ]),
+  );
+  expect(JSON.stringify([await db.select().from(companyTokens), told])).not.toContain(token);
+});
+
+test("ADM-014 ADM-015 the pages generate a token and hand it out only when it is asked for", async () => {
+  const [creator, superAdmin] = [await makeCreator(), await makeSuperAdmin()];
+  const at = (act: string) => `/manage-companies/${creator.companyId}/${act}`;
+  const { response } = await post(superAdmin, at("generate-token"), {});
+  expect(response?.headers.get("Location")).toBe("/manage-companies");
+  const Cookie = response!.headers.get("Set-Cookie")!.split(";")[0]!;
+  expect(await takeToast(new Request("http://localhost:3000/", { headers: { Cookie } }))).toMatchObject({
+    toast: { text: `generated auth token for ${creator.email}` },
+  });
+  expect(JSON.stringify((await visit(superAdmin, at("token"))).answer)).not.toContain("company_");
+  expect((await post(superAdmin, at("token"), {})).answer).toMatchObject({
+    token: expect.stringMatching(/^company_[\w-]{43}$/),
+  });
+  expect(await generateToken(superAdmin, { email: "nobody@example.com" })).toMatchObject({
+    code: "not-found",
+  });
+});
