@@ -175,6 +175,8 @@ export const workOrders = pgTable(
       .where(sql`status in ('completed', 'approved', 'paid')`),
     index("work_orders_published").on(t.publishedAt).where(sql`status = 'published'`),
     index("work_orders_search").using("gin", sql`${t.searchText} gin_trgm_ops, ${t.zipCode} gin_trgm_ops`),
+    // What is too short for the one above, among the orders of all companies.
+    index("work_orders_tag").on(sql`lower(${t.customTagId}) text_pattern_ops`),
     // For filters (CA §3). Not by company: one index serves a company's list and the list of all.
     index("work_orders_state").on(t.stateCode, t.startAt, t.id),
     index("work_orders_site").on(sql`lower(${t.siteId}) text_pattern_ops`),
