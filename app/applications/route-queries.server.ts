@@ -1,12 +1,13 @@
 import { contractorProfiles, users } from "db/schema/accounts";
 import { applications, routes } from "db/schema/applications";
 import { workOrders } from "db/schema/work-orders";
-import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, not, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { mayEver, whyNot } from "~/access/may";
 import { ratingsOf } from "~/contractors/ratings/rating";
 import type { Reader } from "~/platform/db.server";
 import { numbers, prepared } from "~/platform/prepared.server";
+import { literally } from "~/work-orders/lists/filters/conditions.server";
 import type { Order } from "~/work-orders/order.server";
 import { milesFrom, personColumns } from "./queries.server";
 
@@ -47,7 +48,7 @@ type Wanted = { search: string; chosen?: readonly number[] };
 
 /**
  * The own company's open orders that a contractor is not asked for yet: those that are chosen already, then the newest,
- * by words in number, title or site.
+ * by words in numbers, title or site.
  */
 export async function listInvitable(
   reader: Reader,
@@ -55,35 +56,40 @@ export async function listInvitable(
   contractorId: number,
   { search, chosen = [] }: Wanted,
 ) {
-  if (!mayEver(actor, "application.route") || actor.companyId === null) return [];
+  const { companyId } = actor;
+  if (!mayEver(actor, "application.route") || companyId === null) return [];
   const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const says = words.map((word) => sql`${workOrders.searchText} like ${`%${literally(word)}%`}`);
   const isChosen = sql`${workOrders.id} = any(${numbers(chosen)}::bigint[])`;
-  const text = sql`lower(${workOrders.id} || ' ' || ${workOrders.title} || ' ' || ${workOrders.siteName} || ' ' || ${workOrders.city})`;
-  return reader
-    .select({
-      win: workOrders.id,
-      title: workOrders.title,
-      status: workOrders.status,
-      city: workOrders.city,
-      stateCode: workOrders.stateCode,
-      startDate: workOrders.startDate,
-      payCents: workOrders.potentialPayCents,
-    })
-    .from(workOrders)
-    .where(
-      and(
-        eq(workOrders.companyId, actor.companyId),
-        inArray(workOrders.status, ["draft", "published"]),
-        sql`not exists (select 1 from ${routes} r where r.work_order_id = ${workOrders.id}
-          and r.contractor_id = ${contractorId} and r.status = 'active')`,
-        or(
-          isChosen,
-          and(...words.map((word) => sql`${text} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`), sql`true`),
+  // Apart: in one list the chosen ones would be sought among all that are open.
+  const read = (where: SQL | undefined, most: number) =>
+    reader
+      .select({
+        win: workOrders.id,
+        title: workOrders.title,
+        status: workOrders.status,
+        city: workOrders.city,
+        stateCode: workOrders.stateCode,
+        startDate: workOrders.startDate,
+        payCents: workOrders.potentialPayCents,
+      })
+      .from(workOrders)
+      .where(
+        and(
+          eq(workOrders.companyId, companyId),
+          inArray(workOrders.tab, ["draft", "available", "routed"]),
+          sql`not exists (select 1 from ${routes} r where r.work_order_id = ${workOrders.id}
+            and r.contractor_id = ${contractorId} and r.status = 'active')`,
+          where,
         ),
-      ),
-    )
-    .orderBy(desc(isChosen), desc(workOrders.id))
-    .limit(MOST_ORDERS_SHOWN + chosen.length);
+      )
+      .orderBy(desc(workOrders.id))
+      .limit(most);
+  const [kept, newest] = await Promise.all([
+    chosen.length > 0 ? read(isChosen, chosen.length) : [],
+    read(and(not(isChosen), ...says), MOST_ORDERS_SHOWN),
+  ]);
+  return [...kept, ...newest];
 }
 
 /** BLK-029: who waits for any of these orders of the own company, by name, and which of them. */

@@ -86,7 +86,8 @@ async function note(tx: Tx, runId: number, judged: Judged[]) {
   await tx.execute(sql`update ${bulkRunOrders} o
     set outcome = became.outcome, message = became.message, at = ${now().toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb) as became (place int, outcome text, message text)
-    where o.run_id = ${runId} and o.place = became.place`);
+    where o.run_id = ${runId} and o.place = became.place
+      and o.place between ${judged[0]!.place} and ${judged.at(-1)!.place}`);
 }
 
 async function judge(

@@ -1,0 +1,44 @@
+// One connection, so that what Postgres counts is known when it is read. Set before anything reads the settings.
+process.env.DATABASE_POOL = "1";
+
+import { makeOrders } from "tests/factories/many-orders";
+import { makeClient } from "tests/factories/people";
+import { readsOf, settle } from "tests/setup/reads";
+import { beforeAll, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { db, sqlPool } from "~/platform/db.server";
+import { doRun } from "./commands/do-run.server";
+import { forgetOldRuns } from "./commands/forget-old-runs.server";
+import { startRun } from "./commands/start-run.server";
+import { countOutcomes, findRun, listRunOrders, listRuns, type Run } from "./runs.server";
+
+let client: Actor;
+let run: Run;
+
+/** 200 runs of 500 orders, long done, and one of 200 that waits. */
+beforeAll(async () => {
+  client = await makeClient();
+  await sqlPool()`with made as (
+      insert into bulk_runs (company_id, created_by_id, act, order_count, state, done_count, finished_at)
+      select ${client.companyId}, ${client.id}, 'delete', 500, 'done', 500, now() from generate_series(1, 200)
+      returning id)
+    insert into bulk_run_orders (run_id, place, win, outcome, at)
+    select made.id, n, 1000 + n, case when n % 50 = 0 then 'refused' else 'done' end, now()
+    from made, generate_series(1, 500) n`;
+  const started = await startRun(client, { act: "delete", wins: await makeOrders(client, 200) });
+  run = (await findRun(db, client, started.ok ? started.value.runId : 0))!;
+  await settle("bulk_run_orders");
+});
+
+test.each<[string, () => Promise<unknown>, number]>([
+  ["a page of what became of them", () => listRunOrders(run, { after: 50, most: 50 }), 60],
+  ["what of them was refused", () => listRunOrders(run, { after: 0, most: 50, only: "refused" }), 210],
+  ["how many are done", () => countOutcomes(db, run.id), 210],
+  ["the latest runs", () => listRuns(client, 20), 0],
+  ["what is 90 days old", forgetOldRuns, 0],
+  ["doing it: each a few times, and no other run's", () => doRun({ runId: run.id }), 2000],
+])("BLK-012 %s is read from the run's own rows among 100,000", async (_what, read, mostRows) => {
+  const { scans, rows } = await readsOf("bulk_run_orders", read);
+  expect(scans).toBe(0);
+  expect(rows).toBeLessThanOrEqual(mostRows);
+});
