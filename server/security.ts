@@ -1,6 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { liveOrigins } from "~/platform/ably.server";
 import { env } from "~/platform/env.server";
+import { tileOrigins } from "~/platform/map-tiles.server";
 import { hostedPagesOrigin } from "~/platform/stripe.server";
 import type { ServerEnv } from "./context";
 
@@ -12,7 +13,7 @@ function contentSecurityPolicy(nonce: string, development: boolean) {
     `script-src 'self' 'nonce-${nonce}'`,
     // Vite's client puts styles into the page while one develops.
     `style-src 'self'${development ? " 'unsafe-inline'" : ""}`,
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...tileOrigins()].join(" "),
     ["connect-src 'self'", ...liveOrigins(), ...(development ? ["ws:"] : [])].join(" "),
     "object-src 'none'",
     "base-uri 'none'",

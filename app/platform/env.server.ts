@@ -53,6 +53,11 @@ const schema = z.object({
     .regex(/^[^:]+\.[^:]+:.+$/, "must be an Ably key: app.key:secret")
     .optional(),
   ABLY_BASE_URL: url("http:", "https:").optional(),
+  MAP_TILES: z
+    .string()
+    .regex(/^https?:\/\/[^/]+\/.*\{z\}.*\{x\}.*\{y\}/, "must be an address with {z}, {x} and {y}")
+    .optional(),
+  MAP_CREDIT: optional,
   FILES_DIR: optional,
   S3_BUCKET: optional,
   S3_REGION: optional,

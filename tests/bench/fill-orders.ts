@@ -16,7 +16,7 @@ export type Filling = {
 type Place = [zip: string, latitude: number, longitude: number, city: string, state: string];
 
 /** Every US postal code of the package that the product itself uses. */
-function places(): Place[] {
+export function places(): Place[] {
   const file = createRequire(import.meta.url).resolve("zipcodes/lib/codes.js");
   const entry =
     /\{"zip":"(\d{5})","latitude":([-\d.]+),"longitude":([-\d.]+),"city":"([^"]*)","state":"([^"]*)"/g;

@@ -60,14 +60,20 @@ export function SearchForm({ criteria, groups, certificates, wrong }: Props) {
           field={plainField("certificates", { defaultOptions: criteria.certificates.map(String) })}
           label="Certificates"
           inline
+          tight
           options={certificates.map(({ id, label }) => ({ value: String(id), label }))}
         />
         <div className="cluster">
           <CheckboxField
             field={plainField("userWorkedBefore", { defaultChecked: workedBefore })}
             label="Worked for us before"
+            tight
           />
-          <CheckboxField field={plainField("blockedUser", { defaultChecked: onlyBlocked })} label="Blocked" />
+          <CheckboxField
+            field={plainField("blockedUser", { defaultChecked: onlyBlocked })}
+            label="Blocked"
+            tight
+          />
         </div>
         <p className="cluster">
           <Button variant="primary" icon="search">

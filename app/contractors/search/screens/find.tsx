@@ -1,10 +1,13 @@
 import { Link, type MetaFunction, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import type { ComponentProps } from "react";
 import { guarded } from "~/access/guarded.server";
 import { mayEver } from "~/access/may";
 import { companyOf } from "~/companies/lists/list-route.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
 import { count } from "~/platform/format";
+import { mapTiles } from "~/platform/map-tiles.server";
+import { findByZip } from "~/platform/places.server";
 import { readTableQuery, type TablePage, tableLinks } from "~/platform/table-query";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Pager } from "~/ui/lists/pager";
@@ -12,6 +15,7 @@ import { listCertificateTypes } from "../../certificates/certificates.server";
 import { listGroups } from "../../groups/groups.server";
 import { ask } from "../ask.server";
 import { readCriteria } from "../criteria";
+import { ContractorMap } from "../parts/contractor-map";
 import { Result } from "../parts/result";
 import { SearchForm } from "../parts/search-form";
 import type { SearchRow } from "../rows.server";
@@ -33,6 +37,8 @@ export const loader = guarded("contractors.find", async ({ actor, request }) => 
     certificates: certificateTypes.map(({ id, label }) => ({ id, label })),
     most: MOST_COUNTED,
     mayBlock: mayEver(actor, "contractor.block"),
+    center: criteria.zip ? findByZip(criteria.zip) : null,
+    tiles: mapTiles(),
   };
 });
 
@@ -40,7 +46,8 @@ export const meta: MetaFunction = () => [{ title: "Find Contractor · Callout" }
 
 /** SRC-001 to SRC-006. */
 export default function FindContractor() {
-  const { table, wrong, criteria, groups, certificates, most, mayBlock } = useLoaderData<typeof loader>();
+  const { table, wrong, criteria, groups, certificates, most, mayBlock, center, tiles } =
+    useLoaderData<typeof loader>();
   return (
     <div className="page">
       <header className="page-head">
@@ -54,15 +61,27 @@ export default function FindContractor() {
         {mayBlock && <Link to={paths.blockedContractors()}>Blocked contractors</Link>}
       </header>
       <SearchForm criteria={criteria} groups={groups} certificates={certificates} wrong={wrong} />
-      {table && <Results table={table} most={most} mayBlock={mayBlock} />}
+      {table && (
+        <Results
+          table={table}
+          most={most}
+          mayBlock={mayBlock}
+          map={{ center, rangeMiles: criteria.rangeMiles, tiles }}
+        />
+      )}
       <Outlet />
     </div>
   );
 }
 
-type ResultsProps = { table: TablePage<SearchRow>; most: number; mayBlock: boolean };
+type ResultsProps = {
+  table: TablePage<SearchRow>;
+  most: number;
+  mayBlock: boolean;
+  map: Pick<ComponentProps<typeof ContractorMap>, "center" | "rangeMiles" | "tiles">;
+};
 
-function Results({ table, most, mayBlock }: ResultsProps) {
+function Results({ table, most, mayBlock, map }: ResultsProps) {
   const { search } = useLocation();
   const links = tableLinks(paths.findContractor(), search);
   const back = paths.findContractor(search);
@@ -74,19 +93,26 @@ function Results({ table, most, mayBlock }: ResultsProps) {
       </EmptyState>
     );
   return (
-    <section aria-labelledby="found">
+    <section aria-labelledby="found" className="found">
       <h2 id="found">{total < most ? count(total, "contractor") : `The first ${most} contractors`}</h2>
-      <ul className="results">
-        {rows.map((row) => (
-          <Result
-            key={row.id}
-            row={row}
-            profileTo={paths.contractor(row.id, search)}
-            inviteTo={paths.invite(row.id, { back })}
-            blockTo={mayBlock ? paths.blockedContractor(row.id) : null}
-          />
-        ))}
-      </ul>
+      <div className="results-beside">
+        <ContractorMap
+          {...map}
+          places={rows.flatMap(placeOf)}
+          profileTo={(id) => paths.contractor(id, search)}
+        />
+        <ul className="results">
+          {rows.map((row) => (
+            <Result
+              key={row.id}
+              row={row}
+              profileTo={paths.contractor(row.id, search)}
+              inviteTo={paths.invite(row.id, { back })}
+              blockTo={mayBlock ? paths.blockedContractor(row.id) : null}
+            />
+          ))}
+        </ul>
+      </div>
       <Pager
         page={page}
         perPage={perPage}
@@ -100,3 +126,7 @@ function Results({ table, most, mayBlock }: ResultsProps) {
     </section>
   );
 }
+
+/** Who has no place is in the list alone. */
+const placeOf = ({ id, name, city, isBlocked, latitude, longitude }: SearchRow) =>
+  latitude === null || longitude === null ? [] : [{ id, name, city, isBlocked, latitude, longitude }];

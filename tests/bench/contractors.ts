@@ -1,0 +1,116 @@
+/**
+ * Looking for contractors among hundreds of thousands: how long a search takes from the question to the rows, one after
+ * the other, each time around another zip code or with other words.
+ *
+ *   node --import tsx tests/bench/contractors.ts [contractors]
+ */
+import { pathToFileURL } from "node:url";
+import postgres from "postgres";
+import { startLocalPostgres } from "server/local-postgres.mjs";
+import { migrate } from "server/migrate.ts";
+import { ask } from "~/contractors/search/ask.server";
+import { readCriteria } from "~/contractors/search/criteria";
+import { foundTable } from "~/contractors/search/search.server";
+import { closeDatabase } from "~/platform/db.server";
+import { forgetEnv } from "~/platform/env.server";
+import { readTableQuery } from "~/platform/table-query";
+import { places } from "./fill-orders";
+
+const SEARCHES = 300;
+/** A step through a list that has no common factor with its length: far apart each time, the same on every run. */
+const nth = <T>(list: readonly T[], n: number) => list[(n * 7919) % list.length]!;
+
+/** People where the postal codes are, so as many in a city as it has of them; a third of them certified, few twice. */
+async function fill(sql: postgres.Sql, contractors: number) {
+  const all = places();
+  const column = (n: 0 | 1 | 2 | 3 | 4) => all.map((place) => place[n]);
+  await sql`with places as (select * from unnest(${column(0) as string[]}::text[], ${column(1) as number[]}::float8[],
+      ${column(2) as number[]}::float8[], ${column(3) as string[]}::text[], ${column(4) as string[]}::text[])
+      with ordinality as t(zip, latitude, longitude, city, state, place)),
+    made as (insert into users (role, state, first_name, last_name, email, password_hash, agreements_accepted_at,
+        latitude, longitude, zip_code, city, state_code)
+      select 'contractor', 'active', 'First' || n % 997, 'Last' || n % 20011, 'person-' || n || '@bench.example', '!', now(),
+        p.latitude + (n % 91) * 0.001, p.longitude + (n % 89) * 0.001, p.zip, initcap(p.city), p.state
+      from generate_series(1, ${contractors}) n join places p on p.place = 1 + n % ${all.length} returning id)
+    insert into contractor_profiles (user_id) select id from made`;
+  await sql`insert into contractor_certificates (contractor_id, certificate_type_id)
+    select id, 1 from users where role = 'contractor' and id % 3 = 0
+    union all select id, 2 from users where role = 'contractor' and id % 1000 = 0`;
+  const [company] = await sql<
+    { id: number }[]
+  >`insert into companies (name) values ('Bench company') returning id::int`;
+  const [group] = await sql<{ id: number }[]>`insert into contractor_groups (company_id, name)
+    values (${company!.id}, 'Crew') returning id::int`;
+  await sql`insert into contractor_group_members (group_id, contractor_id)
+    select ${group!.id}, id from users where role = 'contractor' and id % 4001 = 0`;
+  await sql`vacuum analyze`;
+  return { companyId: company!.id, group: String(group!.id), zips: all.map(([zip]) => zip) };
+}
+
+type Filled = Awaited<ReturnType<typeof fill>>;
+const kinds: Record<string, (n: number, filled: Filled) => Record<string, string>> = {
+  "within 60 miles": (n, { zips }) => ({ zipcode: nth(zips, n) }),
+  "within 500 miles": (n, { zips }) => ({ zipcode: nth(zips, n), range: "500" }),
+  "a common word within 60 miles": (n, { zips }) => ({ zipcode: nth(zips, n), search: "first" }),
+  "a rare name within 60 miles": (n, { zips }) => ({
+    zipcode: nth(zips, n),
+    search: `last${(n * 37) % 20011}`,
+  }),
+  "a rare name anywhere": (n) => ({ search: `last${(n * 37) % 20011}` }),
+  "a quoted name anywhere": (n) => ({ search: `"first${n % 997} last"` }),
+  "a common certificate within 60 miles": (n, { zips }) => ({ zipcode: nth(zips, n), certificates: "1" }),
+  "a rare certificate within 500 miles": (n, { zips }) => ({
+    zipcode: nth(zips, n),
+    range: "500",
+    certificates: "2",
+  }),
+  "a group": (_n, { group }) => ({ userGroup: group, range: "unlimited" }),
+};
+
+async function measure(kind: string, filled: Filled) {
+  const times: number[] = [];
+  let rows = 0;
+  for (let n = 0; n < SEARCHES; n++) {
+    const criteria = readCriteria(kinds[kind]!(n, filled));
+    const began = performance.now();
+    const { table } = await ask(filled, criteria, readTableQuery({}, foundTable));
+    times.push(performance.now() - began);
+    rows += table?.rows.length ?? 0;
+  }
+  times.sort((a, b) => a - b);
+  const ms = (share: number) =>
+    Number(times[Math.min(SEARCHES - 1, Math.floor(SEARCHES * share))]!.toFixed(1));
+  return { search: kind, "p50 ms": ms(0.5), "p99 ms": ms(0.99), "rows each": Math.round(rows / SEARCHES) };
+}
+
+async function bench(contractors: number) {
+  const cluster = await startLocalPostgres({ name: "bench-postgres" });
+  const admin = postgres(cluster.url("postgres"), { max: 1, onnotice: () => {} });
+  const url = cluster.url("bench_contractors");
+  try {
+    await admin`drop database if exists bench_contractors with (force)`;
+    await admin`create database bench_contractors`;
+    Object.assign(process.env, { DATABASE_URL: url, MODE: "demo" });
+    forgetEnv();
+    await migrate(url);
+    const sql = postgres(url, { max: 1, onnotice: () => {} });
+    const filled = await fill(sql, contractors);
+    await sql.end();
+    console.log(`${contractors.toLocaleString("en-US")} contractors, ${SEARCHES} searches of each kind`);
+    const figures = [];
+    for (const kind of Object.keys(kinds)) {
+      // The first round warms the compiler and the database.
+      await measure(kind, filled);
+      figures.push(await measure(kind, filled));
+    }
+    console.table(figures);
+  } finally {
+    await closeDatabase();
+    await admin`drop database if exists bench_contractors with (force)`;
+    await admin.end();
+    await cluster.stop();
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href)
+  await bench(Number(process.argv[2]) || 200_000);
