@@ -52,6 +52,10 @@ begin
   outcome := earlier.outcome;
   journal_id := earlier.journal_id;
   if outcome is not null then return; end if;
+  if exists (select 1 from ledger_journals where reverses = wish.line_id) then
+    outcome := 'newer';
+    return;
+  end if;
   if exists (
     select 1 from unnest(v_kinds, v_signs) part (kind, sign)
     join ledger_accounts a on a.id = any (v_accounts) and a.kind = part.kind

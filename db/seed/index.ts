@@ -13,6 +13,7 @@ import { askForHelp } from "./help";
 import { Life } from "./life";
 import { withoutWaitingForDisk } from "./lightly";
 import { live } from "./lives";
+import { keepWaysToPay } from "./money";
 import { MINUTE, must } from "./must";
 import { attachDocuments } from "./papers";
 import { makePlans, type Plan } from "./plans";
@@ -37,6 +38,7 @@ async function fill() {
     (await db.select().from(workTypes)).map(({ id, title }) => [title, id]),
   );
   const templates = await keepTemplates(cast, workTypeIds, present);
+  const waysToPay = keepWaysToPay(cast, present);
   const running = new Set<Promise<unknown>>();
   const posted = new Map<number, number>();
   let failure: unknown;
@@ -52,7 +54,7 @@ async function fill() {
     if (running.size >= AT_ONCE) await Promise.race(running);
     if (failure) break;
   }
-  await Promise.all(running);
+  await Promise.all([...running, waysToPay]);
   if (failure) throw failure;
   await keepApart(cast, present);
   await askForHelp(cast, present);

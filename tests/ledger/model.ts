@@ -8,8 +8,17 @@ export type Wish =
   | { act: "change"; reference: number; amount: number; key: string }
   | { act: "settle"; reference: number; contractor: number; amount: number; key: string }
   | { act: "release"; reference: number; key: string }
+  | { act: "refill"; company: number; amount: number; fee: number; key: string }
+  | { act: "fee"; company: number; amount: number; key: string }
+  | { act: "sent"; company: number; amount: number; key: string }
+  | { act: "arrived"; company: number; amount: number; of: string; key: string }
+  | { act: "payout"; contractor: number; amount: number; key: string }
+  | { act: "paid-out"; contractor: number; amount: number; of: string; key: string }
   | { act: "reverse"; reverses: string; key: string };
 export type Verdict = "ok" | "funds" | "conflict" | "not-found";
+
+/** What a company or a contractor has, which is never negative. */
+const isTracked = (account: string) => /^(available|pending|hold|payable|payout_in_transit) /.test(account);
 
 type Line = { company: number; reference?: number; type: string; amount: number; status: string };
 type Done = {
@@ -40,8 +49,25 @@ export class Model {
       const target = this.done.get(wish.reverses);
       if (!target || target.wish.act === "reverse") return "not-found";
     }
+    if (wish.act === "refill") {
+      const { company, fee, key } = wish;
+      const paid = this.enter(before, { ...wish, amount: wish.amount + fee, fee: 0 });
+      if (paid !== "ok" || fee === 0) return paid;
+      return this.run({ act: "fee", company, amount: fee, key: `${key}:fee` });
+    }
+    return this.enter(before, wish);
+  }
+
+  /** One act: the same key again answers as before, or is another wish's. */
+  private enter(before: Done | undefined, wish: Wish): Verdict {
     if (before) return JSON.stringify(before.wish) === JSON.stringify(wish) ? "ok" : "conflict";
     return wish.act === "reverse" ? this.reverse(wish) : this.post(wish);
+  }
+
+  /** The transfer that was begun under this key, for the act that ends it. */
+  begun(key: string) {
+    const wish = this.done.get(key)?.wish;
+    return wish?.act === "sent" || wish?.act === "payout" ? wish : undefined;
   }
 
   private post(wish: Exclude<Wish, { act: "reverse" }>): Verdict {
@@ -54,6 +80,7 @@ export class Model {
       });
       return "ok";
     }
+    if (!("reference" in wish)) return this.transfer(wish);
     const { reference } = wish;
     const open = this.openLine(reference);
     const company = wish.act === "reserve" ? wish.company : this.companyOf.get(reference)!;
@@ -84,6 +111,36 @@ export class Model {
     return "ok";
   }
 
+  /** What has no hold: funds that come by card or bank, their fee, and what goes to a contractor's bank. */
+  private transfer(wish: Exclude<Wish, { reference: number } | { act: "credit" | "reverse" }>): Verdict {
+    const { act, amount, key } = wish;
+    const company = "company" in wish ? wish.company : 0;
+    const first = "of" in wish ? this.done.get(wish.of) : undefined;
+    if (first?.undone) return "conflict";
+    const line = first?.line ?? { company, type: act, amount, status: "settled" };
+    const who = "contractor" in wish ? wish.contractor : wish.company;
+    const moves = {
+      refill: { stripe_clearing: -amount, [`available ${who}`]: amount },
+      fee: { [`available ${who}`]: -amount, fee_revenue: amount },
+      sent: { bank_in_transit: -amount, [`pending ${who}`]: amount },
+      arrived: {
+        [`pending ${who}`]: -amount,
+        [`available ${who}`]: amount,
+        bank_in_transit: amount,
+        dwolla_cash: -amount,
+      },
+      payout: { [`payable ${who}`]: -amount, [`payout_in_transit ${who}`]: amount },
+      "paid-out": { [`payout_in_transit ${who}`]: -amount, dwolla_cash: amount },
+    }[act];
+    for (const [account, cents] of Object.entries(moves))
+      if (isTracked(account) && this.balance(account) + cents < 0) return "funds";
+    if (act === "sent") Object.assign(line, { type: "refill", status: "pending" });
+    if (act === "arrived") line.status = "settled";
+    if (act === "refill" || act === "fee" || act === "sent") this.lines.push(line);
+    this.move({ ...wish, key }, company, line, moves);
+    return "ok";
+  }
+
   private reverse(wish: Extract<Wish, { act: "reverse" }>): Verdict {
     const target = this.done.get(wish.reverses)!;
     const { line, rest } = target;
@@ -94,11 +151,12 @@ export class Model {
     const { wish: act } = target;
     if ((act.act === "release" || act.act === "settle") && this.openLine(act.reference)) return "conflict";
     for (const [account, cents] of target.moves)
-      if (account !== "suspense" && this.balance(account) - cents < 0) return "funds";
+      if (isTracked(account) && this.balance(account) - cents < 0) return "funds";
     target.undone = true;
     const opposite = Object.fromEntries([...target.moves].map(([account, cents]) => [account, -cents]));
     this.move(wish, target.company, line, opposite);
-    if (target.wish.act === "credit") line.status = "reversed";
+    if (["credit", "refill", "fee", "sent"].includes(target.wish.act)) line.status = "reversed";
+    if (target.wish.act === "arrived") line.status = "pending";
     if (target.wish.act === "reserve") line.type = "canceled";
     if (target.wish.act === "change") line.amount = this.balance(`hold ${line.reference}`);
     if (target.wish.act === "release" || target.wish.act === "settle") {
