@@ -8,6 +8,7 @@ import { sentForm } from "~/platform/once.server";
 import { invalid, type Refusal, type Result } from "~/platform/result";
 import { listStaged, readDocumentChanges } from "~/work-orders/documents/staged.server";
 import { type Change, fieldsOf, readChoices } from "~/work-orders/form/changeable";
+import { longLists } from "~/work-orders/form/long-lists.server";
 import { checkChanges } from "~/work-orders/form/read-changes.server";
 import type { OrderFormAnswer } from "~/work-orders/form/save-form.server";
 import { asLists, readSubmission, saidOf } from "~/work-orders/form/submission.server";
@@ -30,12 +31,13 @@ export async function saveBulkEdit(actor: Actor, asked: Asked) {
       {
         lastResult: submission.reply(reply),
         staged: await listStaged(actor, form),
+        lists: await longLists(actor.companyId ?? 0, submission.payload),
         formKey: String(form.get("formKey") ?? "") || undefined,
         ...more,
       },
       { status },
     );
-  if (!submission.status) return answer(200, filesRefused, { said: saidOf(form) });
+  if (!submission.status || form.has("find")) return answer(200, filesRefused, { said: saidOf(form) });
   // Until it is sent, whatever comes between: a refusal, or a failure of ours.
   await keepFormDraft(actor.id, BULK_EDIT, valuesOf(form));
   if (submission.status !== "success" || filesRefused) return answer(422, filesRefused);

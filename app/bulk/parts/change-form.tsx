@@ -58,7 +58,13 @@ export function ChangeForm({ page, only, selection, chooseTo, continueTo, unsave
         ))}
         <Chosen {...selection} ticked={[]} formKey={answer?.formKey ?? formKey} />
         <ShownFields value={only}>
-          <FormSections fields={fields} form={form} page={page} staged={answer?.staged} />
+          <FormSections
+            fields={fields}
+            form={form}
+            page={page}
+            staged={answer?.staged}
+            long={answer?.lists}
+          />
         </ShownFields>
         <FormFooter>
           <Button variant="primary" disabled={isBusy}>

@@ -20,31 +20,37 @@ const tables = {
 /** The table of a list. They are alike but for the codes' `required`. */
 export const tableOf = (list: ListKind) => tables[list] as typeof customFields;
 
-type Slice = { limit?: number; offset?: number; search?: string; direction?: "asc" | "desc" };
+type Slice = {
+  limit?: number;
+  offset?: number;
+  search?: string;
+  ids?: readonly number[];
+  direction?: "asc" | "desc";
+};
 
-/** A company's list by name; `search` is part of a name, in any case (CMP-041). */
+/** A company's list by name; `search` is part of a name, in any case (CMP-041); `ids`: of these alone. */
 export async function listNamed(
   reader: Reader,
   list: ListKind,
   companyId: number,
-  { search = "", direction = "asc", limit, offset = 0 }: Slice = {},
+  { search = "", direction = "asc", limit, offset = 0, ids }: Slice = {},
 ): Promise<Named[]> {
   const table = tableOf(list);
   const way = direction === "asc" ? asc : desc;
   const rows = reader
     .select(columnsOf(list))
     .from(table)
-    .where(isListed(list, companyId, search))
+    .where(isListed(list, companyId, search, ids))
     .orderBy(way(sql`lower(${table.name})`), way(table.id))
     .offset(offset)
     .$dynamic();
   return limit === undefined ? rows : rows.limit(limit);
 }
 
-function isListed(list: ListKind, companyId: number, search: string) {
+function isListed(list: ListKind, companyId: number, search: string, ids?: readonly number[]) {
   const table = tableOf(list);
   const isFound = search ? sql`strpos(lower(${table.name}), lower(${search})) > 0` : undefined;
-  return and(eq(table.companyId, companyId), isFound);
+  return and(eq(table.companyId, companyId), isFound, ids && inArray(table.id, [...ids]));
 }
 
 export const namedTable: TableRules<"name"> = {

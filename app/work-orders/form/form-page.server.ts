@@ -30,19 +30,20 @@ export async function loadFormPage(actor: Actor, request: Request, order?: Order
   const draft = await findFormDraft(actor.id, key);
   const wantsDraft = new URL(request.url).searchParams.get("draft") === "continue";
   const restored = kept ?? (wantsDraft ? draft?.values : undefined);
-  const [workTypes, lists, documents, stored] = await Promise.all([
+  const [workTypes, documents, stored] = await Promise.all([
     listWorkTypes(),
-    listChoices(order?.companyId ?? actor.companyId ?? 0),
     order ? listDocuments(db, order.id) : [],
     order ? storedValues(order) : emptyForm(),
   ]);
+  const values: WorkOrderFields = restored ? readValues(restored) : (filled?.values ?? stored);
+  const lists = await listChoices(order?.companyId ?? actor.companyId ?? 0, values);
   return {
     win: order?.id ?? null,
     status: order?.status ?? null,
     version: order?.version ?? null,
     /** A new order's alone: who edits says which version. What is taken up again is still the same form. */
     formKey: order ? null : (restored?.formKey?.[0] ?? newFormKey()),
-    values: restored ? readValues(restored) : (filled?.values ?? stored),
+    values,
     restored: kept ? ("signed-out" as const) : restored ? ("draft" as const) : null,
     /** What was typed last time and is not shown here. */
     unsavedAt: draft && !restored ? draft.updatedAt : null,

@@ -1,21 +1,17 @@
-import {
-  listApprovalCodes,
-  listCustomFields,
-  listEndCompanies,
-  listProjects,
-  listTeams,
-} from "~/companies/lists/queries.server";
+import { listApprovalCodes, listCustomFields, listNamed, listTeams } from "~/companies/lists/queries.server";
 import { db } from "~/platform/db.server";
+import { longLists, MOST_LISTED } from "./long-lists.server";
 
-/** What of the company's lists the form can put on an order. */
-export async function listChoices(companyId: number) {
-  const [projects, endCompanies, teams, customFields, approvalCodes] = await Promise.all([
-    listProjects(db, companyId),
-    listEndCompanies(db, companyId),
+/** What of the company's lists the form can put on an order; `values`: what is in it. */
+export async function listChoices(companyId: number, values: Record<string, unknown>) {
+  const [projects, endCompanies, long, teams, customFields, approvalCodes] = await Promise.all([
+    listNamed(db, "projects", companyId, { limit: MOST_LISTED }),
+    listNamed(db, "end-companies", companyId, { limit: MOST_LISTED }),
+    longLists(companyId, values),
     listTeams(db, companyId),
     listCustomFields(db, companyId),
     listApprovalCodes(db, companyId),
   ]);
-  return { projects, endCompanies, teams, customFields, approvalCodes };
+  return { projects, endCompanies, ...long, teams, customFields, approvalCodes };
 }
 export type ListChoices = Awaited<ReturnType<typeof listChoices>>;

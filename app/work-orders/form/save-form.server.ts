@@ -19,6 +19,7 @@ import { type Order, readOrder } from "../order.server";
 import { postingQuestion, potentialPayCents } from "../pay";
 import { isTouched } from "../templates/form/use-template.server";
 import { draftKey } from "./form-page.server";
+import { type LongLists, longLists } from "./long-lists.server";
 import { type OrderInput, readOrderForm } from "./read-order-form.server";
 import { asLists, readSubmission, saidOf } from "./submission.server";
 
@@ -33,6 +34,8 @@ export type OrderFormAnswer = {
   version?: number;
   /** The form is still the same one, however often it is shown again. */
   formKey?: string;
+  /** Of lists that are too long to be shown whole: what is chosen and found. */
+  lists?: LongLists;
   /** Said as a toast. */
   said?: string;
 };
@@ -50,6 +53,7 @@ export async function saveOrderForm({ actor, request, order }: Save) {
       {
         lastResult: submission.reply(reply),
         staged: await listStaged(actor, form),
+        lists: await longLists(order?.companyId ?? actor.companyId ?? 0, submission.payload),
         formKey: String(form.get("formKey") ?? "") || undefined,
         ...more,
       },
@@ -65,7 +69,7 @@ export async function saveOrderForm({ actor, request, order }: Save) {
     await keepFormDraft(actor.id, draftKey(), valuesOf(form));
     return answer(200, filesRefused, { rewrite: isAsked ? { template } : undefined });
   }
-  if (!submission.status) return answer(200, filesRefused, { said: saidOf(form) });
+  if (!submission.status || form.has("find")) return answer(200, filesRefused, { said: saidOf(form) });
   // Until it is saved, whatever comes between: a refusal, a question that nobody answers, a failure of ours (FRM-058).
   await keepFormDraft(actor.id, draftKey(order), valuesOf(form));
   if (submission.status !== "success" || filesRefused) return answer(422, filesRefused);

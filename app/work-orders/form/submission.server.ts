@@ -8,14 +8,14 @@ type Check<T> = (typed: Record<string, unknown>) => Promise<Result<T>> | Result<
 
 /**
  * The order form as it was sent: its files are stored, its lists have the row more or less that was asked for, and
- * unless a row or another template is all that was asked, it is checked.
+ * unless a row, another template or a search in a list is all that was asked, it is checked.
  */
 export async function readSubmission<T>(actor: Actor, request: Request, check: Check<T>) {
   const { form, refused } = await readOrderUpload(actor, request);
   keepSane(form);
   const submission = await parse(form, {
     resolve: async (payload, intent) => {
-      if (intent || form.has("useTemplate")) return { value: undefined };
+      if (intent || form.has("useTemplate") || form.has("find")) return { value: undefined };
       const read = await check(asLists(payload));
       return read.ok ? { value: read.value } : { error: read.errors ?? { "": [read.message] } };
     },

@@ -1,5 +1,6 @@
 import type { Staged } from "../../documents/staged.server";
 import type { FormPage } from "../../form/form-page.server";
+import type { LongLists } from "../../form/long-lists.server";
 import { ApprovalCodesSection } from "./approval-codes-section";
 import { ContactsSection } from "./contacts-section";
 import { CustomFieldsSection } from "./custom-fields-section";
@@ -22,18 +23,19 @@ type Props = {
   form: RowIntents;
   fields: OrderFields;
   page: FormChoices;
-  /** Files that came with what was sent last. */
+  /** Files that came with what was sent last, and what was found in long lists. */
   staged?: Staged[];
+  long?: LongLists;
   /** Whether projects and companies can be managed from here: what is typed is kept meanwhile. */
   canManage?: boolean;
 };
 
 /** The fields of an order, in the order of the page. */
-export function FormSections({ form, fields, page, staged = page.staged, canManage = false }: Props) {
+export function FormSections({ form, fields, page, staged = page.staged, long, canManage = false }: Props) {
   return (
     <>
       <WorkSection fields={fields} workTypes={page.workTypes} />
-      <ProjectSection fields={fields} lists={page.lists} canManage={canManage} />
+      <ProjectSection fields={fields} lists={{ ...page.lists, ...long }} canManage={canManage} />
       <SiteSection fields={fields} countries={page.countries} states={page.states} />
       <ScheduleSection fields={fields} today={page.today} />
       <PaySection fields={fields} isAssigned={page.status === "assigned"} />

@@ -43,7 +43,14 @@ export function OrderForm({ page, cancelTo, children }: Props) {
               <input type="hidden" name="version" value={answer?.version ?? opened.version} />
             )}
             {opened.formKey && <FormKey value={answer?.formKey ?? opened.formKey} />}
-            <FormSections fields={fields} form={form} page={page} staged={answer?.staged} canManage />
+            <FormSections
+              fields={fields}
+              form={form}
+              page={page}
+              staged={answer?.staged}
+              long={answer?.lists}
+              canManage
+            />
             <CreateTemplate fields={fields} />
             <Buttons isAssigned={isAssigned} cancelTo={cancelTo} />
           </Form>

@@ -2,6 +2,8 @@ import { useNavigate } from "@remix-run/react";
 import type { Named } from "~/companies/lists/kinds";
 import { Button } from "~/ui/button";
 import { CheckboxGroup, SelectField } from "~/ui/fields/choice-fields";
+import { type FieldMeta, plainField } from "~/ui/fields/field";
+import { TextField } from "~/ui/fields/text-fields";
 import type { ListChoices } from "../../form/list-choices.server";
 import { field, type OrderFields } from "./order-fields";
 import { Section } from "./section";
@@ -22,24 +24,26 @@ export function ProjectSection({ fields, lists, canManage }: Props) {
       <div className="columns">
         {shows("project") && (
           <div>
-            <SelectField
+            <Pick
               field={field(fields, "projectId")}
               label="Project"
-              optional
               placeholder="No project"
-              options={optionsOf(lists.projects)}
+              entries={lists.projects}
+              search="projectSearch"
+              searched={lists.searched.projects}
             />
             {canManage && <Manage list="projects" label="Manage projects" />}
           </div>
         )}
         {shows("endCompany") && (
           <div>
-            <SelectField
+            <Pick
               field={field(fields, "woCompanyId")}
               label="Company"
-              optional
               placeholder="No company"
-              options={optionsOf(lists.endCompanies)}
+              entries={lists.endCompanies}
+              search="endCompanySearch"
+              searched={lists.searched.endCompanies}
             />
             {canManage && <Manage list="end-companies" label="Manage companies" />}
           </div>
@@ -56,6 +60,53 @@ export function ProjectSection({ fields, lists, canManage }: Props) {
         />
       )}
     </Section>
+  );
+}
+
+type PickProps = {
+  field: FieldMeta;
+  label: string;
+  placeholder: string;
+  entries: Named[];
+  /** The name of the search in a list that is too long to be looked through, and what was searched. */
+  search: string;
+  searched?: string;
+};
+
+/** One of a list; of a long one, one of those that a search finds. The search goes with the form, which stays as it is. */
+function Pick({ field, label, placeholder, entries, search, searched }: PickProps) {
+  const hint = searched && (entries.length > 0 ? `${entries.length} to choose from` : "Nothing found");
+  return (
+    <>
+      {searched !== undefined && (
+        <div className="named-row">
+          <TextField
+            field={plainField(search, { defaultValue: searched })}
+            label={`Find ${label.toLowerCase()}`}
+            type="search"
+            enterKeyHint="search"
+            tight
+            onKeyDown={(event) => {
+              if (event.key !== "Enter") return;
+              event.preventDefault();
+              event.currentTarget.form?.querySelector<HTMLButtonElement>(`[value="${search}"]`)?.click();
+            }}
+          />
+          <Button name="find" value={search} icon="search">
+            Search<span className="hidden-visually"> {label.toLowerCase()}</span>
+          </Button>
+        </div>
+      )}
+      <SelectField
+        field={field}
+        label={label}
+        hint={hint}
+        optional
+        placeholder={placeholder}
+        options={optionsOf(entries)}
+        autoFocus={Boolean(searched)}
+      />
+    </>
   );
 }
 

@@ -64,13 +64,8 @@ test("DET-055 CON-025 what the percents total is told with three decimals", asyn
 });
 
 test("CMP-052 Q-044 who sees a custom field is one of three: PUBLIC, RESTRICTED and HIDDEN", async () => {
-  const lists = {
-    customFields: [],
-    approvalCodes: [],
-    projects: [],
-    endCompanies: [],
-    teams: [],
-  } as ListChoices;
+  const none = { customFields: [], approvalCodes: [], projects: [], endCompanies: [], teams: [] };
+  const lists: ListChoices = { ...none, searched: {} };
   const html = await shown((given) => <CustomFieldsSection {...given} lists={lists} />, {
     customFields: [{ customFieldId: "", name: "Dock", value: "3", type: "RESTRICTED" }],
   });

@@ -37,8 +37,8 @@ export function useDraftKeeping(form: RefObject<HTMLFormElement>, key: string | 
     };
     const onLeave = () => document.visibilityState === "hidden" && keep();
     const onSubmit = ({ submitter }: SubmitEvent) => {
-      // A row that comes, goes or moves is a change like any other.
-      if (submitter?.getAttribute("name") === "__intent__") return onInput();
+      // A row that comes, goes or moves is a change like any other, and a search in a list saves nothing.
+      if (["__intent__", "find"].includes(submitter?.getAttribute("name") ?? "")) return onInput();
       // What is being saved must not be kept behind the save's back.
       isDirty = false;
       clearTimeout(timer);

@@ -8,6 +8,7 @@ import { invalid, ok, type Refusal, type Result } from "~/platform/result";
 import { cleanRichText } from "~/platform/rich-text.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { listStaged, readDocumentChanges } from "../../documents/staged.server";
+import { longLists } from "../../form/long-lists.server";
 import { earliestToday } from "../../form/read-order-form.server";
 import { type OrderFormAnswer, sendingOf } from "../../form/save-form.server";
 import { readSubmission, saidOf } from "../../form/submission.server";
@@ -28,12 +29,13 @@ export async function saveTemplateForm({ actor, request, template }: Save) {
       {
         lastResult: submission.reply(reply),
         staged: await listStaged(actor, form),
+        lists: await longLists(actor.companyId ?? 0, submission.payload),
         formKey: String(form.get("formKey") ?? "") || undefined,
         ...more,
       },
       { status },
     );
-  if (!submission.status) return answer(200, filesRefused, { said: saidOf(form) });
+  if (!submission.status || form.has("find")) return answer(200, filesRefused, { said: saidOf(form) });
   const key = templateDraftKey(template);
   // Until it is saved, whatever comes between: a refusal, or a failure of ours (FRM-058).
   await keepFormDraft(actor.id, key, valuesOf(form));

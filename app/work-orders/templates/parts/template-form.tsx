@@ -42,7 +42,13 @@ export function TemplateForm({ page }: { page: TemplatePage }) {
               hint="What you choose it by; everything below may stay empty"
             />
           </div>
-          <FormSections fields={fields} form={form} page={page} staged={answer?.staged} />
+          <FormSections
+            fields={fields}
+            form={form}
+            page={page}
+            staged={answer?.staged}
+            long={answer?.lists}
+          />
           <Buttons />
         </Form>
         {answer?.said && <Toasts toasts={[{ type: "success", text: answer.said }]} />}
