@@ -114,6 +114,8 @@ export const paths = {
   notifications: (query: { before?: number } = {}) => withQuery("/notifications", query),
   /** What scripts ask for: how much is new, and how many messages an order has. */
   live: (query: { win?: number } = {}) => withQuery("/live", query),
+  /** Where an open panel of messages says that somebody looks at it. */
+  here: () => "/here",
   news: (query: { win?: number } = {}) => withQuery("/news", query),
   notification: (id: number) => `/notifications/${id}`,
   support: () => "/support",

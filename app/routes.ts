@@ -154,6 +154,7 @@ export default [
   ]),
 
   route("live", "live/screens/grant.ts"),
+  route("here", "live/screens/here.ts"),
   route("news", "notifications/screens/news.ts"),
   route("support-news", "support/screens/news.ts"),
   route("notifications/:id", "notifications/screens/open.ts"),

@@ -11,6 +11,7 @@ import { notify } from "~/notifications/notify.server";
 import { sentForm } from "~/platform/once.server";
 import { readEvents } from "~/platform/outbox.server";
 import { channelsOf } from "./grant.server";
+import { type Here, tellHere } from "./here.server";
 
 const live = withLive();
 const soon = { timeout: 5000, interval: 20 };
@@ -92,4 +93,38 @@ test("a page whose line was cut hears what was told meanwhile", async () => {
   await lost;
   await sendMessage(client, { win, content: "Hello", users: [one.id] });
   await vi.waitFor(() => expect(page.heard).toEqual([`person:${one.id} newMessage`]), soon);
+});
+
+test("who looks and who writes is told by name to the company, and to a contractor what is his of it", async () => {
+  const { client, one, two, win } = await scene();
+  const colleague = await makeClient("Manager", client.companyId!);
+  const told: Record<string, unknown[]> = {};
+  const listen = async (actor: typeof client) => {
+    const page = await listenAs(() => actor, win);
+    told[actor.id] = [];
+    for (const name of page.channels)
+      await page.client.channels.get(name).subscribe("here", ({ data }) => told[actor.id]!.push(data));
+  };
+  for (const actor of [colleague, one, two]) await listen(actor);
+  const here = (actor: typeof client, more: Partial<Here>) =>
+    tellHere(actor, { win, is: "here", users: [], selectedAllApplicants: false, ...more });
+
+  await here(one, { is: "typing" });
+  await here(client, { is: "here" });
+  await here(client, { is: "typing", users: [two.id] });
+  const who = `${client.firstName} ${client.lastName}`;
+  await vi.waitFor(
+    () =>
+      expect(told[colleague.id]).toEqual([
+        { win, is: "typing", by: one.id, who: `${one.firstName} ${one.lastName}` },
+        { win, is: "here", by: client.id, who },
+        { win, is: "typing", by: client.id, who },
+      ]),
+    soon,
+  );
+  await vi.waitFor(() => expect(told[two.id]).toHaveLength(1), soon);
+  expect(told[two.id]).toMatchObject([{ win, is: "typing", by: 0 }]);
+  expect(JSON.stringify(told[two.id])).not.toContain(client.lastName);
+  expect(told[one.id]).toEqual([]);
+  expect(await here(await makeContractor(), {})).toMatchObject({ ok: false });
 });

@@ -32,13 +32,17 @@ export async function publishLive(tx: Tx, batch: StoredEvent[]): Promise<void> {
   if (!client || !last) return;
   // First of all: what is told below is not for those who have just lost it.
   await revoke(fresh.flatMap(losersOf));
-  const tellings = gathered(await tellingsOf(tx, fresh));
+  await tellNow(gathered(await tellingsOf(tx, fresh)), `event-${last.id}`);
+}
+
+/** Tells something to whoever is connected at the moment. What is told again under the same `id` is not heard again. */
+export async function tellNow(tellings: readonly Telling[], id: string): Promise<void> {
   for (let from = 0; from < tellings.length; from += AT_ONCE) {
     const specs = tellings.slice(from, from + AT_ONCE).map(({ channel, name, data }, n) => ({
       channels: [channel],
-      messages: [{ id: `event-${last.id}-${from + n}`, name, data }],
+      messages: [{ id: `${id}-${from + n}`, name, data }],
     }));
-    await client.batchPublish(specs);
+    await ably()?.batchPublish(specs);
   }
 }
 

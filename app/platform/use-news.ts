@@ -6,7 +6,8 @@ const EVERY = 15_000;
 const APART = 300;
 
 export const isOfSupport = (name: string) => /^support|^resumed$|^connected$/.test(name);
-const isOrdinary = (name: string) => name !== "history" && !name.startsWith("support");
+const ordinary = new Set(["newMessage", "markAsSeen", "notification", "connected", "resumed"]);
+const isOrdinary = (name: string) => ordinary.has(name);
 
 /**
  * Keeps what a page says up to date while somebody looks at it: asks when it was told live that there is something new,

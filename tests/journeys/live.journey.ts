@@ -51,12 +51,44 @@ test("two people work on an order, and each sees at once what the other does", a
     await open(contractor, `/dashboard/upcoming-work/${win}/messages`);
     await open(client, `/dashboard/assigned/${win}/messages`);
     await contractor.getByLabel("Message", { exact: true }).fill("I am typing");
+    await expect(client.getByText(/ is here$/)).toBeVisible({ timeout: 15_000 });
+    await contractor.getByLabel("Message", { exact: true }).pressSequentially("!");
+    await expect(client.getByText(/ is typing…$/)).toBeVisible(live);
     await say(client, "Which door?");
     await expect(contractor.getByRole("log").getByText("Which door?")).toBeVisible(live);
-    await expect(contractor.getByLabel("Message", { exact: true })).toHaveValue("I am typing");
+    await expect(contractor.getByLabel("Message", { exact: true })).toHaveValue("I am typing!");
     await say(contractor, "The one at the back");
     await expect(client.getByRole("log").getByText("The one at the back")).toBeVisible(live);
     await looksRight(client);
+  });
+
+  await test.step("the order changes under a half-written message, which stays where it is", async () => {
+    const draft = contractor.getByLabel("Message", { exact: true });
+    await draft.fill("Half of a");
+    await draft.scrollIntoViewIfNeeded();
+    const place = await draft.boundingBox();
+    await client.goto(`/dashboard/assigned/${win}/hold`);
+    await press(await opened(client, "On Hold"), "Put on hold");
+    await told(client, "Work order is on hold");
+    await expect(contractor.getByRole("status").filter({ hasText: "Put on hold" })).toBeVisible(live);
+    await expect(contractor.locator(".chip", { hasText: /hold/i }).first()).toBeAttached(live);
+    await expect(draft).toHaveValue("Half of a");
+    await expect(draft).toBeFocused();
+    expect(Math.abs((await draft.boundingBox())!.y - place!.y)).toBeLessThan(2);
+    await draft.fill("");
+  });
+
+  await test.step("a message counts in the list of whoever looks at it, until it is seen", async () => {
+    await open(contractor, "/dashboard/upcoming-work?search=" + win);
+    await client.goto(`/dashboard/assigned/${win}/messages`);
+    await say(client, "Are you there?");
+    const counter = contractor.locator(".message-counter");
+    await expect(counter).toHaveText(/^\d+ messages 1 new$/, live);
+    await counter.first().click();
+    await expect(contractor.getByRole("log").getByText("Are you there?")).toBeVisible();
+    await press(contractor, "Close");
+    await expect(counter).toHaveText(/^\d+ messages$/, live);
+    await open(contractor, `/dashboard/upcoming-work/${win}/messages`);
   });
 
   await test.step("after a cut what was said meanwhile is there", async () => {

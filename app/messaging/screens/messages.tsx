@@ -15,6 +15,7 @@ import { markSeen } from "../commands/mark-seen.server";
 import { sendMessage } from "../commands/send-message.server";
 import { ALL_APPLICANTS, asThreads, SEND_FAILED } from "../message";
 import { Chat } from "../parts/chat";
+import { CompanyLine } from "../parts/company-line";
 import { MessageForm } from "../parts/message-form";
 import { useNewMessages, useSeen } from "../parts/use-seen";
 import { findCounter, listMessages } from "../queries.server";
@@ -37,6 +38,7 @@ export const loader = guarded("message.read", async ({ actor, params, request })
     ...(await keptOr(request, { message: "", parentId: "", to: [] as string[] })),
     title: order.title,
     win: order.id,
+    me: actor.id,
     count: counter?.all ?? 0,
     timeZone: order.timeZone,
     role: actor.role,
@@ -107,6 +109,7 @@ export default function Messages() {
   return (
     <Panel title="Messages" above={`${shown.title || "Untitled"} · WIN ${shown.win}`} closeTo={shown.closeTo}>
       <Chat {...shown} />
+      {shown.mayWrite && <CompanyLine win={shown.win} me={shown.me} />}
       {shown.mayWrite && <MessageForm {...shown} />}
     </Panel>
   );

@@ -1,0 +1,20 @@
+import { guarded } from "~/access/guarded.server";
+import { ALL_APPLICANTS } from "~/messaging/message";
+import { statusOf } from "~/platform/form.server";
+import { type Here, tellHere } from "../here.server";
+
+const states: readonly Here["is"][] = ["come", "here", "typing", "gone"];
+
+/** What an open panel of messages says now and then: that somebody looks at it, or writes. */
+export const action = guarded("message.send", async ({ actor, request }) => {
+  const form = await request.formData();
+  const to = form.getAll("to").map(String);
+  const result = await tellHere(actor, {
+    win: Number(form.get("win")) || 0,
+    is: states.find((each) => each === form.get("is")) ?? "here",
+    users: to.filter((each) => each !== ALL_APPLICANTS).map(Number),
+    selectedAllApplicants: to.includes(ALL_APPLICANTS),
+    parentId: Number(form.get("parentId")) || undefined,
+  });
+  return new Response(null, { status: result.ok ? 204 : statusOf(result) });
+});
