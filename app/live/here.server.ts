@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type Actor, fullName } from "~/access/actor";
 import { whyNot } from "~/access/may";
 import { findCompany } from "~/companies/company.server";
@@ -44,7 +45,7 @@ export async function tellHere(actor: Actor, here: Here): Promise<Result<undefin
     name: "here",
     data: { ...data, by: 0, who: company?.name ?? "The client" },
   }));
-  await tellNow([toCompany, ...toContractors], `here-${actor.id}-${order.id}-${Date.now()}`);
+  await tellNow([toCompany, ...toContractors], `here-${randomUUID()}`);
   return ok();
 }
 

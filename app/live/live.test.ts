@@ -25,7 +25,7 @@ async function scene() {
   return { client, one, two, win: order.id };
 }
 
-test("one may hear what is one's own, one's company's, and an order that one takes part in", async () => {
+test("MSG-001 one may hear what is one's own, one's company's, and an order that one takes part in", async () => {
   const { client, one, win } = await scene();
   expect(await channelsOf(client, win)).toEqual([
     `person:${client.id}`,

@@ -38,9 +38,9 @@ export async function publishLive(tx: Tx, batch: StoredEvent[]): Promise<void> {
 /** Tells something to whoever is connected at the moment. What is told again under the same `id` is not heard again. */
 export async function tellNow(tellings: readonly Telling[], id: string): Promise<void> {
   for (let from = 0; from < tellings.length; from += AT_ONCE) {
-    const specs = tellings.slice(from, from + AT_ONCE).map(({ channel, name, data }, n) => ({
+    const specs = tellings.slice(from, from + AT_ONCE).map(({ channel, name, data, id: own }, n) => ({
       channels: [channel],
-      messages: [{ id: `${id}-${from + n}`, name, data }],
+      messages: [{ id: own ?? `${id}-${from + n}`, name, data }],
     }));
     await ably()?.batchPublish(specs);
   }
@@ -62,6 +62,7 @@ async function tellingsOf(tx: Tx, batch: StoredEvent[]): Promise<Telling[]> {
     ...told.map(({ id, userId, title, message, type, workOrderId, url }) => ({
       channel: channels.person(userId),
       name: "notification",
+      id: `notification-${id}`,
       data: { id, title, message, type, workOrderId, url },
     })),
   ];

@@ -12,7 +12,7 @@ const happened = (type: string, payload: Record<string, unknown> = {}, actorId: 
 const told = (type: string, payload = {}, actorId: number | null = 1) =>
   tellingsOfOrder(happened(type, payload, actorId), order).map(({ channel, name }) => `${channel} ${name}`);
 
-test("a message is told to its company, its readers and its writer, and not to others who take part", () => {
+test("MSG-005 a message is told to its company, its readers and its writer, and not to others who take part", () => {
   expect(told("message.send", { to: [7, 8] })).toEqual([
     "company:3 newMessage",
     "person:7 newMessage",

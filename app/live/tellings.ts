@@ -4,7 +4,13 @@
  */
 import { channels } from "./channels";
 
-export type Telling = { channel: string; name: string; data: Record<string, unknown> };
+export type Telling = {
+  channel: string;
+  name: string;
+  data: Record<string, unknown>;
+  /** What is told again under the same id is not heard again. Without one, the batch that it is told in names it. */
+  id?: string;
+};
 type Happened = {
   type: string;
   actorId: number | null;

@@ -79,7 +79,7 @@ test("two people work on an order, and each sees at once what the other does", a
   });
 
   await test.step("a message counts in the list of whoever looks at it, until it is seen", async () => {
-    await open(contractor, "/dashboard/upcoming-work?search=" + win);
+    await open(contractor, `/dashboard/upcoming-work?search=${win}`);
     await client.goto(`/dashboard/assigned/${win}/messages`);
     await say(client, "Are you there?");
     const counter = contractor.locator(".message-counter");

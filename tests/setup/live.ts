@@ -8,7 +8,7 @@ import { followEvents } from "~/platform/outbox.server";
 import { startAblyServer } from "../../sandbox/ably";
 
 /** Lets a test file's events be told live over real sockets, by the stand-in. */
-export function withLive() {
+export function withLive({ follows = true } = {}) {
   const here = {} as { server: Awaited<ReturnType<typeof startAblyServer>> };
   let stop: () => Promise<void>;
   beforeAll(async () => {
@@ -16,7 +16,7 @@ export function withLive() {
     here.server = await startAblyServer({ key });
     Object.assign(process.env, { ABLY_API_KEY: key, ABLY_BASE_URL: here.server.url });
     forgetEnv();
-    stop = followEvents("live", publishLive);
+    stop = follows ? followEvents("live", publishLive) : async () => {};
   });
   afterEach(() => {
     for (const client of open.splice(0)) client.close();

@@ -24,19 +24,19 @@ export function useCompany(win: number, me: number, form: string): Company {
   useEffect(() => {
     const known = new Map<number, Seen>();
     const show = () => {
-      const at = Date.now();
+      const at = performance.now();
       for (const [by, { seenAt }] of known) if (at - seenAt > GONE) known.delete(by);
       setSeen(new Map(known));
       setPresent(at);
     };
     const deaf = hearLive(({ name, data }) => {
-      if (name === "connected" || name === "resumed") return say("come", win);
+      if (name === "connected" || name === "resumed") return void say("come", win);
       if (name !== "here" || data.win !== win || data.by === me) return;
       const by = Number(data.by);
       const before = known.get(by);
       if (data.is === "gone") known.delete(by);
       else {
-        const seenAt = Date.now();
+        const seenAt = performance.now();
         const typedAt = data.is === "typing" ? seenAt : data.is === "come" ? 0 : (before?.typedAt ?? 0);
         known.set(by, { who: String(data.who), seenAt, typedAt });
       }
@@ -58,9 +58,8 @@ export function useCompany(win: number, me: number, form: string): Company {
   useEffect(() => {
     const onInput = ({ target }: Event) => {
       if (!(target instanceof HTMLTextAreaElement) || target.form?.id !== form) return;
-      if (Date.now() - typingSaidAt.current < TYPING_SAID_EVERY) return;
-      typingSaidAt.current = Date.now();
-      say("typing", win, target.form);
+      if (performance.now() - typingSaidAt.current < TYPING_SAID_EVERY) return;
+      if (say("typing", win, target.form)) typingSaidAt.current = performance.now();
     };
     document.addEventListener("input", onInput);
     return () => document.removeEventListener("input", onInput);
@@ -69,9 +68,9 @@ export function useCompany(win: number, me: number, form: string): Company {
   return [...seen.values()].map(({ who, typedAt }) => ({ who, isTyping: present - typedAt < TYPING }));
 }
 
-/** Lost is lost: the next beat says it again. Without live nobody would hear it. */
+/** Answers whether it was said: without live nobody would hear it. What is lost the next beat says again. */
 function say(is: "come" | "here" | "typing" | "gone", win: number, form?: HTMLFormElement) {
-  if (!isLive() || (is !== "gone" && document.visibilityState !== "visible")) return;
+  if (!isLive() || (is !== "gone" && document.visibilityState !== "visible")) return false;
   const sent = new URLSearchParams({ win: String(win), is });
   if (form) {
     const typed = new FormData(form);
@@ -79,4 +78,5 @@ function say(is: "come" | "here" | "typing" | "gone", win: number, form?: HTMLFo
       for (const value of typed.getAll(name)) sent.append(name, String(value));
   }
   void fetch(paths.here(), { method: "POST", body: sent, keepalive: is === "gone" }).catch(() => {});
+  return true;
 }

@@ -76,18 +76,21 @@ export const sayToast = (toast: ToastMessage) =>
 
 type Stacked = { id: number; toast: ToastMessage };
 
+/** What comes now stands over what was there. */
+export const onTop = (fresh: Stacked[], before: Stacked[] | null) => [...fresh, ...(before ?? [])];
+
 /** Without scripts the stack is what the server sent, and there is nothing that could close one early. */
 function useToastStack(fromServer: readonly ToastMessage[]) {
   const [stack, setStack] = useState<Stacked[] | null>(null);
   const next = useRef(0);
   useEffect(() => {
     const fresh = fromServer.map((toast) => ({ id: next.current++, toast }));
-    setStack((before) => (fresh.length || !before ? [...fresh, ...(before ?? [])] : before));
+    setStack((before) => (fresh.length || !before ? onTop(fresh, before) : before));
   }, [fromServer]);
   useEffect(() => {
     const onToast = (event: Event) => {
       const { detail } = event as CustomEvent<ToastMessage>;
-      setStack((before) => [{ id: next.current++, toast: detail }, ...(before ?? [])]);
+      setStack((before) => onTop([{ id: next.current++, toast: detail }], before));
     };
     window.addEventListener("toast", onToast);
     return () => window.removeEventListener("toast", onToast);

@@ -1,0 +1,15 @@
+import { readFileSync } from "node:fs";
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { onTop, type ToastMessage, Toasts, type ToastType } from "./toast";
+
+const types: ToastType[] = ["info", "success", "warning", "error"];
+const said = (type: ToastType): ToastMessage => ({ type, text: `It is ${type}` });
+
+test("MSG-016 toasts have four types, last ten seconds, and the newest is on top", () => {
+  const html = renderToString(<Toasts toasts={types.map(said)} />);
+  for (const type of types) expect(html).toMatch(new RegExp(`toast toast-${type}".*It is ${type}`));
+  expect(readFileSync("app/ui/notices/toast.css", "utf8")).toMatch(/animation: toast-end 0\.3s 10s forwards/);
+  const [old, fresh] = types.map((type, id) => ({ id, toast: said(type) }));
+  expect(onTop([fresh!], [old!])).toEqual([fresh, old]);
+});

@@ -1,0 +1,70 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import { notifications } from "db/schema/notifications";
+import { eq } from "drizzle-orm";
+import { makeAssignedOrder } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { listenAs, withLive } from "tests/setup/live";
+import { expect, test, vi } from "vitest";
+import { publishLive } from "~/live/publish.server";
+import { notify } from "~/notifications/notify.server";
+import { db } from "~/platform/db.server";
+import { readEvents } from "~/platform/outbox.server";
+import { holdOrder } from "~/work-orders/commands/hold-order.server";
+
+/** Few in `npm test`; `KILLS=200 npx vitest run tests/outbox` for the whole proof. */
+const kills = Number(process.env.KILLS ?? 3);
+
+withLive({ follows: false });
+
+test(
+  "whatever process that tells what happened is killed, each act is told to each person once, and none is left out",
+  async () => {
+    const client = await makeClient();
+    const contractor = await makeContractor();
+    const { id: win } = await makeAssignedOrder(client, contractor, { payOutsideOfApp: true });
+    const page = await listenAs(() => contractor);
+    const heard: number[] = [];
+    await page.client.channels
+      .get(`person:${contractor.id}`)
+      .subscribe("notification", ({ data }) => heard.push(data.id));
+
+    const acts = { n: 0, isOver: false };
+    const acting = (async () => {
+      while (!acts.isOver) {
+        const result = await holdOrder(client, { win, onHold: acts.n % 2 === 0 });
+        if (result.ok) acts.n++;
+        await pause(2);
+      }
+    })();
+    for (let n = 0; n < kills; n++) await readUntilKilled(50 + Math.random() * 400);
+    acts.isOver = true;
+    await acting;
+
+    // What is left, as the next server does it.
+    while ((await readEvents("notifications", notify)) + (await readEvents("live", publishLive)) > 0);
+    const kept = await db
+      .select({ id: notifications.id })
+      .from(notifications)
+      .where(eq(notifications.userId, contractor.id));
+    expect(acts.n).toBeGreaterThan(kills * 10);
+    expect(kept).toHaveLength(acts.n);
+    await vi.waitFor(() => expect(new Set(heard).size).toBe(acts.n), { timeout: 10_000 });
+    expect(heard.toSorted((a, b) => a - b)).toEqual(kept.map(({ id }) => id).toSorted((a, b) => a - b));
+  },
+  60_000 + kills * 10_000,
+);
+
+/** Kills it as hard as can be, so long after it has begun to read. */
+async function readUntilKilled(afterMs: number) {
+  const child = spawn(process.execPath, ["--import", "tsx", "tests/outbox/reader.ts"], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const gone = once(child, "close");
+  await Promise.race([once(child.stdout, "data"), gone]);
+  expect(child.exitCode).toBeNull();
+  await pause(afterMs);
+  child.kill("SIGKILL");
+  await gone;
+}
