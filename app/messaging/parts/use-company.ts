@@ -8,6 +8,7 @@ const GONE = 60_000;
 const TYPING = 5000;
 const TYPING_SAID_EVERY = 3000;
 const LOOK_AGAIN = 1000;
+const NEVER = Number.NEGATIVE_INFINITY;
 
 type Seen = { who: string; seenAt: number; typedAt: number };
 export type Company = { who: string; isTyping: boolean }[];
@@ -19,7 +20,7 @@ export type Company = { who: string; isTyping: boolean }[];
 export function useCompany(win: number, me: number, form: string): Company {
   const [seen, setSeen] = useState<ReadonlyMap<number, Seen>>(new Map());
   const [present, setPresent] = useState(0);
-  const typingSaidAt = useRef(0);
+  const typingSaidAt = useRef(NEVER);
 
   useEffect(() => {
     const known = new Map<number, Seen>();
@@ -37,7 +38,8 @@ export function useCompany(win: number, me: number, form: string): Company {
       if (data.is === "gone") known.delete(by);
       else {
         const seenAt = performance.now();
-        const typedAt = data.is === "typing" ? seenAt : data.is === "come" ? 0 : (before?.typedAt ?? 0);
+        const typedAt =
+          data.is === "typing" ? seenAt : data.is === "come" ? NEVER : (before?.typedAt ?? NEVER);
         known.set(by, { who: String(data.who), seenAt, typedAt });
       }
       // Whoever comes does not know yet who is there.
