@@ -138,6 +138,7 @@ export const paths = {
   manageCompanies: (search = "") => `/manage-companies${search}`,
   companyAct: (id: number, act: "edit" | "generate-token" | "token", search = "") =>
     `/manage-companies/${id}/${act}${search}`,
+  clientsTransactions: () => "/clients-transactions-history",
   fundingSources: () => "/funding-sources",
   addFundingSource: () => "/funding-sources/add",
   fundingSourceAct: (id: number, act: "verify" | "primary" | "remove") => `/funding-sources/${id}/${act}`,

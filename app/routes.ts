@@ -4,7 +4,6 @@ import { orderRoutes, profile } from "./order-routes";
 
 /** Pages of the documents' route map whose rooms are not built yet: their guards hold, and lead to the dashboard. */
 const roomsToCome = [
-  "clients-transactions-history",
   "recruits",
   "certificates-contractors",
   "certifications",

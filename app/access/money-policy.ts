@@ -18,6 +18,7 @@ export const moneyRules = {
   "provider-balance.add": { allow: superAdmin },
   /** All companies: their fees and tokens. */
   "companies.manage": { allow: superAdmin },
+  "page.clients-transactions-history": { allow: superAdmin },
   "page.funding-sources": { allow: superAdmin },
   /** /manage-funds: transactions, or a contractor's payments. */
   "page.manage-funds": { allow: { ...contractor, ...admin, ...superAdmin } },

@@ -225,7 +225,6 @@ export const policy = {
 
   // Pages whose rooms come later; their guards are here already
   "page.pm-tools": { allow: client },
-  "page.clients-transactions-history": { allow: superAdmin },
   "page.recruits": { allow: superAdmin },
   "page.certificates-contractors": { allow: superAdmin },
   "page.certifications": { allow: contractor },

@@ -27,6 +27,12 @@ const entries: (MenuItem & { act: Act })[] = [
   { label: "Payment Methods", to: paths.paymentMethods(), icon: "card", act: "cards.read" },
   { label: "Manage Companies", to: paths.manageCompanies(), icon: "users", act: "companies.manage" },
   { label: "Funding Sources", to: paths.fundingSources(), icon: "card", act: "page.funding-sources" },
+  {
+    label: "Clients Transactions",
+    to: paths.clientsTransactions(),
+    icon: "list",
+    act: "page.clients-transactions-history",
+  },
   { label: "Support Inbox", to: paths.supportInbox(), icon: "help", act: "support.answer" },
   { label: "Profile", to: paths.profile(), icon: "user", act: "profile.view" },
 ];

@@ -9,15 +9,19 @@ import { visit } from "tests/setup/pages";
 import { markupOf, textOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
+import { noteTransfer } from "~/banking/commands/note-transfer.server";
 import { verifySource } from "~/banking/commands/verify-source.server";
 import { listSources } from "~/banking/queries.server";
 import { balanceOf } from "~/ledger/queries.server";
 import { db } from "~/platform/db.server";
 import { keepForm } from "~/platform/kept-form.server";
+import { listHistory } from "~/super-admin/provider-history/history.server";
 import AddFundingSource from "~/super-admin/screens/add-source";
 import AddToBalance from "~/super-admin/screens/add-to-balance";
+import ClientsTransactions from "~/super-admin/screens/clients-transactions";
 import FundingSources from "~/super-admin/screens/funding-sources";
 import VerifySource from "~/super-admin/screens/verify-source";
+import { addFundsByBank } from "./commands/add-funds-by-bank.server";
 import { makeCardPrimary } from "./commands/change-card.server";
 import { makeBankPrimary } from "./commands/make-bank-primary.server";
 import { listCards } from "./queries.server";
@@ -217,4 +221,25 @@ test("MON-002 MON-075 ADM-017 ADM-018 the super administrator adds to the balanc
   const mine = await addVerifiedBank(await makeClient());
   const others = await post(superAdmin, address, { ...form, sourceId: String(mine.id) });
   expect(others.response?.status).toBe(404);
+});
+
+test("ADM-019 what went through the bank provider, for everybody, with why it failed", async () => {
+  const client = await makeClient();
+  const { id } = await addVerifiedBank(client, "Harbor Bank");
+  const made = await addFundsByBank(client, { amountCents: 12_300, sourceId: id });
+  if (!made.ok) throw new Error(made.message);
+  const { reference } = made.value;
+  await noteTransfer(made.value.id, { state: "failed", reference, reason: "Bank Account Closed (R02)" });
+  const superAdmin = await makeSuperAdmin();
+  const shown = await read(superAdmin, "/clients-transactions-history?perPage=100", ClientsTransactions);
+  for (const text of ["Harbor Bank", "$126.69", "$3.69", "Failed", "Bank Account Closed (R02)", reference!])
+    expect(shown).toContain(text);
+  const page = await listHistory({
+    page: 1,
+    perPage: 100,
+    sort: { by: "amount", direction: "asc" },
+    filters: {},
+  });
+  const cents = page.rows.map(({ totalCents }) => totalCents);
+  expect(cents).toEqual([...cents].sort((a, b) => a - b));
 });

@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 
 export type Delivery = { id: string; url: string; body: string; tries: number };
@@ -19,6 +20,8 @@ export function deliveries(
 ) {
   let manner: Manner = "prompt";
   const stopped = new AbortController();
+  // Each delivery that waits for its next try listens to it.
+  setMaxListeners(0, stopped.signal);
   const running = new Set<Promise<void>>();
   const held: Delivery[] = [];
 

@@ -125,6 +125,7 @@ const roles = [
       "/manage-companies",
       "/manage-companies/1/edit",
       "/manage-companies/1/generate-token",
+      "/clients-transactions-history",
       "/funding-sources",
       "/funding-sources/add",
       "/support-inbox",

@@ -1,5 +1,6 @@
 import { addBank, addVerifiedBank } from "tests/factories/banks";
 import { makeClient, makeSuperAdmin } from "tests/factories/people";
+import { addFundsByBank } from "~/funds/commands/add-funds-by-bank.server";
 import type { Examples } from "./example";
 
 let serial = 0;
@@ -35,6 +36,13 @@ export const banks: Examples = {
     const params = { id: (await addBank(owner)).id };
     const body = { amount1: "0.03", amount2: "0.09" };
     return { done: { as: await makeSuperAdmin(), params, body }, refused: { as: owner, params, body } };
+  },
+  "admin.dwolla.history": async () => {
+    const owner = await makeClient();
+    const { id: sourceId } = await addVerifiedBank(owner);
+    await addFundsByBank(owner, { amountCents: 10_000, sourceId });
+    const query = { perPage: 15, sortBy: "amount" };
+    return { done: { as: await makeSuperAdmin(), query }, refused: { as: owner, query } };
   },
   "dwolla.transactions": async () => {
     const as = await makeClient();

@@ -1,0 +1,61 @@
+import { users } from "db/schema/accounts";
+import { bankTransfers } from "db/schema/banking";
+import { companies } from "db/schema/companies";
+import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { db, type Reader } from "~/platform/db.server";
+import { generalSizes, readTable, type TableQuery, type TableRules } from "~/platform/table-query";
+
+export type SortedBy = "updatedAt" | "createdAt" | "amount" | "status" | "type";
+export const historyTable: TableRules<SortedBy> = {
+  sizes: generalSizes,
+  sortable: ["updatedAt", "createdAt", "amount", "status", "type"],
+  sort: { by: "updatedAt", direction: "desc" },
+};
+
+const updatedAt = sql<Date>`coalesce(${bankTransfers.settledAt}, ${bankTransfers.createdAt})`.mapWith(
+  bankTransfers.createdAt,
+);
+const totalCents = sql<number>`${bankTransfers.amountCents} + ${bankTransfers.feeCents}`.mapWith(Number);
+
+const columns = {
+  id: bankTransfers.id,
+  kind: bankTransfers.kind,
+  state: bankTransfers.state,
+  reason: bankTransfers.reason,
+  reference: bankTransfers.reference,
+  bankName: bankTransfers.bankName,
+  accountEnd: bankTransfers.accountEnd,
+  totalCents,
+  feeCents: bankTransfers.feeCents,
+  /** The company or the contractor; the platform itself where the balance was filled. */
+  who: sql<string>`coalesce(${companies.name}, ${users.firstName} || ' ' || ${users.lastName}, 'Callout')`,
+  createdAt: bankTransfers.createdAt,
+  updatedAt,
+};
+
+const orders: Record<SortedBy, SQL> = {
+  updatedAt,
+  createdAt: sql`${bankTransfers.createdAt}`,
+  amount: totalCents,
+  status: sql`${bankTransfers.state}`,
+  type: sql`${bankTransfers.kind}`,
+};
+
+const selectHistory = (reader: Reader) =>
+  reader
+    .select(columns)
+    .from(bankTransfers)
+    .leftJoin(companies, eq(companies.id, bankTransfers.companyId))
+    .leftJoin(users, eq(users.id, bankTransfers.contractorId));
+export type HistoryRow = Awaited<ReturnType<typeof selectHistory>>[number];
+
+/** ADM-019: what went through the bank-transfer provider, for everybody. */
+export const listHistory = (query: TableQuery<SortedBy>, reader: Reader = db) =>
+  readTable<HistoryRow, SortedBy>(query, historyTable, {
+    count: () => reader.$count(bankTransfers),
+    rows: ({ limit, offset }) =>
+      selectHistory(reader)
+        .orderBy((query.sort.direction === "asc" ? asc : desc)(orders[query.sort.by]), desc(bankTransfers.id))
+        .limit(limit)
+        .offset(offset),
+  });

@@ -1,0 +1,95 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { bankLabel } from "~/banking/bank";
+import { paths } from "~/paths";
+import { money } from "~/platform/format";
+import { readTableQuery } from "~/platform/table-query";
+import { Chip } from "~/ui/display/chip";
+import { Moment } from "~/ui/display/figures";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
+import { historyTable, listHistory } from "../provider-history/history.server";
+import { kindWords, stateWords } from "../provider-history/words";
+
+export const loader = guarded("page.clients-transactions-history", async ({ request }) => ({
+  table: await listHistory(readTableQuery(new URL(request.url).searchParams, historyTable)),
+}));
+
+export const meta: MetaFunction = () => [{ title: "Clients Transactions · Callout" }];
+
+/** ADM-019. */
+export default function ClientsTransactions() {
+  const { table } = useLoaderData<typeof loader>();
+  return (
+    <div className="page">
+      <header className="page-head">
+        <div>
+          <h1>Clients Transactions</h1>
+          <p className="muted">What went through the bank provider, with why it failed where it did.</p>
+        </div>
+      </header>
+      <PagedTable
+        table={table}
+        at={paths.clientsTransactions()}
+        caption="Clients Transactions History"
+        columns={columns}
+        rowKey={({ id }) => id}
+        noun="transactions"
+      />
+      {table.total === 0 && (
+        <EmptyState title="Elements not found" icon="money">
+          Funds that companies add by bank appear here, and what contractors are paid.
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["table"]["rows"][number];
+
+const columns: SortedColumn<Row>[] = [
+  { key: "who", label: "Whose", main: true, cell: ({ who }) => who },
+  { key: "type", label: "Type", by: "type", cell: ({ kind }) => kindWords[kind] },
+  { key: "bank", label: "Bank account", cell: bankLabel },
+  {
+    key: "status",
+    label: "Status",
+    by: "status",
+    cell: ({ state, reason }) => (
+      <>
+        <Chip tone={stateWords[state].tone}>{stateWords[state].word}</Chip>
+        {reason && <span className="hint">{reason}</span>}
+      </>
+    ),
+  },
+  {
+    key: "created",
+    label: "Created",
+    by: "createdAt",
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
+  },
+  {
+    key: "updated",
+    label: "Updated",
+    by: "updatedAt",
+    cell: ({ updatedAt }) => <Moment at={updatedAt} />,
+  },
+  {
+    key: "reference",
+    label: "Provider's reference",
+    cell: ({ reference }) => <span className="num breaks">{reference}</span>,
+  },
+  {
+    key: "fee",
+    label: "Fee",
+    numeric: true,
+    cell: ({ feeCents }) => money(feeCents),
+  },
+  {
+    key: "amount",
+    label: "Amount",
+    by: "amount",
+    numeric: true,
+    cell: ({ totalCents }) => money(totalCents),
+  },
+];
