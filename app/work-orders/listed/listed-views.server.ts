@@ -1,7 +1,9 @@
 import { approvalCodes, customFields, endCompanies, projects, teams } from "db/schema/companies";
 import { orderApprovalCodes, orderCustomFields } from "db/schema/order-fields";
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Reader } from "~/platform/db.server";
+import { numbers, prepared } from "~/platform/prepared.server";
 import type { CodeView, FieldView, NamedView } from "../views";
 
 /** What of the company's lists is on an order, by name. Who sees what of it, `views.server` says. */
@@ -17,8 +19,8 @@ type Pointing = { id: number; projectId: number | null; endCompanyId: number | n
 
 /** Of several orders at once, by their WIN. */
 export async function listedViews(reader: Reader, orders: Pointing[]): Promise<Map<number, ListedView>> {
-  const wins = orders.map(({ id }) => id);
-  const [inProjects, ofCompanies, forTeams, fields, codes] = await Promise.all([
+  const wins = numbers(orders.map(({ id }) => id));
+  const [inProjects, ofCompanies, forTeams, ownFields, ownCodes] = await Promise.all([
     namesIn(
       reader,
       projects,
@@ -34,8 +36,8 @@ export async function listedViews(reader: Reader, orders: Pointing[]): Promise<M
       teams,
       orders.flatMap(({ teamIds }) => teamIds),
     ),
-    fieldsOf(reader, wins),
-    codesOf(reader, wins),
+    fields(reader, { wins }),
+    codes(reader, { wins }),
   ]);
   return new Map(
     orders.map(({ id, projectId, endCompanyId, teamIds }) => [
@@ -44,8 +46,8 @@ export async function listedViews(reader: Reader, orders: Pointing[]): Promise<M
         project: inProjects.find((each) => each.id === projectId) ?? null,
         endCompany: ofCompanies.find((each) => each.id === endCompanyId) ?? null,
         teams: forTeams.filter((each) => teamIds.includes(each.id)),
-        customFields: fields.filter(({ win }) => win === id).map(({ win: _, ...field }) => field),
-        approvalCodes: codes.filter(({ win }) => win === id).map(({ win: _, ...code }) => code),
+        customFields: ownFields.filter(({ win }) => win === id).map(({ win: _, ...field }) => field),
+        approvalCodes: ownCodes.filter(({ win }) => win === id).map(({ win: _, ...code }) => code),
       },
     ]),
   );
@@ -70,7 +72,9 @@ function namesIn(
     .orderBy(asc(named.name));
 }
 
-const fieldsOf = (reader: Reader, wins: number[]) =>
+const isOfThese = (win: PgColumn) => sql`${win} = any(${sql.placeholder("wins")}::bigint[])`;
+
+const fields = prepared((reader) =>
   reader
     .select({
       win: orderCustomFields.workOrderId,
@@ -81,10 +85,11 @@ const fieldsOf = (reader: Reader, wins: number[]) =>
     })
     .from(orderCustomFields)
     .innerJoin(customFields, eq(customFields.id, orderCustomFields.customFieldId))
-    .where(inArray(orderCustomFields.workOrderId, wins))
-    .orderBy(asc(orderCustomFields.position), asc(customFields.name));
+    .where(isOfThese(orderCustomFields.workOrderId))
+    .orderBy(asc(orderCustomFields.position), asc(customFields.name)),
+);
 
-const codesOf = (reader: Reader, wins: number[]) =>
+const codes = prepared((reader) =>
   reader
     .select({
       win: orderApprovalCodes.workOrderId,
@@ -95,8 +100,9 @@ const codesOf = (reader: Reader, wins: number[]) =>
     })
     .from(orderApprovalCodes)
     .innerJoin(approvalCodes, eq(approvalCodes.id, orderApprovalCodes.approvalCodeId))
-    .where(inArray(orderApprovalCodes.workOrderId, wins))
-    .orderBy(asc(orderApprovalCodes.position), asc(approvalCodes.name));
+    .where(isOfThese(orderApprovalCodes.workOrderId))
+    .orderBy(asc(orderApprovalCodes.position), asc(approvalCodes.name)),
+);
 
 /** As the form has it. */
 export const asListed = (view: ListedView) => ({

@@ -10,8 +10,9 @@ import { readRows } from "~/platform/prepared.server";
 import { reaches } from "../blocked.server";
 import { listedViews } from "../listed/listed-views.server";
 import type { Order } from "../order.server";
+import { orderView } from "../order-view.server";
 import type { OrderView } from "../views";
-import { listWorkTypes, orderView } from "../views.server";
+import { listWorkTypes } from "../views.server";
 import type { PageOf } from "./list-orders.server";
 
 /** A contractor's own application. */

@@ -1,0 +1,176 @@
+import { type Actor, fullName } from "~/access/actor";
+import { milesBetween } from "~/platform/geo";
+import { merged } from "~/platform/merged";
+import { cleanRichText } from "~/platform/rich-text.server";
+import type { ListedView } from "./listed/listed-views.server";
+import type { Order } from "./order.server";
+import { payTermsOf } from "./pay";
+import { sightOf } from "./sight";
+import {
+  type AssignedView,
+  type CompanyView,
+  type DecidedView,
+  type DocumentView,
+  isFieldShown,
+  isShown,
+  type OpenView,
+  type OrderView,
+  type PersonView,
+  type Sight,
+  type WorkTypeView,
+} from "./views";
+import { reportedStatus } from "./work-order";
+
+/** What stands in other rows and belongs to an order's view. */
+export type OrderExtras = {
+  company: { name: string; ratingTotal: number; ratingCount: number };
+  creator: { id: number; firstName: string; lastName: string };
+  contractor: PersonView | null;
+  workTypes: WorkTypeView[];
+  documents: DocumentView[];
+  listed: ListedView;
+};
+
+/** The only place where an order's row becomes what somebody sees: pages and calls both ask here. */
+export function orderView(actor: Actor, order: Order, extras: OrderExtras): OrderView {
+  const sight = sightOf(actor, order);
+  return merged(openPart(actor, order, extras, sight), {
+    sight,
+    inside: sight === "open" ? null : merged(insidePart(order, extras), decidedPart(order, sight)),
+    own: sight === "company" ? ownPart(order, extras) : null,
+  });
+}
+
+const openColumns = [
+  "onHold",
+  "confirmed",
+  "customTagId",
+  "title",
+  "companyId",
+  "siteId",
+  "siteName",
+  "isRemote",
+  "city",
+  "stateCode",
+  "country",
+  "timeZone",
+  "startDate",
+  "startTime",
+  "endDate",
+  "endTime",
+  "startAt",
+  "createdAt",
+  "potentialPayCents",
+  "percentCommunication",
+  "percentWork",
+  "percentDeliverables",
+  "certificates",
+  "tasks",
+  "isNeedDeliverables",
+] as const;
+
+function openPart(actor: Actor, order: Order, extras: OrderExtras, sight: Sight): OpenView {
+  const { company, documents } = extras;
+  return merged(pick(order, openColumns), payTermsOf(order), {
+    win: order.id,
+    status: reportedStatus(order, actor.role === "contractor" ? "contractor" : "client"),
+    companyName: company.name,
+    clientRating: { total: company.ratingTotal, count: company.ratingCount },
+    zipCode: sight === "open" && order.country === "CA" ? order.zipCode.slice(0, 3) : order.zipCode,
+    miles: actor.role === "contractor" ? milesTo(actor, order) : null,
+    description: cleanRichText(order.description),
+    customTools: cleanRichText(order.customTools),
+    workTypes: extras.workTypes,
+    documents: documents.filter((document) => isShown(sight, order, document)),
+    customFields: extras.listed.customFields.filter((field) => isFieldShown(sight, field)),
+  });
+}
+
+const decided = [
+  "approvedHoursHundredths",
+  "approvedDevicesHundredths",
+  "adjustmentCents",
+  "adjustmentReason",
+  "isAdjustmentApproved",
+  "communicationAcceptable",
+  "workAcceptable",
+  "deliverablesAcceptable",
+] as const;
+
+const undecided: DecidedView = {
+  approvedHoursHundredths: null,
+  approvedDevicesHundredths: null,
+  adjustmentCents: 0,
+  adjustmentReason: "",
+  isAdjustmentApproved: false,
+  communicationAcceptable: true,
+  workAcceptable: true,
+  deliverablesAcceptable: true,
+};
+
+/** What is decided about the work. What a client only saved for himself is not the contractor's to see (W20). */
+function decidedPart(order: Order, sight: Sight): DecidedView {
+  const isOpen = order.status === "assigned" || order.status === "completed";
+  const hidden = sight === "assigned" && isOpen && order.adjustmentSentAt === null;
+  return hidden ? undecided : pick(order, decided);
+}
+
+const insideColumns = [
+  "address1",
+  "address2",
+  "zipCode",
+  "latitude",
+  "longitude",
+  "contactInfo",
+  "assignedAt",
+  "completedAt",
+  "approvedAt",
+  "paidAt",
+  "reasonToCancel",
+  "qtyDevicesHundredths",
+  "adjustmentSentAt",
+  "finalPayCents",
+] as const;
+
+function insidePart(
+  order: Order,
+  { contractor, listed }: OrderExtras,
+): Omit<AssignedView, keyof DecidedView> {
+  return merged(pick(order, insideColumns), {
+    confidential: cleanRichText(order.confidential),
+    project: listed.project,
+    endCompany: listed.endCompany,
+    contractor,
+  });
+}
+
+function ownPart(order: Order, { creator, listed }: OrderExtras): CompanyView {
+  return {
+    version: order.version,
+    updatedAt: order.updatedAt,
+    publishedAt: order.publishedAt,
+    applicantCount: order.applicantCount,
+    routedCount: order.routedCount,
+    finalPayFromWalletCents: order.finalPayFromWalletCents,
+    template: order.templateId === null ? null : { id: order.templateId, name: order.templateName },
+    teams: listed.teams,
+    approvalCodes: listed.approvalCodes,
+    createdBy: { id: creator.id, name: fullName(creator) },
+  };
+}
+
+function pick<T, K extends keyof T>(from: T, names: readonly K[]): Pick<T, K> {
+  const picked = {} as Pick<T, K>;
+  for (const name of names) picked[name] = from[name];
+  return picked;
+}
+
+/** Great-circle miles from his home; null when unknown. */
+function milesTo(actor: Actor, order: Order) {
+  if (actor.latitude === null || actor.longitude === null) return null;
+  if (order.latitude === null || order.longitude === null) return null;
+  return milesBetween(
+    { latitude: actor.latitude, longitude: actor.longitude },
+    { latitude: order.latitude, longitude: order.longitude },
+  );
+}
