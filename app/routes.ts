@@ -91,9 +91,11 @@ export default [
       route("notifications", "auth/screens/profile/notices.tsx"),
       route("radius", "auth/screens/profile/radius.tsx"),
       route("tax", "payouts/tax/screens/tax.tsx"),
+      route("bank", "payouts/bank/screens/bank.tsx"),
       route("deactivate", "applications/screens/deactivate.tsx"),
     ]),
     route("profile/edit", "auth/screens/profile/edit.tsx"),
+    route("profile/bank/later", "payouts/bank/screens/later.ts"),
     route("profile/sessions", "auth/screens/session/sessions.tsx"),
 
     route("notifications", "notifications/screens/list.tsx"),
@@ -109,6 +111,10 @@ export default [
     ]),
 
     // A client's and the super administrator's transactions, a contractor's payments
+
+    // The super administrator
+    route("payouts", "payouts/screens/payouts.tsx"),
+    route("payouts/:win/retry", "payouts/screens/retry.ts"),
 
     // Clients
     route("create-work-order", "work-orders/screens/form/create.tsx", listsInForm("create")),

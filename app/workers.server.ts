@@ -24,6 +24,11 @@ import {
   writeNotification,
 } from "~/notifications/letters.server";
 import { notify } from "~/notifications/notify.server";
+import { forgetFormerBank } from "~/payouts/bank/provider-bank.server";
+import { formerBanks } from "~/payouts/bank/save-bank.server";
+import { followPayouts, openMissedPayouts } from "~/payouts/commands/follow-payouts.server";
+import { payOut } from "~/payouts/commands/pay-out.server";
+import { payoutJobs } from "~/payouts/commands/try-again.server";
 import { forgetOldTries } from "~/platform/attempts.server";
 import { db } from "~/platform/db.server";
 import { jobQueue, startJobs } from "~/platform/jobs.server";
@@ -69,6 +74,8 @@ export async function startWorkers() {
       stripeEvents.worker(lookIntoPayment),
       transferJobs.worker(finishSending),
       depositJobs.worker(askForDeposits),
+      payoutJobs.worker(payOut, 2),
+      formerBanks.worker(forgetFormerBank),
       bankEvents.worker(lookIntoBankEvent),
       alertRounds.worker(lookForNewWork),
       alertLetters.worker(writeAlertLetter, 2),
@@ -86,7 +93,11 @@ export async function startWorkers() {
   await resumeRuns();
   // Not waited for: a provider that is down holds up no start.
   void subscribeToBank();
-  const stops = [followEvents("notifications", notify), followEvents("live", publishLive)];
+  const stops = [
+    followEvents("notifications", notify),
+    followEvents("live", publishLive),
+    followEvents("payouts", followPayouts),
+  ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
 
@@ -114,4 +125,5 @@ async function tidy() {
   await askForOldRefills();
   await subscribeToBank();
   await askForOldTransfers();
+  await openMissedPayouts();
 }

@@ -28,4 +28,8 @@ export const moneyRules = {
   // How a contractor is paid, and taxed: his own to see, masked, and to change
   "tax.read": { allow: contractor },
   "tax.change": { allow: contractor },
+  "payout-bank.read": { allow: contractor },
+  "payout-bank.change": { allow: contractor },
+  "payouts.read": { allow: superAdmin },
+  "payout.retry": { allow: superAdmin },
 } as const satisfies Record<string, Rule>;

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { listPayments, type Payment } from "~/funds/payment-history.server";
 import { type Line, listLines } from "~/funds/statement/lines.server";
 import { statementTable } from "~/funds/statement/statement-query";
+import { paymentStatus, payoutStateOf } from "~/payouts/payout-state";
 import { db } from "~/platform/db.server";
 import { ok } from "~/platform/result";
 import { readTableQuery } from "~/platform/table-query";
@@ -64,7 +65,9 @@ const payment = z
     finalPay: z.number(),
     approvedAt: z.iso.datetime().nullable(),
     paidAt: z.iso.datetime().nullable(),
-    payment: z.object({ status: z.enum(["pending", "paid"]) }),
+    payment: z.object({ status: z.enum(["pending", "processed", "failed", "paid"]) }).openapi({
+      description: "pending: on its way to the bank; processed: arrived; paid: outside of the app",
+    }),
   })
   .openapi("ContractorPayment");
 
@@ -79,7 +82,7 @@ const paymentOf = (row: Payment) => ({
   finalPay: row.amountCents / 100,
   approvedAt: row.approvedAt?.toISOString() ?? null,
   paidAt: row.paidAt?.toISOString() ?? null,
-  payment: { status: row.status === "paid" ? ("paid" as const) : ("pending" as const) },
+  payment: { status: paymentStatus[payoutStateOf(row)] },
 });
 
 /** MON-059 to MON-062, Q-111: a company's transactions, or everybody's; PAY-026, PAY-027: a contractor's payments. */

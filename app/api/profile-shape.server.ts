@@ -9,11 +9,13 @@ import { listGroups } from "~/contractors/groups/groups.server";
 import { listNotes } from "~/contractors/notes/notes.server";
 import { balanceOf } from "~/ledger/queries.server";
 import { paths } from "~/paths";
+import { findPayoutBank } from "~/payouts/bank/bank.server";
 import { findTaxDetails } from "~/payouts/tax/tax.server";
 import { db } from "~/platform/db.server";
 import { phone } from "~/platform/format";
 import { findCountry, stateName } from "~/platform/places.server";
 import { ofWholeCompany } from "~/work-orders/blocked.server";
+import { profileBankInfo, profileBankInfoOf } from "./contractor-bank.server";
 import { certificateSchema, noteSchema, showCertificate, showNote } from "./contractor-shape";
 import { taxInfo, taxInfoOf } from "./contractor-tax.server";
 
@@ -39,7 +41,7 @@ export const profileShape = z.object({
   policingAgreements: z.boolean().optional(),
   defaultDistance: z.int().nullable().optional(),
   taxInfo: taxInfo.nullable().optional(),
-  bankInfo: z.null().optional(),
+  bankInfo: profileBankInfo.nullable().optional(),
   total_balance: z.number().nullable().optional(),
   on_hold: z.number().nullable().optional(),
   approvedBalance: z.number().nullable().optional(),
@@ -113,12 +115,13 @@ async function blockedBy(companyId: number) {
 
 async function ownFigures({ id, role, companyId, contractor, agreementsAcceptedAt }: Profile) {
   const balance = companyId === null ? undefined : await balanceOf(companyId);
+  const bank = contractor ? await findPayoutBank(id) : undefined;
   const taxDetails = contractor ? await findTaxDetails(id) : undefined;
   return {
     policingAgreements: agreementsAcceptedAt !== null,
     defaultDistance: contractor?.defaultDistanceMiles ?? null,
     taxInfo: taxDetails ? taxInfoOf(taxDetails) : null,
-    bankInfo: null,
+    bankInfo: bank ? profileBankInfoOf(bank) : null,
     total_balance: balance ? balance.totalCents / 100 : null,
     on_hold: balance ? balance.onHoldCents / 100 : null,
     approvedBalance: role === "contractor" ? (await approvedCents(id)) / 100 : null,

@@ -2,6 +2,7 @@ import type { Actor } from "~/access/actor";
 import { bankLabel } from "~/banking/bank";
 import { listRefillsOf } from "~/banking/queries.server";
 import { balanceOf, balanceOfAll } from "~/ledger/queries.server";
+import { findPayoutBank } from "~/payouts/bank/bank.server";
 import { now } from "~/platform/clock.server";
 import { db } from "~/platform/db.server";
 import { readTableQuery } from "~/platform/table-query";
@@ -19,7 +20,9 @@ const NEWS_MS = 14 * 24 * 60 * 60 * 1000;
 export async function readManageFunds(actor: Actor, given: URLSearchParams) {
   if (actor.role === "contractor") {
     const query = readTableQuery(given, paymentsTable);
-    return { of: "contractor" as const, table: await listPaymentsPage(db, actor.id, query) };
+    const [table, own] = await Promise.all([listPaymentsPage(db, actor.id, query), findPayoutBank(actor.id)]);
+    const bank = own && { bankName: own.bankName, accountEnd: own.accountEnd, trouble: own.trouble };
+    return { of: "contractor" as const, table, bank: bank ?? null };
   }
   const query = readTableQuery(given, statementTable);
   const shown = {

@@ -1,4 +1,6 @@
+import { bankTransfers } from "db/schema/banking";
 import { companies } from "db/schema/companies";
+import { payouts } from "db/schema/payouts";
 import { workOrders } from "db/schema/work-orders";
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "~/platform/db.server";
@@ -20,6 +22,13 @@ const columns = {
   approvedAt: workOrders.approvedAt,
   paidAt: workOrders.paidAt,
   payOutsideOfApp: workOrders.payOutsideOfApp,
+  payout: {
+    transferState: bankTransfers.state,
+    reason: bankTransfers.reason,
+    reference: bankTransfers.reference,
+    bankName: bankTransfers.bankName,
+    accountEnd: bankTransfers.accountEnd,
+  },
 };
 export type Payment = Awaited<ReturnType<typeof listPayments>>[number];
 
@@ -43,6 +52,8 @@ const selectPayments = (reader: Reader, contractorId: number) =>
     .select(columns)
     .from(workOrders)
     .innerJoin(companies, eq(companies.id, workOrders.companyId))
+    .leftJoin(payouts, eq(payouts.workOrderId, workOrders.id))
+    .leftJoin(bankTransfers, eq(bankTransfers.id, payouts.transferId))
     .where(ownPayments(contractorId));
 
 /** PAY-026, PAY-028: a page of them. */

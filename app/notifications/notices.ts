@@ -34,6 +34,8 @@ export const kinds = {
   adjustment: { letter: true, sms: false },
   approved: { letter: false, sms: false },
   paid: { letter: true, sms: false },
+  "payout-failed": { letter: true, sms: false },
+  "payout-arrived": { letter: false, sms: false },
   applied: { letter: true, sms: false },
   withdrawn: { letter: true, sms: false },
   confirmed: { letter: true, sms: false },
@@ -218,6 +220,24 @@ const tellers: Record<string, Teller> = {
   ],
   "payment.mark-paid": ({ finalPayCents }, order) => [
     ["contractor", "paid", "success", "Paid", `${named(order)} is paid: ${money(Number(finalPayCents))}.`],
+  ],
+  "payout.failed": ({ amountCents, bank, reason }, order) => [
+    [
+      "contractor",
+      "payout-failed",
+      "error",
+      "Payout failed",
+      `${money(Number(amountCents))} for ${named(order)} did not get to ${bank}. ${reason} Please check your payout details.`,
+    ],
+  ],
+  "payout.arrived": ({ amountCents, bank }, order) => [
+    [
+      "contractor",
+      "payout-arrived",
+      "success",
+      "Payout arrived",
+      `${money(Number(amountCents))} for ${named(order)} is at ${bank}.`,
+    ],
   ],
 };
 

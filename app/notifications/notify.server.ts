@@ -139,7 +139,10 @@ async function namesOf(tx: Tx, ids: number[]) {
 /** Whoever has lost an order, or did not get it, may not see it any more: there is other work. */
 const lost: readonly Kind[] = ["not-chosen", "deleted", "unassigned", "un-routed"];
 const isLost = ({ kind }: Notice) => lost.includes(kind);
-const urlOf = (notice: Notice, win: number) =>
-  isLost(notice) ? paths.tab("available") : paths.share("all", win);
+const ofPayouts: readonly Kind[] = ["payout-failed", "payout-arrived"];
+function urlOf(notice: Notice, win: number) {
+  if (ofPayouts.includes(notice.kind)) return paths.manageFunds();
+  return isLost(notice) ? paths.tab("available") : paths.share("all", win);
+}
 const jobUrl = ({ type, subjectId }: StoredEvent) =>
   type === "bulk-run.finished" ? paths.bulkRun(subjectId ?? 0) : paths.import(subjectId ?? 0);

@@ -43,4 +43,7 @@ select settle_queue('provider-events', '{"policy": "standard", "retryLimit": 12,
 -- Money by bank, in the same way; and the small deposits by which a bank account is proved.
 select settle_queue('bank-transfers', '{"policy": "standard", "retryLimit": 12, "retryDelay": 20, "retryBackoff": true, "expireInSeconds": 60, "retentionMinutes": 20160}');
 select settle_queue('bank-deposits', '{"policy": "standard", "retryLimit": 12, "retryDelay": 20, "retryBackoff": true, "expireInSeconds": 60, "retentionMinutes": 20160}');
+-- What contractors are owed goes to their banks; the next hour makes up for what gave up.
+select settle_queue('payouts', '{"policy": "standard", "retryLimit": 12, "retryDelay": 20, "retryBackoff": true, "expireInSeconds": 300, "retentionMinutes": 20160}');
+select settle_queue('former-banks', '{"policy": "standard", "retryLimit": 12, "retryDelay": 60, "retryBackoff": true, "expireInSeconds": 60, "retentionMinutes": 20160}');
 select settle_queue('bank-events', '{"policy": "standard", "retryLimit": 12, "retryDelay": 5, "retryBackoff": true, "expireInSeconds": 60, "retentionMinutes": 20160}');

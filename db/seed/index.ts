@@ -16,6 +16,7 @@ import { live } from "./lives";
 import { keepWaysToPay } from "./money";
 import { MINUTE, must } from "./must";
 import { attachDocuments } from "./papers";
+import { tellOfPayouts } from "./payouts";
 import { makePlans, type Plan } from "./plans";
 import { typedOrder, type WorkTypeIds } from "./posting";
 import { keepApart, tellOfContractors } from "./relations";
@@ -34,6 +35,7 @@ async function fill() {
   const present = new Date(Math.floor(now().getTime() / MINUTE) * MINUTE);
   const cast = await castPeople(present);
   await tellOfContractors(cast, present);
+  await tellOfPayouts(cast, present);
   const workTypeIds: WorkTypeIds = new Map(
     (await db.select().from(workTypes)).map(({ id, title }) => [title, id]),
   );

@@ -14,3 +14,15 @@ export const filledTax = {
   country: "US",
   isTaxInfoCorrect: "on",
 };
+
+/** Bank details as their form and call take them. */
+export const filledBank = {
+  bankName: "First Boston",
+  accountStatus: "checking",
+  accountType: "personal",
+  name: "Ann Lee",
+  email: "ann@northwind.example",
+  routing: "222222226",
+  account: "000123456789",
+  acceptTerms: "on",
+};

@@ -54,6 +54,7 @@ const roles = [
       "/support",
       "/profile/radius",
       "/profile/tax",
+      "/profile/bank",
       "/profile/deactivate",
       "/blocked-companies",
       "/manage-funds",

@@ -30,6 +30,6 @@ export const moneyChapters = [
   {
     name: "Payouts",
     description: "What a contractor tells to be paid and taxed. Numbers are shown by their last four digits.",
-    calls: ["contractor.tax.get", "contractor.tax.post"],
+    calls: ["contractor.bank.get", "contractor.bank.put", "contractor.tax.get", "contractor.tax.post"],
   },
 ] as const;

@@ -6,6 +6,8 @@ import { bulkActsOf } from "~/bulk/acts";
 import { balanceOf } from "~/ledger/queries.server";
 import { countersOf } from "~/messaging/queries.server";
 import { paths } from "~/paths";
+import { BankPrompt } from "~/payouts/bank/parts/bank-prompt";
+import { asksForBank } from "~/payouts/bank/prompt.server";
 import { isLost } from "~/platform/when-lost";
 import { Pager } from "~/ui/lists/pager";
 import { Tabs } from "~/ui/lists/tabs";
@@ -57,6 +59,7 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
     firstName: actor.firstName,
     range: actor.role === "contractor" && tab === "available" ? (actor.defaultDistanceMiles ?? 60) : null,
     availableCents: balance?.availableCents ?? null,
+    asksForBank: await asksForBank(actor, request),
     mayCreate: may(actor, "work-order.create"),
     mayImport: may(actor, "work-order.import"),
   };
@@ -135,6 +138,7 @@ export default function Tab() {
         )}
       </div>
       <Outlet />
+      {page.asksForBank && <BankPrompt />}
     </>
   );
 }

@@ -1,18 +1,42 @@
 import type { ComponentProps } from "react";
+import { maskedEnd } from "~/banking/bank";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
+import { Notice } from "~/ui/notices/notice";
 import { PaymentsTable } from "./payments-table";
 
-/** What a contractor was paid, and what is approved and will be. */
-export const PaymentHistory = ({ table }: ComponentProps<typeof PaymentsTable>) => (
+type Props = ComponentProps<typeof PaymentsTable> & {
+  bank: { bankName: string; accountEnd: string; trouble: string } | null;
+};
+
+/** What a contractor was paid and where that money is, and what is approved and will be. */
+export const PaymentHistory = ({ table, bank }: Props) => (
   <>
     <header className="page-head">
       <div>
         <h1>Payment History</h1>
-        <p className="muted">Work that was approved, and what was paid for it.</p>
+        <p className="muted">
+          {bank
+            ? `What you earned, and its way to ${bank.bankName} ${maskedEnd(bank.accountEnd)}.`
+            : "What you earned, and its way to your bank."}
+        </p>
       </div>
+      <LinkButton to={paths.payoutBank()}>Payout details</LinkButton>
     </header>
+    {!bank && (
+      <Notice type="warning">
+        <p>Your banking information must be set up before you can be paid.</p>
+      </Notice>
+    )}
+    {bank?.trouble && (
+      <Notice type="warning">
+        <p>
+          The bank-transfer provider does not take your account: {bank.trouble} What you are owed goes out
+          once you have corrected it.
+        </p>
+      </Notice>
+    )}
     <PaymentsTable table={table} />
     {table.total === 0 && (
       <EmptyState

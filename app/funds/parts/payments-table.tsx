@@ -1,16 +1,18 @@
 import { Link } from "@remix-run/react";
+import type { ComponentProps } from "react";
 import { paths } from "~/paths";
+import { PayoutCell } from "~/payouts/parts/payout-cell";
 import { money } from "~/platform/format";
 import type { TablePage } from "~/platform/table-query";
-import { Chip } from "~/ui/display/chip";
 import { Moment } from "~/ui/display/figures";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import type { Payment } from "../payment-history.server";
 
-type Row = Omit<Payment, "approvedAt" | "paidAt"> & {
-  approvedAt: Date | string | null;
-  paidAt: Date | string | null;
-};
+type Row = Omit<Payment, "approvedAt" | "paidAt" | "payout"> &
+  Pick<ComponentProps<typeof PayoutCell>, "payout"> & {
+    approvedAt: Date | string | null;
+    paidAt: Date | string | null;
+  };
 
 const columns: SortedColumn<Row>[] = [
   {
@@ -40,17 +42,7 @@ const columns: SortedColumn<Row>[] = [
       ),
   },
   { key: "client", label: "Client", by: "clientName", cell: ({ clientName }) => clientName },
-  {
-    key: "status",
-    label: "Status",
-    by: "status",
-    cell: ({ status, payOutsideOfApp }) => (
-      <>
-        {status === "paid" ? <Chip tone="ink">Paid</Chip> : <Chip tone="leaf">Approved</Chip>}
-        {payOutsideOfApp && <small className="muted under">Paid outside of the app</small>}
-      </>
-    ),
-  },
+  { key: "status", label: "Status", by: "status", cell: PayoutCell },
   {
     key: "amount",
     label: "Amount",

@@ -17,7 +17,7 @@ export default function ManageFunds() {
   const shown = useLoaderData<typeof loader>();
   return (
     <div className="page">
-      {shown.of === "contractor" ? <PaymentHistory table={shown.table} /> : <TransactionHistory {...shown} />}
+      {shown.of === "contractor" ? <PaymentHistory {...shown} /> : <TransactionHistory {...shown} />}
       <Outlet />
     </div>
   );

@@ -133,6 +133,7 @@ function ActiveContractor({ radius }: { radius: number | null }) {
       </p>
       <h2>Getting paid</h2>
       <p className="cluster">
+        <LinkButton to={paths.payoutBank()}>Payout details</LinkButton>
         <LinkButton to={paths.tax()}>Tax information</LinkButton>
       </p>
       <p>

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { maskedEnd } from "~/banking/bank";
+import { bankFields } from "~/banking/bank-fields";
+import { email } from "~/platform/account-fields";
+import { readTick } from "~/platform/text";
+import { isChanged } from "../saved-number";
+
+const tick = z.union([z.string(), z.boolean()]).optional().transform(readTick);
+/** Whether a number was typed anew; who does not say so is believed by what is typed. */
+const dirty = z
+  .union([z.string(), z.boolean()])
+  .optional()
+  .transform((sent) => (sent === undefined ? undefined : readTick(sent)));
+
+/** MON-051 to MON-053: as typed, because blanks at its ends are refused and not cut off. */
+const ownerName = z
+  .string({ error: "Please enter Account Owner Name" })
+  .min(1, "Please enter Account Owner Name")
+  .max(120, "The Account Owner Name can be at most 120 characters")
+  .refine((name) => !/^\s|\s$/.test(name), "The Account Owner Name can't start or end with spaces")
+  .refine(
+    (name) => /^[\p{L}\p{M} .-]*$/u.test(name),
+    'The Account Owner Name can only contain letters and characters "-" and "."',
+  );
+
+/** The ends of the numbers that are on file. */
+export type SavedBank = { routingEnd: string; accountEnd: string };
+
+/** The documents' bank form of a contractor, of the page and the call (PAY-004). */
+export const payoutBankForm = (saved?: SavedBank) =>
+  z
+    .object({
+      bankName: bankFields.bankName,
+      accountStatus: bankFields.accountStatus,
+      accountType: z.enum(["personal", "business"], { error: "Please select Account Type" }),
+      name: ownerName,
+      email: email("Please enter valid Email"),
+      routing: z.string().trim().default(""),
+      account: z.string().trim().default(""),
+      isDirtyRouting: dirty,
+      isDirtyAccount: dirty,
+      acceptTerms: tick.refine((ticked) => ticked, "Please agree to terms & policies"),
+    })
+    .transform((form, context) => {
+      const number = (
+        field: "routing" | "account",
+        end: string | undefined,
+        isDirty: boolean | undefined,
+      ) => {
+        if (!isChanged(form[field], end && maskedEnd(end), isDirty)) return undefined;
+        const read = bankFields[field].safeParse(form[field] || undefined);
+        if (read.success) return read.data;
+        context.addIssue({ code: "custom", path: [field], message: read.error.issues[0]!.message });
+        return null;
+      };
+      const routing = number("routing", saved?.routingEnd, form.isDirtyRouting);
+      const account = number("account", saved?.accountEnd, form.isDirtyAccount);
+      if (routing === null || account === null) return z.NEVER;
+      return {
+        bankName: form.bankName,
+        accountStatus: form.accountStatus,
+        accountType: form.accountType,
+        ownerName: form.name,
+        email: form.email,
+        /** Digits; nothing where the number on file stays. */
+        routing,
+        account,
+      };
+    });
+export type PayoutBankForm = z.output<ReturnType<typeof payoutBankForm>>;

@@ -1,0 +1,20 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Button, LinkButton } from "~/ui/button";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { Dialog } from "~/ui/overlays/dialog";
+
+/** PAY-002: it comes by itself, so it has no address of its own; both of its answers have one. */
+export const BankPrompt = () => (
+  <Dialog title="Set up your banking information" closeTo={null} size="small">
+    <p>Your banking information must be set up before you can be paid.</p>
+    <Form method="post" action={paths.payoutBankLater()}>
+      <FormFooter>
+        <LinkButton to={paths.payoutBank()} variant="primary">
+          Set Up Now
+        </LinkButton>
+        <Button>Cancel</Button>
+      </FormFooter>
+    </Form>
+  </Dialog>
+);

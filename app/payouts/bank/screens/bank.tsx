@@ -1,0 +1,82 @@
+import { getFormProps } from "@conform-to/react";
+import { Form, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { banksAreMakeBelieve } from "~/platform/dwolla.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { keptOr } from "~/platform/kept-form.server";
+import { redirectWithToast } from "~/platform/toast.server";
+import { useFormView } from "~/platform/use-form-view";
+import { whenLost } from "~/platform/when-lost";
+import { Button, LinkButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { KeptNotice } from "~/ui/notices/kept-notice";
+import { Notice } from "~/ui/notices/notice";
+import { Dialog } from "~/ui/overlays/dialog";
+import { findPayoutBank, shownPayoutBank } from "../bank.server";
+import { payoutBankForm } from "../bank-form";
+import { BankFormFields } from "../parts/bank-form-fields";
+import { savePayoutBank } from "../save-bank.server";
+
+export const loader = guarded("payout-bank.read", async ({ actor, request }) => {
+  const bank = await findPayoutBank(actor.id);
+  const { routing, account, ...shown } = bank
+    ? shownPayoutBank(bank)
+    : { routing: "", account: "", email: actor.email };
+  // PAY-007: whoever has accepted the policy has agreed to these terms.
+  const acceptTerms = actor.agreed ? "on" : undefined;
+  const { filled, isKept } = await keptOr(request, { ...shown, acceptTerms });
+  return {
+    filled,
+    isKept,
+    onFile: { routing, account },
+    trouble: bank?.trouble ?? "",
+    isMakeBelieve: banksAreMakeBelieve(),
+  };
+});
+
+export const action = guarded("payout-bank.change", async ({ actor, request }) => {
+  const saved = await findPayoutBank(actor.id);
+  const submission = await readForm(request, payoutBankForm(saved));
+  if (submission.status !== "success") return invalidForm(submission);
+  const result = await savePayoutBank(actor, submission.value);
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(paths.profile(), "Banking information saved");
+});
+
+export const clientAction = whenLost();
+
+/** PAY-001: where a contractor is paid. */
+export default function Bank() {
+  const { filled, isKept, onFile, trouble, isMakeBelieve } = useLoaderData<typeof loader>();
+  const [form, fields] = useFormView({ id: "bank", defaultValue: filled });
+  return (
+    <Dialog title="Payout Details" closeTo={paths.profile()} size="wide">
+      <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
+        <KeptNotice isKept={isKept} />
+        <ErrorSummary form={form} />
+        {trouble && (
+          <Notice type="warning">
+            <p>
+              The bank-transfer provider does not take this account: {trouble} Please correct it, and what you
+              are owed goes out.
+            </p>
+          </Notice>
+        )}
+        <p className="muted">
+          Your pay goes to this account. Its numbers are kept encrypted, and shown by their last four digits
+          only.
+          {isMakeBelieve && " No money moves in the demo: 222222226 and any 4 to 17 digits are taken."}
+        </p>
+        <BankFormFields fields={fields} onFile={onFile} />
+        <FormFooter>
+          <Button variant="primary">Save Banking Information</Button>
+          <LinkButton to={paths.profile()} preventScrollReset>
+            Cancel
+          </LinkButton>
+        </FormFooter>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { bankTransfers } from "db/schema/banking";
+import { ledgerAccounts } from "db/schema/ledger";
+import { payouts } from "db/schema/payouts";
+import { workOrders } from "db/schema/work-orders";
+import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { bankLabel } from "~/banking/bank";
+import { now } from "~/platform/clock.server";
+import { db, type Tx } from "~/platform/db.server";
+import type { StoredEvent } from "~/platform/outbox.server";
+import { recordAct } from "~/platform/record.server";
+import { failedBecause } from "../payout-state";
+import { payoutJobs } from "./try-again.server";
+
+/**
+ * Reads a batch of events: what was paid in the app is owed to a contractor, and goes to his bank; and how a transfer of it
+ * ended is an event of its order.
+ */
+export async function followPayouts(tx: Tx, batch: StoredEvent[]): Promise<void> {
+  const paid = batch.filter(({ type }) => type === "payment.mark-paid");
+  const wins = paid.map(({ subjectId }) => subjectId ?? 0);
+  if (wins.length > 0) await open(tx, inArray(workOrders.id, wins));
+  for (const { subjectId, payload } of batch.filter(isEnding))
+    await tellEnding(tx, subjectId ?? 0, payload.to === "failed");
+}
+
+const isEnding = ({ type, payload }: StoredEvent) =>
+  type === "bank-transfer.noted" &&
+  payload.kind === "payout" &&
+  (payload.to === "processed" || payload.to === "failed");
+
+async function tellEnding(tx: Tx, transferId: number, hasFailed: boolean) {
+  const [ended] = await tx
+    .select({ payout: payouts, transfer: bankTransfers })
+    .from(payouts)
+    .innerJoin(bankTransfers, eq(bankTransfers.id, payouts.transferId))
+    .where(eq(payouts.transferId, transferId));
+  if (!ended) return;
+  const { workOrderId, contractorId, amountCents } = ended.payout;
+  const told = {
+    contractorId,
+    amountCents,
+    bank: bankLabel(ended.transfer),
+    reason: hasFailed ? failedBecause(ended.transfer) : "",
+  };
+  const act = hasFailed ? "payout.failed" : "payout.arrived";
+  await recordAct(tx, null, act, { type: "work-order", id: workOrderId }, told);
+}
+
+async function open(tx: Tx, which: SQL) {
+  const owed = await tx
+    .select({
+      workOrderId: workOrders.id,
+      contractorId: sql<number>`${workOrders.contractorId}`.mapWith(Number),
+      amountCents: sql<number>`${workOrders.finalPayFromWalletCents}`.mapWith(Number),
+    })
+    .from(workOrders)
+    .leftJoin(payouts, eq(payouts.workOrderId, workOrders.id))
+    .where(
+      and(
+        which,
+        eq(workOrders.status, "paid"),
+        eq(workOrders.payOutsideOfApp, false),
+        gt(workOrders.finalPayFromWalletCents, 0),
+        isNull(payouts.workOrderId),
+      ),
+    )
+    .orderBy(workOrders.id);
+  if (owed.length === 0) return;
+  const createdAt = now();
+  await tx
+    .insert(payouts)
+    .values(owed.map((one) => ({ ...one, createdAt })))
+    .onConflictDoNothing();
+  for (const contractorId of new Set(owed.map((one) => one.contractorId)))
+    await payoutJobs.add(tx, { contractorId });
+}
+
+/** Once an hour: whoever is owed something has his payouts, and those that wait are tried, whatever got lost on the way. */
+export async function openMissedPayouts(): Promise<void> {
+  const owed = db
+    .select({ id: ledgerAccounts.contractorId })
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.kind, "payable"), gt(ledgerAccounts.balanceCents, 0)));
+  await db.transaction(async (tx) => {
+    await open(tx, inArray(workOrders.contractorId, owed));
+    const waiting = await tx
+      .selectDistinct({ contractorId: payouts.contractorId })
+      .from(payouts)
+      .where(isNull(payouts.transferId));
+    for (const { contractorId } of waiting) await payoutJobs.add(tx, { contractorId });
+  });
+}

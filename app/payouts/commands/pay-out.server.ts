@@ -1,0 +1,69 @@
+import { payoutBanks, payouts } from "db/schema/payouts";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { bankLabel } from "~/banking/bank";
+import { askTransfer } from "~/banking/commands/ask-transfer.server";
+import { sendTransfer } from "~/banking/commands/send-transfer.server";
+import { payoutSent } from "~/ledger/commands/bank-transfer.server";
+import { db, inTransaction } from "~/platform/db.server";
+import { recordAct } from "~/platform/record.server";
+import { ok, refuse } from "~/platform/result";
+import type { PayoutBank } from "../bank/bank.server";
+import { readyBankOf } from "../bank/provider-bank.server";
+
+/**
+ * The job of a contractor who is owed something: each order's pay goes to his bank by a transfer of its own. Without bank
+ * details it waits until he saves some. Safe at any time and by several at once: the transfer, its money in the ledger and
+ * the payout that names it are one commit, and only then the provider is asked.
+ */
+export async function payOut({ contractorId }: { contractorId: number }): Promise<void> {
+  const waiting = await db
+    .select({ workOrderId: payouts.workOrderId })
+    .from(payouts)
+    .where(and(eq(payouts.contractorId, contractorId), isNull(payouts.transferId)))
+    .orderBy(asc(payouts.workOrderId));
+  if (waiting.length === 0) return;
+  const bank = await readyBankOf(contractorId);
+  if (!bank) return;
+  for (const { workOrderId } of waiting) {
+    const asked = await ask(workOrderId, bank);
+    if (asked) await sendTransfer(asked);
+  }
+}
+
+/** Writes down that an order's pay is to go out; its transfer, or nothing where that is done or is to wait. */
+async function ask(workOrderId: number, bank: PayoutBank): Promise<number | undefined> {
+  const result = await inTransaction(async (tx) => {
+    // He may be saving other details at this moment: whoever comes second sees what the first has done.
+    const [current] = await tx
+      .select({ reference: payoutBanks.reference })
+      .from(payoutBanks)
+      .where(eq(payoutBanks.contractorId, bank.contractorId))
+      .for("share");
+    if (!bank.reference || current?.reference !== bank.reference) return ok(undefined);
+    const [payout] = await tx
+      .select()
+      .from(payouts)
+      .where(eq(payouts.workOrderId, workOrderId))
+      .for("update");
+    if (!payout || payout.transferId !== null) return ok(undefined);
+    const { contractorId, amountCents } = payout;
+    const transfer = await askTransfer(tx, {
+      kind: "payout",
+      address: "",
+      amountCents,
+      contractorId,
+      bank: bank.reference,
+      bankName: bank.bankName,
+      accountEnd: bank.accountEnd,
+    });
+    const description = `Paid out to ${bankLabel(bank)}`;
+    const posted = await payoutSent(tx, { contractorId, key: transfer.key, amountCents, description });
+    if (!posted.ok) return refuse(posted.code, posted.message);
+    await tx.update(payouts).set({ transferId: transfer.id }).where(eq(payouts.workOrderId, workOrderId));
+    const told = { contractorId, amountCents, transferId: transfer.id };
+    await recordAct(tx, null, "payout.sent", { type: "work-order", id: workOrderId }, told);
+    return ok(transfer.id);
+  });
+  if (!result.ok) throw new Error(`Payout of ${workOrderId}: ${result.message}`);
+  return result.value;
+}

@@ -1,0 +1,57 @@
+import { bankTransfers } from "db/schema/banking";
+import { payouts } from "db/schema/payouts";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { inTransaction, type Tx } from "~/platform/db.server";
+import { jobQueue } from "~/platform/jobs.server";
+import { recordActs } from "~/platform/record.server";
+import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
+
+/** What waits to be paid out to a contractor goes to his bank. */
+export const payoutJobs = jobQueue<{ contractorId: number }>("payouts");
+
+/**
+ * Lets payouts that failed go out anew, under a key of their own: the failed transfer is over and its money is back. One
+ * that is under way or has arrived is left alone, so nothing is paid twice.
+ */
+export async function tryAgain(
+  tx: Tx,
+  actor: Actor,
+  which: { contractorId: number; workOrderId?: number },
+): Promise<number> {
+  const { contractorId, workOrderId } = which;
+  const mine: SQL[] = [eq(payouts.contractorId, contractorId)];
+  if (workOrderId !== undefined) mine.push(eq(payouts.workOrderId, workOrderId));
+  const failed = await tx
+    .select({ workOrderId: payouts.workOrderId, transferId: payouts.transferId })
+    .from(payouts)
+    .innerJoin(bankTransfers, eq(bankTransfers.id, payouts.transferId))
+    .where(and(...mine, eq(bankTransfers.state, "failed")))
+    .orderBy(payouts.workOrderId)
+    .for("update", { of: payouts });
+  if (failed.length > 0) {
+    const ids = failed.map((one) => one.workOrderId);
+    await tx.update(payouts).set({ transferId: null }).where(inArray(payouts.workOrderId, ids));
+    const done = failed.map(({ workOrderId: id, transferId }) => ({
+      subject: { type: "work-order", id },
+      detail: { contractorId, failedTransferId: transferId },
+    }));
+    await recordActs(tx, actor, "payout.retry", done);
+  }
+  await payoutJobs.add(tx, { contractorId });
+  return failed.length;
+}
+
+/** The super administrator lets a payout go out again, whatever it failed for. */
+export async function retryPayout(actor: Actor, workOrderId: number): Promise<Result<undefined>> {
+  if (!may(actor, "payout.retry")) return forbidden();
+  return inTransaction(async (tx) => {
+    const [payout] = await tx.select().from(payouts).where(eq(payouts.workOrderId, workOrderId));
+    if (!payout) return notFound("Payout");
+    const { contractorId } = payout;
+    if ((await tryAgain(tx, actor, { contractorId, workOrderId })) === 0 && payout.transferId !== null)
+      return refuse("conflict", "This payout has not failed");
+    return ok();
+  });
+}

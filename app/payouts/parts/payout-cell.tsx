@@ -1,0 +1,56 @@
+import { Link } from "@remix-run/react";
+import type { TransferState } from "db/schema/banking";
+import { maskedEnd } from "~/banking/bank";
+import { paths } from "~/paths";
+import { Chip, type ChipTone } from "~/ui/display/chip";
+import { failedBecause, type PayoutState, payoutStateOf } from "../payout-state";
+
+const looks: Record<PayoutState, [tone: ChipTone, label: string]> = {
+  approved: ["leaf", "Approved"],
+  outside: ["ink", "Paid"],
+  waiting: ["amber", "Paid by client"],
+  sent: ["violet", "On its way"],
+  arrived: ["ink", "Arrived"],
+  failed: ["red", "Failed"],
+};
+
+type Sent = {
+  transferState: TransferState;
+  reason: string;
+  reference: string | null;
+  bankName: string;
+  accountEnd: string;
+};
+type Props = {
+  status: string;
+  payOutsideOfApp: boolean;
+  payout: Sent | null;
+  /** Whoever looks after it reads the provider's own words, and mends no bank details. */
+  forPlatform?: boolean;
+};
+
+/** Where the money is: approved, paid by the client, on its way, arrived; or why it is not. */
+export function PayoutCell({ forPlatform, payout, ...order }: Props) {
+  const state = payoutStateOf({ ...order, payout });
+  const [tone, label] = looks[state];
+  const to = payout && `${payout.bankName} ${maskedEnd(payout.accountEnd)}`;
+  return (
+    <>
+      <Chip tone={tone}>{label}</Chip>
+      {state === "outside" && <small className="muted under">Paid outside of the app</small>}
+      {state === "waiting" && <small className="muted under">Goes to the bank next</small>}
+      {(state === "sent" || state === "arrived") && <small className="muted under">{to}</small>}
+      {state === "failed" && payout && (
+        <small className="under">
+          {forPlatform ? (
+            `${to}: ${payout.reason}`
+          ) : (
+            <>
+              {failedBecause(payout)} <Link to={paths.payoutBank()}>Check your payout details</Link>
+            </>
+          )}
+        </small>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { users } from "db/schema/accounts";
+import { bankTransfers } from "db/schema/banking";
+import { payoutBanks, payouts } from "db/schema/payouts";
+import { workOrders } from "db/schema/work-orders";
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { Reader } from "~/platform/db.server";
+import {
+  generalSizes,
+  readTable,
+  type TableQuery,
+  type TableRules,
+  textFilter,
+} from "~/platform/table-query";
+
+export type SortedBy = "createdAt" | "contractor" | "amount";
+export const payoutsTable: TableRules<SortedBy> = {
+  sizes: generalSizes,
+  sortable: ["createdAt", "contractor", "amount"],
+  sort: { by: "createdAt", direction: "desc" },
+};
+
+/** Which payouts are looked for: all, or those of a state. */
+export const payoutFilters = { failed: "Failed", waiting: "Waiting", sent: "On its way", arrived: "Arrived" };
+const states: Record<string, SQL | undefined> = {
+  failed: eq(bankTransfers.state, "failed"),
+  waiting: isNull(payouts.transferId),
+  sent: inArray(bankTransfers.state, ["asked", "sent"]),
+  arrived: eq(bankTransfers.state, "processed"),
+};
+
+const orders: Record<SortedBy, SQL> = {
+  createdAt: sql`${payouts.createdAt}`,
+  contractor: sql`lower(${users.firstName} || ' ' || ${users.lastName})`,
+  amount: sql`${payouts.amountCents}`,
+};
+
+export type Payout = Awaited<ReturnType<typeof selectPayouts>>[number];
+const selectPayouts = (reader: Reader, which: SQL | undefined) =>
+  reader
+    .select({
+      win: payouts.workOrderId,
+      title: workOrders.title,
+      contractor: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      hasBank: sql<boolean>`${payoutBanks.contractorId} is not null`,
+      trouble: sql<string>`coalesce(${payoutBanks.trouble}, '')`,
+      amountCents: payouts.amountCents,
+      createdAt: payouts.createdAt,
+      payout: {
+        transferState: bankTransfers.state,
+        reason: bankTransfers.reason,
+        reference: bankTransfers.reference,
+        bankName: bankTransfers.bankName,
+        accountEnd: bankTransfers.accountEnd,
+      },
+    })
+    .from(payouts)
+    .innerJoin(workOrders, eq(workOrders.id, payouts.workOrderId))
+    .innerJoin(users, eq(users.id, payouts.contractorId))
+    .leftJoin(payoutBanks, eq(payoutBanks.contractorId, payouts.contractorId))
+    .leftJoin(bankTransfers, eq(bankTransfers.id, payouts.transferId))
+    .where(which)
+    .$dynamic();
+
+/** What contractors are paid, for the super administrator; `state` is one of the filters. */
+export function listPayouts(reader: Reader, query: TableQuery<SortedBy>) {
+  const which = and(states[textFilter(query, "state")]);
+  const way = query.sort.direction === "asc" ? asc : desc;
+  return readTable<Payout, SortedBy>(query, payoutsTable, {
+    count: async () => {
+      const [row] = await reader
+        .select({ n: sql<number>`count(*)::int` })
+        .from(payouts)
+        .leftJoin(bankTransfers, eq(bankTransfers.id, payouts.transferId))
+        .where(which);
+      return row?.n ?? 0;
+    },
+    rows: ({ limit, offset }) =>
+      selectPayouts(reader, which)
+        .orderBy(way(orders[query.sort.by]), desc(payouts.workOrderId))
+        .limit(limit)
+        .offset(offset),
+  });
+}

@@ -1,0 +1,306 @@
+import { bankTransfers } from "db/schema/banking";
+import { notifications } from "db/schema/notifications";
+import { payouts } from "db/schema/payouts";
+import { auditLog, events } from "db/schema/platform";
+import { workOrders } from "db/schema/work-orders";
+import { and, asc, eq } from "drizzle-orm";
+import { caller } from "tests/api/caller";
+import { fund, holdFor } from "tests/factories/money";
+import { makeAssignedOrder } from "tests/factories/orders";
+import { filledBank } from "tests/factories/payouts";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { withBankProvider } from "tests/setup/bank-provider";
+import { sendForm, sentTo, visit } from "tests/setup/pages";
+import { markupOf, textOf } from "tests/setup/shown";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { markPaid } from "~/approval/commands/mark-paid.server";
+import { finishSending } from "~/banking/transfer-jobs.server";
+import ManageFunds from "~/funds/screens/manage-funds";
+import { countBroken, payableTo } from "~/ledger/queries.server";
+import { notify } from "~/notifications/notify.server";
+import { db } from "~/platform/db.server";
+import { readEvents } from "~/platform/outbox.server";
+import { followPayouts, openMissedPayouts } from "./commands/follow-payouts.server";
+import { payOut } from "./commands/pay-out.server";
+import { retryPayout } from "./commands/try-again.server";
+import Payouts from "./screens/payouts";
+
+const here = withBankProvider();
+let superAdmin: Actor;
+beforeAll(async () => {
+  superAdmin = await makeSuperAdmin();
+});
+
+const PAY = 12_345;
+
+/** An order that was approved and paid in the app: its contractor is owed what it came to. */
+async function paidOrder(contractor: Actor, amountCents = PAY) {
+  const client = await makeClient();
+  await fund(client, amountCents);
+  const order = await makeAssignedOrder(client, contractor, {
+    status: "approved",
+    finalPayCents: amountCents,
+    finalPayFromWalletCents: amountCents,
+    approvedAt: new Date(),
+  });
+  await holdFor(client, order.id, amountCents);
+  expect(await markPaid(superAdmin, { win: order.id })).toMatchObject({ ok: true });
+  while (await readEvents("payouts", followPayouts));
+  return order.id;
+}
+const withBank = async (bankName = "First Boston") => {
+  const contractor = await makeContractor();
+  await saveBank(contractor, bankName);
+  return contractor;
+};
+const saveBank = async (contractor: Actor, bankName: string, account = filledBank.account) =>
+  expect(await sendForm(contractor, "/profile/bank", { ...filledBank, bankName, account })).toMatchObject({
+    to: "/profile",
+  });
+const transfersOf = ({ id }: Actor) =>
+  db.select().from(bankTransfers).where(eq(bankTransfers.contractorId, id)).orderBy(asc(bankTransfers.id));
+/** The banks have done their work, and we look what became of it, as an event or the hourly look makes us. */
+async function settled(contractor: Actor) {
+  await here.dwolla.settle();
+  const { lookIntoBankEvent } = await import("~/banking/webhooks/bank-events.server");
+  for (const { reference } of await transfersOf(contractor))
+    if (reference) await lookIntoBankEvent({ what: "transfers", reference });
+}
+const statusOf = async (contractor: Actor) =>
+  (await (await caller(contractor))("GET", "/api/payment/contractor/history")).body.workOrders.map(
+    ({ payment }: { payment: { status: string } }) => payment.status,
+  );
+/** What the stand-in has really sent to a contractor's banks. */
+const receivedBy = async (contractor: Actor) => {
+  const keys = (await transfersOf(contractor)).map(({ key }) => key);
+  return Object.values(here.dwolla.books.transfers)
+    .filter(({ correlationId, status }) => keys.includes(correlationId ?? "") && status !== "failed")
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+};
+
+test("Q-108 what a client has paid goes to the contractor's bank, and he sees how far it is", async () => {
+  const contractor = await withBank();
+  await paidOrder(contractor);
+  expect([await payableTo(contractor.id), await statusOf(contractor)]).toEqual([PAY, ["pending"]]);
+  await payOut({ contractorId: contractor.id });
+  expect(await transfersOf(contractor)).toMatchObject([
+    { kind: "payout", state: "sent", amountCents: PAY, bankName: "First Boston", accountEnd: "6789" },
+  ]);
+  expect([await payableTo(contractor.id), await statusOf(contractor)]).toEqual([0, ["pending"]]);
+  await settled(contractor);
+  expect(await statusOf(contractor)).toEqual(["processed"]);
+  expect(await receivedBy(contractor)).toBe(PAY);
+  expect(await countBroken()).toBe(0);
+});
+
+test("PAY-011 Q-108 without bank details it waits, and starts once they are there", async () => {
+  const contractor = await makeContractor();
+  await paidOrder(contractor);
+  await payOut({ contractorId: contractor.id });
+  expect([await transfersOf(contractor), await payableTo(contractor.id)]).toEqual([[], PAY]);
+  await saveBank(contractor, "First Boston");
+  await payOut({ contractorId: contractor.id });
+  expect(await transfersOf(contractor)).toMatchObject([{ state: "sent" }]);
+});
+
+test("what the bank sends back is his again, with the reason; mended details send it out anew, under another key", async () => {
+  const contractor = await withBank("R03 Bank");
+  await paidOrder(contractor);
+  await payOut({ contractorId: contractor.id });
+  await settled(contractor);
+  expect(await transfersOf(contractor)).toMatchObject([
+    { state: "failed", reason: "No Account/Unable to Locate Account (R03)" },
+  ]);
+  expect([await payableTo(contractor.id), await statusOf(contractor)]).toEqual([PAY, ["failed"]]);
+  await payOut({ contractorId: contractor.id });
+  expect(await transfersOf(contractor)).toHaveLength(1);
+  await saveBank(contractor, "Harbor", "55554444");
+  await payOut({ contractorId: contractor.id });
+  await settled(contractor);
+  const [first, second] = await transfersOf(contractor);
+  expect(second).toMatchObject({ state: "processed", bankName: "Harbor" });
+  expect(second!.key).not.toBe(first!.key);
+  expect([await statusOf(contractor), await receivedBy(contractor)]).toEqual([["processed"], PAY]);
+  expect(await countBroken()).toBe(0);
+});
+
+test("the super administrator lets a failed one go out again, and no other; nobody else may", async () => {
+  const contractor = await withBank("R03 Bank");
+  const win = await paidOrder(contractor);
+  await payOut({ contractorId: contractor.id });
+  expect(await retryPayout(superAdmin, win)).toMatchObject({ ok: false, code: "conflict" });
+  await settled(contractor);
+  expect(await retryPayout(contractor, win)).toMatchObject({ ok: false, code: "forbidden" });
+  expect(await retryPayout(superAdmin, win)).toMatchObject({ ok: true });
+  const told = and(eq(auditLog.act, "payout.retry"), eq(auditLog.subjectId, win));
+  expect(await db.select().from(auditLog).where(told)).toMatchObject([{ actorId: superAdmin.id }]);
+  await payOut({ contractorId: contractor.id });
+  expect(await transfersOf(contractor)).toHaveLength(2);
+});
+
+test("a provider that is down holds up nothing but the payout, which goes out later", async () => {
+  const contractor = await withBank();
+  await paidOrder(contractor);
+  here.dwolla.faults.order("POST /customers", "broken");
+  await expect(payOut({ contractorId: contractor.id })).rejects.toThrow("bank provider");
+  expect(await transfersOf(contractor)).toEqual([]);
+  await payOut({ contractorId: contractor.id });
+  expect(await transfersOf(contractor)).toHaveLength(1);
+});
+
+test("what the provider has against an account stands with it, and nothing goes out until he mends it", async () => {
+  const contractor = await withBank();
+  await paidOrder(contractor);
+  const { email } = contractor;
+  const somebodyElse = { id: "twin", firstName: "A", lastName: "B", email, created: "2026-01-01T00:00:00Z" };
+  here.dwolla.books.customers.twin = { ...somebodyElse, type: "unverified", status: "unverified" };
+  await payOut({ contractorId: contractor.id });
+  const { answer } = await visit(contractor, "/manage-funds");
+  expect(answer).toMatchObject({ bank: { trouble: expect.stringContaining("email") } });
+  expect([await transfersOf(contractor), await payableTo(contractor.id)]).toEqual([[], PAY]);
+  delete here.dwolla.books.customers.twin;
+  await payOut({ contractorId: contractor.id });
+  expect(await transfersOf(contractor)).toEqual([]);
+  await saveBank(contractor, "Harbor");
+  await payOut({ contractorId: contractor.id });
+  expect(await transfersOf(contractor)).toHaveLength(1);
+});
+
+test("eight workers at once send each order's pay once", async () => {
+  const contractor = await withBank();
+  for (let n = 0; n < 4; n++) await paidOrder(contractor, 1000 + n);
+  await Promise.all(Array.from({ length: 8 }, () => payOut({ contractorId: contractor.id })));
+  expect((await transfersOf(contractor)).map(({ amountCents }) => amountCents).sort()).toEqual([
+    1000, 1001, 1002, 1003,
+  ]);
+  expect(await receivedBy(contractor)).toBe(4006);
+  expect([await payableTo(contractor.id), await countBroken()]).toEqual([0, 0]);
+});
+
+test("details that are saved while it goes out take nothing twice", async () => {
+  const contractor = await withBank();
+  for (let n = 0; n < 3; n++) await paidOrder(contractor);
+  await Promise.all([
+    payOut({ contractorId: contractor.id }),
+    saveBank(contractor, "Harbor"),
+    payOut({ contractorId: contractor.id }),
+  ]);
+  await payOut({ contractorId: contractor.id });
+  expect(await transfersOf(contractor)).toHaveLength(3);
+  expect([await receivedBy(contractor), await payableTo(contractor.id)]).toEqual([3 * PAY, 0]);
+  expect(await countBroken()).toBe(0);
+});
+
+describe("an answer of the provider that got lost", () => {
+  test.each(["silent-after", "broken-after", "broken"] as const)(
+    "%s: the money goes out once",
+    async (fault) => {
+      const contractor = await withBank();
+      await paidOrder(contractor);
+      here.dwolla.faults.order("POST /transfers", fault);
+      await payOut({ contractorId: contractor.id });
+      const [transfer] = await transfersOf(contractor);
+      await finishSending({ transferId: transfer!.id });
+      await settled(contractor);
+      expect(await transfersOf(contractor)).toMatchObject([{ state: "processed" }]);
+      expect([await receivedBy(contractor), await statusOf(contractor)]).toEqual([PAY, ["processed"]]);
+    },
+  );
+});
+
+test("what is paid outside of the app is nobody's payout", async () => {
+  const contractor = await withBank();
+  const client = await makeClient();
+  const order = await makeAssignedOrder(client, contractor, {
+    status: "approved",
+    payOutsideOfApp: true,
+    finalPayCents: PAY,
+    finalPayFromWalletCents: 0,
+  });
+  await markPaid(client, { win: order.id });
+  while (await readEvents("payouts", followPayouts));
+  expect(await db.select().from(payouts).where(eq(payouts.workOrderId, order.id))).toEqual([]);
+  expect(await statusOf(contractor)).toEqual(["paid"]);
+});
+
+test("an event that got lost is made up for by the hourly look", async () => {
+  const contractor = await withBank();
+  const win = await paidOrder(contractor);
+  await db.delete(payouts).where(eq(payouts.workOrderId, win));
+  await openMissedPayouts();
+  expect(await db.select().from(payouts).where(eq(payouts.workOrderId, win))).toMatchObject([
+    { contractorId: contractor.id, amountCents: PAY, transferId: null },
+  ]);
+});
+
+test("neither events nor history of a payout hold a number of the bank", async () => {
+  const contractor = await withBank();
+  const win = await paidOrder(contractor);
+  await payOut({ contractorId: contractor.id });
+  const told = await db.select().from(events).where(eq(events.subjectId, win));
+  const orders = await db.select().from(workOrders).where(eq(workOrders.id, win));
+  expect(JSON.stringify([told, orders])).not.toMatch(/000123456789|222222226/);
+});
+
+test("Q-108 how a payout ended is told to the contractor, with the reason in words for him", async () => {
+  const [lucky, unlucky] = [await withBank(), await withBank("R02 Bank")];
+  for (const contractor of [lucky, unlucky]) {
+    await paidOrder(contractor);
+    await payOut({ contractorId: contractor.id });
+  }
+  await settled(lucky);
+  await settled(unlucky);
+  while (await readEvents("payouts", followPayouts));
+  while (await readEvents("notifications", notify));
+  const told = async ({ id }: Actor) =>
+    (await db.select().from(notifications).where(eq(notifications.userId, id)))
+      .filter(({ kind }) => kind.startsWith("payout"))
+      .map(({ kind, message, url }) => [kind, message, url]);
+  expect(await told(lucky)).toEqual([
+    ["payout-arrived", expect.stringContaining("is at First Boston •••• 6789"), "/manage-funds"],
+  ]);
+  expect(await told(unlucky)).toEqual([
+    ["payout-failed", expect.stringContaining("Bank Account Closed (R02)"), "/manage-funds"],
+  ]);
+});
+
+test("the super administrator sees all payouts by their state, and lets what failed go out again", async () => {
+  const contractor = await withBank("R01 Bank");
+  const win = await paidOrder(contractor);
+  await payOut({ contractorId: contractor.id });
+  await settled(contractor);
+  const open = async (state: string) => {
+    const { answer } = await visit(superAdmin, `/payouts?perPage=100&state=${state}`);
+    const { table } = answer as { table: { rows: { win: number }[]; total: number } };
+    expect(table.rows).toHaveLength(table.total);
+    return { answer, wins: table.rows.map((row) => row.win) };
+  };
+  const { answer, wins } = await open("failed");
+  expect(wins).toContain(win);
+  const text = textOf(await markupOf(Payouts, answer as object));
+  expect(text).toContain("R01 Bank •••• 6789: Insufficient Funds (R01)");
+  expect((await open("arrived")).wins).not.toContain(win);
+  expect(await sendForm(superAdmin, `/payouts/${win}/retry`)).toMatchObject({ to: "/payouts" });
+  expect((await open("waiting")).wins).toContain(win);
+  expect((await open("")).wins).toContain(win);
+  expect(await sentTo(contractor, "/payouts")).toBe("/dashboard");
+});
+
+test("PAY-026 the payment history says where the money is, and why it is not", async () => {
+  const contractor = await withBank("R03 Bank");
+  await paidOrder(contractor);
+  const text = async () =>
+    textOf(await markupOf(ManageFunds, (await visit(contractor, "/manage-funds")).answer as object));
+  expect(await text()).toContain("Paid by client");
+  await payOut({ contractorId: contractor.id });
+  expect(await text()).toContain("On its way R03 Bank •••• 6789");
+  await settled(contractor);
+  expect(await text()).toMatch(
+    /Failed No Account\/Unable to Locate Account \(R03\) Check your payout details/,
+  );
+  const without = await visit(await makeContractor(), "/manage-funds");
+  expect(textOf(await markupOf(ManageFunds, without.answer as object))).toContain(
+    "Your banking information must be set up before you can be paid.",
+  );
+});

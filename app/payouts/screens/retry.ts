@@ -1,0 +1,20 @@
+import { redirect } from "@remix-run/node";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { redirectWithToast } from "~/platform/toast.server";
+import { whenLost } from "~/platform/when-lost";
+import { retryPayout } from "../commands/try-again.server";
+
+export const loader = guarded("payout.retry", async () => redirect(paths.payouts()));
+
+export const action = guarded("payout.retry", async ({ actor, params }) => {
+  const win = /^\d{1,15}$/.test(params.win ?? "") ? Number(params.win) : 0;
+  const result = await retryPayout(actor, win);
+  if (!result.ok && result.code === "not-found") throw new Response(result.message, { status: 404 });
+  return redirectWithToast(
+    paths.payouts(),
+    result.ok ? `The payout for WIN ${win} goes out again` : { type: "error", text: result.message },
+  );
+});
+
+export const clientAction = whenLost();
