@@ -3,6 +3,7 @@
  * long job of theirs has ended. Contractors read the company's name, never that of one of its people (Q-127).
  */
 import { money } from "~/platform/format";
+import { payoutTellers } from "./payout-notices";
 
 export type NoticeType = "info" | "success" | "warning" | "error";
 export type Notice = {
@@ -48,12 +49,12 @@ export type Happened = { type: string; actorId: number | null; payload: Record<s
 /** The order as it stands when the event is read, and the names that are told. */
 export type About = { win: number; title: string; company: string; actor: string };
 
-type Said = [to: Notice["to"], kind: Kind, type: NoticeType, title: string, message: string];
-type Teller = (payload: Record<string, unknown>, about: About) => Said[];
+export type Said = [to: Notice["to"], kind: Kind, type: NoticeType, title: string, message: string];
+export type Teller = (payload: Record<string, unknown>, about: About) => Said[];
 
 const ids = (value: unknown) => (Array.isArray(value) ? value.filter((id) => typeof id === "number") : []);
 const because = (reason: unknown) => (typeof reason === "string" && reason ? ` Reason: ${reason}` : "");
-const named = ({ title, win }: About) => `“${title || "Untitled"}” (WIN ${win})`;
+export const named = ({ title, win }: About) => `“${title || "Untitled"}” (WIN ${win})`;
 
 const notChosen = (contractorIds: unknown, order: About): Said => [
   ids(contractorIds),
@@ -221,24 +222,7 @@ const tellers: Record<string, Teller> = {
   "payment.mark-paid": ({ finalPayCents }, order) => [
     ["contractor", "paid", "success", "Paid", `${named(order)} is paid: ${money(Number(finalPayCents))}.`],
   ],
-  "payout.failed": ({ amountCents, bank, reason }, order) => [
-    [
-      "contractor",
-      "payout-failed",
-      "error",
-      "Payout failed",
-      `${money(Number(amountCents))} for ${named(order)} did not get to ${bank}. ${reason} Please check your payout details.`,
-    ],
-  ],
-  "payout.arrived": ({ amountCents, bank }, order) => [
-    [
-      "contractor",
-      "payout-arrived",
-      "success",
-      "Payout arrived",
-      `${money(Number(amountCents))} for ${named(order)} is at ${bank}.`,
-    ],
-  ],
+  ...payoutTellers,
 };
 
 /** Which events have something to say about an order at all. */

@@ -33,7 +33,7 @@ describe("where the dashboard leads", () => {
     );
   });
 
-  test.each(["?type=work-order&id=", "?type=work-order&id=1%27;drop", "?type=contractor&id=5"])(
+  test.each(["?type=work-order&id=", "?type=work-order&id=1%27;drop", "?type=contractor&id="])(
     "a link to nothing is the list: %s",
     async (search) => {
       const answer = await visit(await makeClient(), tab, `/dashboard/paid${search}`, { tab: "paid" });
@@ -118,7 +118,18 @@ describe("the side menu", () => {
     ]);
     for (const [actor, menu] of [
       [await makeContractor(), ["Dashboard", "Payment History", "Profile"]],
-      [await makeSuperAdmin(), ["Dashboard", "Manage Funds", "Profile"]],
+      [
+        await makeSuperAdmin(),
+        [
+          "Dashboard",
+          "Manage Funds",
+          "Payouts",
+          "Manage Companies",
+          "Funding Sources",
+          "Support Inbox",
+          "Profile",
+        ],
+      ],
     ] as const)
       expect(await labels(visit(actor, shell, "/dashboard/paid"))).toEqual(menu);
   });
