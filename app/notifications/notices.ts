@@ -36,7 +36,6 @@ export const kinds = {
   approved: { letter: false, sms: false },
   paid: { letter: true, sms: false },
   "payout-failed": { letter: true, sms: false },
-  "payout-arrived": { letter: false, sms: false },
   applied: { letter: true, sms: false },
   withdrawn: { letter: true, sms: false },
   confirmed: { letter: true, sms: false },

@@ -139,9 +139,8 @@ async function namesOf(tx: Tx, ids: number[]) {
 /** Whoever has lost an order, or did not get it, may not see it any more: there is other work. */
 const lost: readonly Kind[] = ["not-chosen", "deleted", "unassigned", "un-routed"];
 const isLost = ({ kind }: Notice) => lost.includes(kind);
-const ofPayouts: readonly Kind[] = ["payout-failed", "payout-arrived"];
 function urlOf(notice: Notice, win: number) {
-  if (ofPayouts.includes(notice.kind)) return paths.manageFunds();
+  if (notice.kind === "payout-failed") return paths.manageFunds();
   return isLost(notice) ? paths.tab("available") : paths.share("all", win);
 }
 const jobUrl = ({ type, subjectId }: StoredEvent) =>

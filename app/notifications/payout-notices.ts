@@ -1,7 +1,7 @@
 import { money } from "~/platform/format";
 import { named, type Teller } from "./notices";
 
-/** How a contractor's money ended: at his bank, or back with us. */
+/** A contractor's money that is back with us. That it arrived his bank tells him. */
 export const payoutTellers: Record<string, Teller> = {
   "payout.failed": ({ amountCents, bank, reason }, order) => [
     [
@@ -10,15 +10,6 @@ export const payoutTellers: Record<string, Teller> = {
       "error",
       "Payout failed",
       `${money(Number(amountCents))} for ${named(order)} did not get to ${bank}. ${reason} Please check your payout details.`,
-    ],
-  ],
-  "payout.arrived": ({ amountCents, bank }, order) => [
-    [
-      "contractor",
-      "payout-arrived",
-      "success",
-      "Payout arrived",
-      `${money(Number(amountCents))} for ${named(order)} is at ${bank}.`,
     ],
   ],
 };

@@ -12,11 +12,11 @@ import {
   textFilter,
 } from "~/platform/table-query";
 
-export type SortedBy = "createdAt" | "contractor" | "amount";
+export type SortedBy = "paidAt" | "contractor" | "amount";
 export const payoutsTable: TableRules<SortedBy> = {
   sizes: generalSizes,
-  sortable: ["createdAt", "contractor", "amount"],
-  sort: { by: "createdAt", direction: "desc" },
+  sortable: ["paidAt", "contractor", "amount"],
+  sort: { by: "paidAt", direction: "desc" },
 };
 
 /** Which payouts are looked for: all, or those of a state. */
@@ -29,7 +29,7 @@ const states: Record<string, SQL | undefined> = {
 };
 
 const orders: Record<SortedBy, SQL> = {
-  createdAt: sql`${payouts.createdAt}`,
+  paidAt: sql`${workOrders.paidAt}`,
   contractor: sql`lower(${users.firstName} || ' ' || ${users.lastName})`,
   amount: sql`${payouts.amountCents}`,
 };
@@ -44,7 +44,7 @@ const selectPayouts = (reader: Reader, which: SQL | undefined) =>
       hasBank: sql<boolean>`${payoutBanks.contractorId} is not null`,
       trouble: sql<string>`coalesce(${payoutBanks.trouble}, '')`,
       amountCents: payouts.amountCents,
-      createdAt: payouts.createdAt,
+      paidAt: workOrders.paidAt,
       payout: {
         transferState: bankTransfers.state,
         reason: bankTransfers.reason,

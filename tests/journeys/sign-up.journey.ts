@@ -34,6 +34,8 @@ test("PUB-010 PUB-015 PUB-064 a contractor signs up, finds work near home and ap
   await press(page, "I agree");
 
   await expect(page).toHaveURL(/\/dashboard\/available$/);
+  await setUpBanking(page);
+  await page.goto("/dashboard/available");
   await expect(page.getByRole("heading", { name: "Hello, Jo!" })).toBeVisible();
   await looksRight(page);
   const title = await findOrder(page);
@@ -41,6 +43,23 @@ test("PUB-010 PUB-015 PUB-064 a contractor signs up, finds work near home and ap
   await withdraw(page, title);
   await applyPlainly(page, title);
 });
+
+/** The prompt that a newcomer gets, and the form behind it. */
+async function setUpBanking(page: Page) {
+  const prompt = await opened(page, "Set up your banking information");
+  await looksRight(page);
+  await press(prompt, "Set Up Now");
+  const form = await opened(page, "Payout Details");
+  await form.getByLabel("Bank name").fill("First Boston");
+  await form.getByLabel("Account owner name").fill("Jo Newcomer");
+  await form.getByRole("radio", { name: "Checking" }).check();
+  await form.getByRole("radio", { name: "Personal" }).check();
+  await form.getByLabel("Routing").fill("222222226");
+  await form.getByLabel("Account", { exact: true }).fill("987654321");
+  await looksRight(page);
+  await press(form, "Save Banking Information");
+  await told(page, "Banking information saved");
+}
 
 /** Near home, nearer, near another city, and by its number: what one looks for gets less each time. */
 async function findOrder(page: Page) {

@@ -4,10 +4,11 @@ import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
 import { money } from "~/platform/format";
 import { readTableQuery, textFilter } from "~/platform/table-query";
-import { Button, LinkButton } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { Moment } from "~/ui/display/figures";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
+import { Tabs } from "~/ui/lists/tabs";
 import { PayoutCell } from "../parts/payout-cell";
 import { listPayouts, type Payout, payoutFilters, payoutsTable } from "../payouts-list.server";
 
@@ -18,7 +19,7 @@ export const loader = guarded("payouts.read", async ({ request }) => {
 
 export const meta: MetaFunction = () => [{ title: "Payouts · Callout" }];
 
-type Row = Omit<Payout, "createdAt"> & { createdAt: Date | string };
+type Row = Omit<Payout, "paidAt"> & { paidAt: Date | string | null };
 
 const columns: SortedColumn<Row>[] = [
   {
@@ -44,7 +45,7 @@ const columns: SortedColumn<Row>[] = [
       </>
     ),
   },
-  { key: "createdAt", label: "Paid", by: "createdAt", cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { key: "paidAt", label: "Paid", by: "paidAt", cell: ({ paidAt }) => <Moment at={paidAt} /> },
   {
     key: "state",
     label: "Status",
@@ -81,18 +82,14 @@ export default function Payouts() {
           <p className="muted">What contractors are paid for work that was marked as paid in the app.</p>
         </div>
       </header>
-      <nav className="cluster gap-below" aria-label="Payouts by status">
-        {Object.entries({ "": "All", ...filters }).map(([value, label]) => (
-          <LinkButton
-            key={value}
-            to={paths.payouts({ state: value })}
-            size="small"
-            aria-current={value === state ? "page" : undefined}
-          >
-            {label}
-          </LinkButton>
-        ))}
-      </nav>
+      <Tabs
+        label="Payouts by status"
+        tabs={Object.entries({ "": "All", ...filters }).map(([value, label]) => ({
+          to: paths.payouts({ state: value }),
+          label,
+          current: value === state,
+        }))}
+      />
       <PagedTable
         table={table}
         at={paths.payouts()}

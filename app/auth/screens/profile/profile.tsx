@@ -119,26 +119,30 @@ const Website = ({ url }: { url: string }) => (
 /** The section that active contractors see. */
 function ActiveContractor({ radius }: { radius: number | null }) {
   return (
-    <section className="section">
-      <h2>Available work</h2>
-      <p>
-        Your searches begin within <strong>{radius} miles</strong> of your address. Save one of them, and it
-        can mail you the new work that it finds.
-      </p>
-      <p className="cluster">
-        <LinkButton to={paths.radius()}>Change the radius</LinkButton>
-        <LinkButton to={paths.deactivate()} variant="quiet">
-          Deactivate my account
-        </LinkButton>
-      </p>
-      <h2>Getting paid</h2>
-      <p className="cluster">
-        <LinkButton to={paths.payoutBank()}>Payout details</LinkButton>
-        <LinkButton to={paths.tax()}>Tax information</LinkButton>
-      </p>
-      <p>
-        <Link to={paths.blockedCompanies()}>Companies that you have blocked</Link>
-      </p>
-    </section>
+    <>
+      <section className="section">
+        <h2>Available work</h2>
+        <p>
+          Your searches begin within <strong>{radius} miles</strong> of your address. Save one of them, and it
+          can mail you the new work that it finds.
+        </p>
+        <p className="cluster">
+          <LinkButton to={paths.radius()}>Change the radius</LinkButton>
+          <LinkButton to={paths.deactivate()} variant="quiet">
+            Deactivate my account
+          </LinkButton>
+        </p>
+        <p>
+          <Link to={paths.blockedCompanies()}>Companies that you have blocked</Link>
+        </p>
+      </section>
+      <section className="section">
+        <h2>Getting paid</h2>
+        <p className="cluster">
+          <LinkButton to={paths.payoutBank()}>Payout details</LinkButton>
+          <LinkButton to={paths.tax()}>Tax information</LinkButton>
+        </p>
+      </section>
+    </>
   );
 }
