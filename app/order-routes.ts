@@ -35,6 +35,7 @@ export const orderRoutes = [
   route("unassign", "applications/screens/unassign.tsx"),
   route("invite", "applications/screens/routes/invite.tsx"),
   route("nearby", "applications/nearby/screens/nearby.tsx"),
+  route("mail-recruits", "recruits/screens/mail-recruits.tsx"),
   route("unroute/:contractorId", "applications/screens/routes/unroute.tsx"),
   route("accept", "applications/screens/routes/accept.tsx"),
   route("accept/:contractorId", "applications/screens/routes/accept-on-behalf.tsx"),

@@ -25,6 +25,7 @@ export const paths = {
   resendVerification: (query: { email?: string } = {}) => withQuery("/resend-verification", query),
   verify: (id: string) => withQuery("/verify", { id }),
   unsubscribe: (id: string) => withQuery("/unsubscribe", { id }),
+  unsubscribeRecruit: (id: string) => withQuery("/unsubscribe/recruit", { id }),
   rate: (query: { id?: string; rate?: number | string } = {}) => withQuery("/rate", query),
   contact: () => "/contact",
   terms: () => "/terms",

@@ -40,6 +40,7 @@ export default [
   route("resend-verification", "auth/screens/links/resend-verification.tsx"),
   route("verify", "auth/screens/links/verify.tsx"),
   route("unsubscribe", "auth/screens/links/unsubscribe.tsx"),
+  route("unsubscribe/recruit", "recruits/screens/unsubscribe.tsx"),
   route("rate", "approval/screens/rate.tsx"),
   route("contact", "auth/screens/contact.tsx"),
   route("terms", "landing/screens/terms.tsx"),

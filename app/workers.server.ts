@@ -38,6 +38,7 @@ import { forgetDoneActs } from "~/platform/once.server";
 import { followEvents } from "~/platform/outbox.server";
 import { forgetOldSessions } from "~/platform/session.server";
 import { forgetOldEvents } from "~/platform/trim.server";
+import { recruitLetters, writeRecruitLetter } from "~/recruits/letter.server";
 import { supportLetters, writeSupportLetter } from "~/support/letters.server";
 import { forgetUnusedFiles } from "~/work-orders/documents/forget-unused.server";
 import { forgetOpenImports, resumeImports, runImport } from "~/work-orders/import/commands/run-import.server";
@@ -64,6 +65,7 @@ export async function startWorkers() {
       messageLetters.worker(writeMessageLetters),
       supportLetters.worker(writeSupportLetter),
       invitationLetters.worker(writeInvitation),
+      recruitLetters.worker(writeRecruitLetter, 2),
       notificationLetters.worker(writeNotification, 4),
       digestRounds.worker(sendDigests),
       housekeeping.worker(tidy),

@@ -167,6 +167,13 @@ export const policy = {
     when: beforeAssigned,
   },
 
+  /** Telling people who are not here yet of what is posted. */
+  "recruits.mail": {
+    allow: { client: true, superAdmin: true },
+    of: { client: ownOrder, superAdmin: "any order" },
+    when: ["published"],
+  },
+
   // The contractor's acts on an order
   "application.apply": { allow: contractor, of: "order he may see", when: ["published"] },
   "application.withdraw": { allow: contractor, of: "order he applied to" },

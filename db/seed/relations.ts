@@ -1,10 +1,12 @@
 import { certificateTypes, contractorCertificates } from "db/schema/credentials";
+import { recruits } from "db/schema/recruits";
 import type { Actor } from "~/access/actor";
 import { blockCompany } from "~/applications/blocks/commands/block-company.server";
 import { toggleBlock } from "~/applications/blocks/commands/block-contractor.server";
 import { addNote } from "~/contractors/notes/add-note.server";
 import { atTime } from "~/platform/clock.server";
 import { db } from "~/platform/db.server";
+import { findByZip } from "~/platform/places.server";
 import type { Cast } from "./cast";
 import { DAY, must } from "./must";
 import { makeRandom } from "./random";
@@ -28,6 +30,24 @@ const notes: [domain: string, contractor: number, by: number, daysAgo: number, t
   ["cobalt.example", 41, 1, 9, "Splices are clean; late twice, with word each time."],
 ];
 
+/** Technicians who are not here yet: name, ZIP code. */
+const newcomers = `
+Alma Reyes|02130
+Bruno Keller|02445
+Celia Ortega|01609
+Dov Ashkenazi|10016
+Ewa Nowak|11211
+Fergus Quinn|60618
+Gita Patel|60654
+Hollis Grant|30309
+Ines Duarte|77006
+Jamal Carter|75204
+Kirsten Vang|98122
+Leo Marchetti|94110`
+  .trim()
+  .split("\n")
+  .map((line) => line.split("|") as [name: string, zip: string]);
+
 /** Nobody who has open work with them: the stories go on. */
 const blocked: [domain: string, contractor: number][] = [
   ["northwind.example", 58],
@@ -47,7 +67,7 @@ const passed: [name: string, share: number, days: number | null][] = [
   ["project-administrator", 0.05, null],
 ];
 
-/** Notes and certificates, so that a profile tells something from the first day. */
+/** Notes, certificates and recruits, so that a profile and a mail have something to tell from the first day. */
 export async function tellOfContractors({ companies, contractors }: Cast, present: Date) {
   for (const [domain, n, by, daysAgo, description] of notes) {
     const { people } = companies.find((company) => company.domain === domain)!;
@@ -56,6 +76,16 @@ export async function tellOfContractors({ companies, contractors }: Cast, presen
     );
   }
   await certify(contractors, present);
+  await db.insert(recruits).values(
+    newcomers.map(([name, zipCode]) => ({
+      name,
+      email: `${name.toLowerCase().replace(" ", ".")}@recruits.example`,
+      zipCode,
+      latitude: findByZip(zipCode)?.latitude,
+      longitude: findByZip(zipCode)?.longitude,
+      createdAt: before(present, 40),
+    })),
+  );
 }
 
 /** Who does not work with whom. Told last: whoever is blocked has applied nowhere by then. */

@@ -1,4 +1,5 @@
 import { makeNamed, putField } from "tests/factories/lists";
+import { makeRecruit } from "tests/factories/recruits";
 import type { Row } from "./cells";
 import { addFile, checkIn, dropAdjustment, enter, routeTo, type Scene, spend } from "./scene";
 
@@ -220,6 +221,10 @@ export const requests: Record<string, (scene: Scene, row: Row) => Sent | Promise
   "client.contractor.get": (scene) => json("GET", `/api/client/contractors/${scene.people.bystander.id}`),
   "client.contractor.applies": (scene) =>
     json("GET", `/api/client/contractors/${scene.people.bystander.id}/apply/all`),
+  "orders.sendRecruitsMail": async (scene) => {
+    await makeRecruit();
+    return json("POST", "/api/orders/send-recruits-mail", { workOrderId: one(scene) });
+  },
   "client.nearby": (scene) => json("POST", "/api/client/nearby_contractor", { workOrderId: one(scene) }),
   "contractor.addNote": (scene) =>
     json("POST", "/api/contractor/addNote", {

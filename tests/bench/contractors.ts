@@ -20,6 +20,15 @@ const SEARCHES = 300;
 /** A step through a list that has no common factor with its length: far apart each time, the same on every run. */
 const nth = <T>(list: readonly T[], n: number) => list[(n * 7919) % list.length]!;
 
+const firstNames =
+  "Ada Ben Carla Dmitri Elena Farid Grace Hugo Imani Jonas Keiko Liam Mona Nils Oona Pavel Rosa".split(" ");
+const syllables =
+  "an bar cho del en fei gar hol ib jan kov lund mar nor osk pel qui ros stein tev ul vik wal xi yam zor bach cal dor eng fon gru hay ist jor kem lob mil nus orr".split(
+    " ",
+  );
+const surname = (n: number) =>
+  `${syllables[n % 40]}${syllables[Math.floor(n / 40) % 40]}${syllables[Math.floor(n / 1600) % 40]}`;
+
 /** People where the postal codes are, so as many in a city as it has of them; a third of them certified, few twice. */
 async function fill(sql: postgres.Sql, contractors: number) {
   const all = places();
@@ -29,7 +38,9 @@ async function fill(sql: postgres.Sql, contractors: number) {
       with ordinality as t(zip, latitude, longitude, city, state, place)),
     made as (insert into users (role, state, first_name, last_name, email, password_hash, agreements_accepted_at,
         latitude, longitude, zip_code, city, state_code)
-      select 'contractor', 'active', 'First' || n % 997, 'Last' || n % 20011, 'person-' || n || '@bench.example', '!', now(),
+      select 'contractor', 'active', (${firstNames}::text[])[1 + n % ${firstNames.length}],
+        initcap((${syllables}::text[])[1 + n % 40] || (${syllables}::text[])[1 + (n / 40) % 40]
+          || (${syllables}::text[])[1 + (n / 1600) % 40]), 'person-' || n || '@bench.example', '!', now(),
         p.latitude + (n % 91) * 0.001, p.longitude + (n % 89) * 0.001, p.zip, initcap(p.city), p.state
       from generate_series(1, ${contractors}) n join places p on p.place = 1 + n % ${all.length} returning id)
     insert into contractor_profiles (user_id) select id from made`;
@@ -51,13 +62,13 @@ type Filled = Awaited<ReturnType<typeof fill>>;
 const kinds: Record<string, (n: number, filled: Filled) => Record<string, string>> = {
   "within 60 miles": (n, { zips }) => ({ zipcode: nth(zips, n) }),
   "within 500 miles": (n, { zips }) => ({ zipcode: nth(zips, n), range: "500" }),
-  "a common word within 60 miles": (n, { zips }) => ({ zipcode: nth(zips, n), search: "first" }),
+  "a common word within 60 miles": (n, { zips }) => ({ zipcode: nth(zips, n), search: "ada" }),
   "a rare name within 60 miles": (n, { zips }) => ({
     zipcode: nth(zips, n),
     search: `last${(n * 37) % 20011}`,
   }),
-  "a rare name anywhere": (n) => ({ search: `last${(n * 37) % 20011}` }),
-  "a quoted name anywhere": (n) => ({ search: `"first${n % 997} last"` }),
+  "a rare name anywhere": (n) => ({ search: surname(n * 37) }),
+  "a quoted name anywhere": (n) => ({ search: `"${firstNames[(n * 37) % 17]} ${surname(n * 37)}"` }),
   "a common certificate within 60 miles": (n, { zips }) => ({ zipcode: nth(zips, n), certificates: "1" }),
   "a rare certificate within 500 miles": (n, { zips }) => ({
     zipcode: nth(zips, n),

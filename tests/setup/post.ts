@@ -8,6 +8,7 @@ import { notificationLetters, writeNotification } from "~/notifications/letters.
 import { env, forgetEnv } from "~/platform/env.server";
 import { listMessages, readMessage } from "~/platform/inbox.server";
 import { startJobs, stopJobs } from "~/platform/jobs.server";
+import { recruitLetters, writeRecruitLetter } from "~/recruits/letter.server";
 import { supportLetters, writeSupportLetter } from "~/support/letters.server";
 import { alertLetters, writeAlertLetter } from "~/work-orders/lists/alerts/alert-letter.server";
 import { partingLetters, writePartingLetter } from "~/work-orders/parting.server";
@@ -32,6 +33,7 @@ export function withPost() {
       messageLetters.worker(writeMessageLetters),
       supportLetters.worker(writeSupportLetter),
       invitationLetters.worker(writeInvitation),
+      recruitLetters.worker(writeRecruitLetter),
       notificationLetters.worker(writeNotification, 8),
     ]);
   });

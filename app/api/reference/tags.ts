@@ -157,6 +157,7 @@ export const chapters = [
       "invites.bulk.workOrders",
       "users.viewRouted",
       "orders.unroute",
+      "orders.sendRecruitsMail",
       "contractor.invites.accept",
       "client.bulk.applicants",
       "client.assign",

@@ -78,7 +78,7 @@ function firstOf(eyes: Eyes, ask: Ask, n: number): SQL {
     where ${rangeMiles === null ? sql`true` : sql`miles <= ${rangeMiles}`}`;
 }
 
-/** A page of the contractors that a search finds; `total` stops at MOST_COUNTED. */
+/** A page of the contractors that a search finds; `total` stops at MOST_COUNTED, and so many are read: two figures each. */
 export async function searchContractors(
   { companyId }: Looking,
   ask: Ask,
@@ -86,20 +86,12 @@ export async function searchContractors(
 ): Promise<TablePage<SearchRow, "distance">> {
   const own = { companyId: companyId ?? 0, certificates: await weighed(ask.certificates) };
   // Planned for what is asked: a rare word is begun with, a common one is met on the way.
-  const read = <Row>(statement: SQL) => readRows<Row>(statement, { keepPlan: false });
+  const found = await readRows<{ id: number; miles: number | null }>(
+    sql`select id::float8 as id, miles from (${firstOf(own, ask, MOST_COUNTED)}) found order by place`,
+    { keepPlan: false },
+  );
   return readTable<SearchRow, "distance">(query, foundTable, {
-    count: async () => {
-      const [row] = await read<{ n: number }>(
-        sql`select count(*)::float8 as n from (${firstOf(own, ask, MOST_COUNTED)}) found`,
-      );
-      return row!.n;
-    },
-    rows: async ({ limit, offset }) => {
-      const found = await read<{ id: number; miles: number | null }>(
-        sql`select id::float8 as id, miles from (${firstOf(own, ask, limit + offset)}) found
-          order by place limit ${limit} offset ${offset}`,
-      );
-      return describe(db, own.companyId, found);
-    },
+    count: async () => found.length,
+    rows: ({ limit, offset }) => describe(db, own.companyId, found.slice(offset, offset + limit)),
   });
 }

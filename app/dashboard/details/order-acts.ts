@@ -78,6 +78,13 @@ const offers: Offer[] = [
   { ...applicants, icon: "users", main: true, when: isOpen },
   { ...invite, icon: "send" },
   { act: "application.route", route: "nearby", label: "Contractors Near-by", icon: "pin" },
+  {
+    act: "recruits.mail",
+    route: "mail-recruits",
+    label: "Mail Recruits",
+    icon: "mail",
+    when: ({ actor }) => actor.role === "client",
+  },
   { ...complete, icon: "check", when: ({ doing }) => !doing.isReady },
   { ...apply, label: "Edit Counter Offer", icon: "edit", when: hasApplied },
   { act: "work-order.edit", route: EDIT, label: "Edit", icon: "edit" },

@@ -130,6 +130,7 @@ describe("what can be done", () => {
       "Applicants",
       "Invite",
       "Contractors Near-by",
+      "Mail Recruits",
       "Edit",
       "Messages",
       "Documents",

@@ -1,6 +1,7 @@
 import { makeNamed } from "tests/factories/lists";
 import { makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { makeRecruit } from "tests/factories/recruits";
 import type { Examples } from "./example";
 
 const someone = async () => String((await makeContractor()).id);
@@ -32,6 +33,16 @@ export const blocks: Examples = {
     const body = { workOrderId: String((await makeOrder(as, { status: "published" })).id), range: "10" };
     await someone();
     return { done: { as, body }, refused: { as: await makeClient(), body } };
+  },
+  "orders.sendRecruitsMail": async () => {
+    const as = await makeClient();
+    await makeRecruit();
+    const order = await makeOrder(as, { status: "published" });
+    const draft = await makeOrder(as);
+    return {
+      done: { as, body: { workOrderId: String(order.id) } },
+      refused: { as, body: { workOrderId: String(draft.id) } },
+    };
   },
   "contractor.addNote": async () => {
     const contractorId = await someone();

@@ -1,0 +1,25 @@
+import { z } from "@hono/zod-openapi";
+import { count } from "~/platform/format";
+import { ok } from "~/platform/result";
+import { mailRecruits } from "~/recruits/commands/mail-recruits.server";
+import { type Api, call } from "./call.server";
+import { win } from "./many.server";
+
+/** APP-040. */
+export function declareRecruitsMail(api: Api) {
+  call(api, {
+    act: "recruits.mail",
+    id: "orders.sendRecruitsMail",
+    method: "post",
+    path: "/orders/send-recruits-mail",
+    summary: "Tell recruits within 60 miles of a published work order of it, by mail; each hears of it once",
+    body: z.object({ workOrderId: win }),
+    answer: { payload: z.object({ recruits: z.int() }) },
+    run: async ({ actor, body }) => {
+      const sent = await mailRecruits(actor, { win: body.workOrderId });
+      if (!sent.ok) return sent;
+      const { told } = sent.value;
+      return ok({ message: `Mails to ${count(told, "recruit")} are under way`, payload: { recruits: told } });
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import { recruits } from "db/schema/recruits";
+import { eq } from "drizzle-orm";
+import { countTry, forgive } from "~/platform/attempts.server";
+import { now } from "~/platform/clock.server";
+import { inTransaction } from "~/platform/db.server";
+import { recordAct } from "~/platform/record.server";
+import { ok, type Result, refuse } from "~/platform/result";
+import { recruitOf } from "../letter.server";
+
+const LINK_WRONG = "This link is not valid. Please use the one in the mail.";
+
+/** The link of a recruit's letters: he gets no more of them. Following it again is as good as once. */
+export async function stopMails(secret: string, address: string): Promise<Result<undefined>> {
+  const tried = await countTry("unsubscribe", { address });
+  if (!tried.ok) return tried;
+  const id = recruitOf(secret);
+  if (id === undefined) return refuse("invalid", LINK_WRONG);
+  const result = await inTransaction(async (tx) => {
+    await tx.update(recruits).set({ unsubscribedAt: now() }).where(eq(recruits.id, id));
+    await recordAct(tx, null, "account.unsubscribe", { type: "recruit", id }, {}, address);
+    return ok();
+  });
+  await forgive(tried.value);
+  return result;
+}

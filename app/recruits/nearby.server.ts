@@ -1,0 +1,29 @@
+import { onGlobe } from "db/schema/columns";
+import { type SQL, sql } from "drizzle-orm";
+import type { Reader } from "~/platform/db.server";
+import type { Order } from "~/work-orders/order.server";
+
+/** The radius of mails about available work (CON-007). */
+export const RECRUIT_MILES = 60;
+/** So many are told at once; whoever presses again tells the next ones. */
+export const MOST_TOLD = 500;
+
+/** Recruits within the radius who have not heard of this order, the nearest first; nobody is near an order without a place. */
+export async function listUntold(
+  reader: Reader,
+  { id, latitude, longitude }: Pick<Order, "id" | "latitude" | "longitude">,
+): Promise<number[]> {
+  if (latitude === null || longitude === null) return [];
+  const [lat, lon] = [sql`${latitude}::float8`, sql`${longitude}::float8`];
+  const place = onGlobe(sql`r.latitude`, sql`r.longitude`);
+  const rows = await reader.execute<{ id: number }>(sql`select id::float8 as id from (
+    select r.id, miles_between(${lat}, ${lon}, r.latitude, r.longitude) as miles from recruits r
+    where r.latitude is not null and r.unsubscribed_at is null and ${isNew(id)}
+    order by ${place} <-> ${onGlobe(lat, lon)} limit ${MOST_TOLD}) nearest
+    where miles <= ${RECRUIT_MILES} order by miles, id`);
+  return rows.map(({ id }) => id);
+}
+
+const isNew = (win: number): SQL =>
+  sql`not exists (select 1 from recruit_mails m where m.work_order_id = ${win} and m.recruit_id = r.id)
+    and not exists (select 1 from users u where u.email = r.email)`;

@@ -1,0 +1,113 @@
+import { recruits } from "db/schema/recruits";
+import { eq } from "drizzle-orm";
+import { makeOrder } from "tests/factories/orders";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { makeRecruit } from "tests/factories/recruits";
+import { sendForm, visit } from "tests/setup/pages";
+import { countMessages, linkIn, nextMessage, withPost } from "tests/setup/post";
+import { markupOf, textOf } from "tests/setup/shown";
+import { describe, expect, test } from "vitest";
+import { db } from "~/platform/db.server";
+import { mailRecruits, NOBODY_TO_TELL } from "./commands/mail-recruits.server";
+import { stopMails } from "./commands/stop-mails.server";
+import { recruitSecret, writeRecruitLetter } from "./letter.server";
+import { listUntold } from "./nearby.server";
+import MailRecruits from "./screens/mail-recruits";
+
+withPost();
+
+/** Each test on an island of its own, 1,000 miles from the next one's people. */
+let islands = 0;
+function island() {
+  const latitude = -60 + 15 * ++islands;
+  const north = (miles: number) => ({ latitude: latitude + miles / 69.09, longitude: -150 });
+  return { latitude, longitude: -150, north };
+}
+const placed = async (values: object) => {
+  const client = await makeClient();
+  return {
+    client,
+    order: await makeOrder(client, { status: "published", title: "Hang the sign", ...values }),
+  };
+};
+
+describe("Q-059 APP-040 recruits mail", () => {
+  test("tells each recruit within 60 miles once; not who is further, has an account or wants none", async () => {
+    const { north, ...place } = island();
+    const { client, order } = await placed(place);
+    const near = await makeRecruit(north(20));
+    const member = await makeContractor(north(1));
+    await makeRecruit({ ...north(1), email: member.email });
+    await makeRecruit({ ...north(1), unsubscribedAt: new Date() });
+    await makeRecruit(north(70));
+    await makeRecruit({ latitude: null, longitude: null });
+    expect(await listUntold(db, order)).toEqual([near.id]);
+    expect(await mailRecruits(client, { win: order.id })).toMatchObject({ ok: true, value: { told: 1 } });
+    const letter = await nextMessage(near.email);
+    expect(letter.text).toContain("“Hang the sign” in Boston, MA, 03/01/2027, 9:00 AM, for $50.00 / hr");
+    for (const secret of ["1 Beacon St", "Downtown store", "Pat"]) expect(letter.text).not.toContain(secret);
+    expect(await mailRecruits(client, { win: order.id })).toMatchObject({
+      ok: false,
+      message: NOBODY_TO_TELL,
+    });
+    expect(await countMessages(near.email)).toBe(1);
+  });
+
+  test("only a published order; of one's own company, or by the super administrator", async () => {
+    const { north, ...place } = island();
+    await makeRecruit(north(1));
+    const { client, order } = await placed({ ...place, status: "draft" });
+    const code = async (actor: Parameters<typeof mailRecruits>[0], win: number) => {
+      const result = await mailRecruits(actor, { win });
+      return result.ok ? "ok" : result.code;
+    };
+    expect(await code(client, order.id)).toBe("conflict");
+    const open = (await placed(place)).order;
+    expect(await code(client, open.id)).toBe("not-found");
+    expect(await code(await makeContractor(), open.id)).toBe("forbidden");
+    expect(await code(await makeSuperAdmin(), open.id)).toBe("ok");
+  });
+
+  test("the dialog says how many, and sends", async () => {
+    const { north, ...place } = island();
+    const { client, order } = await placed(place);
+    const at = `/dashboard/available/${order.id}/mail-recruits`;
+    const text = async () => textOf(await markupOf(MailRecruits, (await visit(client, at)).answer as object));
+    expect(await text()).toContain(NOBODY_TO_TELL);
+    await makeRecruit(north(1));
+    expect(await text()).toContain("1 recruit within 60 miles has not heard of it yet.");
+    expect(await sendForm(client, at)).toMatchObject({
+      status: 302,
+      to: `/dashboard/available/${order.id}`,
+    });
+    expect(await sendForm(client, at)).toMatchObject({ status: 409 });
+  });
+
+  test("what is no longer to be had when the letter is written is not told", async () => {
+    const { north, ...place } = island();
+    const recruit = await makeRecruit(north(1));
+    const { order } = await placed({ ...place, status: "canceled" });
+    await writeRecruitLetter({ recruitId: recruit.id, win: order.id });
+    expect(await countMessages(recruit.email)).toBe(0);
+  });
+});
+
+test("Q-059 the letter's link stops all such mails; a made-up one stops nothing", async () => {
+  const { north, ...place } = island();
+  const { client, order } = await placed(place);
+  const recruit = await makeRecruit(north(1));
+  await mailRecruits(client, { win: order.id });
+  const { text } = await nextMessage(recruit.email);
+  const { secret } = linkIn({ text: text.slice(text.indexOf("Unsubscribe:")) });
+  expect(secret).toBe(recruitSecret(recruit.id));
+  const wanted = async () => {
+    const [row] = await db.select().from(recruits).where(eq(recruits.id, recruit.id));
+    return row?.unsubscribedAt === null;
+  };
+  expect(await stopMails(`${recruit.id}.${secret.slice(-5)}`, "203.0.113.9")).toMatchObject({ ok: false });
+  expect(await stopMails(secret.replace(/^\d+/, "1"), "203.0.113.9")).toMatchObject({ ok: false });
+  expect(await wanted()).toBe(true);
+  const sent = await visit(null, `/unsubscribe/recruit?id=${secret}`, { method: "POST" });
+  expect(sent.answer).toEqual({ done: true });
+  expect(await wanted()).toBe(false);
+});
