@@ -105,7 +105,9 @@ test("PUB-009 of all pages nobody but the signed-in sees more than the landing p
     ..."/home /sign_in /register /registered /forgot-password /reset-password /resend-verification".split(
       " ",
     ),
-    ..."/verify /unsubscribe /unsubscribe/recruit /rate /contact /terms /privacy /inbox /inbox/1 /lite /sign-out".split(" "),
+    ..."/verify /unsubscribe /unsubscribe/recruit /rate /contact /terms /privacy /inbox /inbox/1 /lite /sign-out".split(
+      " ",
+    ),
     // Scripts send there, and there is nothing to open.
     ..."/documents/upload /form-drafts/discard".split(" "),
   ]);
