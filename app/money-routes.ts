@@ -25,6 +25,7 @@ export const moneyPages: RouteConfigEntry[] = [
     route(":id/token", "super-admin/companies/screens/token.tsx"),
   ]),
   route("clients-transactions-history", "super-admin/screens/clients-transactions.tsx"),
+  route("reconciliation", "super-admin/screens/reconciliation.tsx"),
   route("funding-sources", "super-admin/screens/funding-sources.tsx", [
     route("add", "super-admin/screens/add-source.tsx"),
     route(":id/verify", "super-admin/screens/verify-source.tsx"),

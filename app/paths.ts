@@ -142,6 +142,7 @@ export const paths = {
   companyAct: (id: number, act: "edit" | "generate-token" | "token", search = "") =>
     `/manage-companies/${id}/${act}${search}`,
   clientsTransactions: () => "/clients-transactions-history",
+  reconciliation: () => "/reconciliation",
   fundingSources: () => "/funding-sources",
   addFundingSource: () => "/funding-sources/add",
   fundingSourceAct: (id: number, act: "verify" | "primary" | "remove") => `/funding-sources/${id}/${act}`,

@@ -19,6 +19,7 @@ export const moneyRules = {
   /** All companies: their fees and tokens. */
   "companies.manage": { allow: superAdmin },
   "page.clients-transactions-history": { allow: superAdmin },
+  "page.reconciliation": { allow: superAdmin },
   "page.funding-sources": { allow: superAdmin },
   /** /manage-funds: transactions, or a contractor's payments. */
   "page.manage-funds": { allow: { ...contractor, ...admin, ...superAdmin } },

@@ -34,6 +34,12 @@ const entries: (MenuItem & { act: Act })[] = [
     icon: "list",
     act: "page.clients-transactions-history",
   },
+  {
+    label: "Reconciliation",
+    to: paths.reconciliation(),
+    icon: "check",
+    act: "page.reconciliation",
+  },
   { label: "Support Inbox", to: paths.supportInbox(), icon: "help", act: "support.answer" },
   { label: "Profile", to: paths.profile(), icon: "user", act: "profile.view" },
 ];

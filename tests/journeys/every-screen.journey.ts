@@ -127,6 +127,7 @@ const roles = [
       "/manage-companies/1/edit",
       "/manage-companies/1/generate-token",
       "/clients-transactions-history",
+      "/reconciliation",
       "/funding-sources",
       "/funding-sources/add",
       "/support-inbox",

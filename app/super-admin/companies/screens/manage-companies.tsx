@@ -23,7 +23,7 @@ export const meta: MetaFunction = () => [{ title: "Manage Companies · Callout" 
 export default function ManageCompanies() {
   const { table } = useLoaderData<typeof loader>();
   return (
-    <div className="page">
+    <div className="page companies">
       <header className="page-head">
         <h1>Manage Companies</h1>
       </header>
@@ -60,7 +60,7 @@ const columns: SortedColumn<Row>[] = [
     key: "email",
     label: "Email",
     by: "creatorEmail",
-    cell: ({ creatorEmail }) => <span className="breaks">{creatorEmail}</span>,
+    cell: ({ creatorEmail }) => <span className="email">{creatorEmail}</span>,
   },
   { key: "token", label: "Auth token", cell: (row) => <Token {...row} /> },
   {

@@ -1,0 +1,58 @@
+import { spawn } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
+import { bankTransfers } from "db/schema/banking";
+import { eq, sum } from "drizzle-orm";
+import { addVerifiedBank } from "tests/factories/banks";
+import { makeClient } from "tests/factories/people";
+import { withBankProvider } from "tests/setup/bank-provider";
+import { expect, test } from "vitest";
+import { noteTransfer } from "~/banking/commands/note-transfer.server";
+import { read, readTransfer } from "~/banking/transfer-books.server";
+import { finishSending } from "~/banking/transfer-jobs.server";
+import { balanceOf, countBroken } from "~/ledger/queries.server";
+import { db } from "~/platform/db.server";
+
+/** Few in `npm test`; KILLS=200 for the whole proof. */
+const kills = Number(process.env.KILLS ?? 3);
+const here = withBankProvider();
+
+test(
+  "a process killed around its calls to the bank provider moves nothing twice, and loses nothing that was taken",
+  async () => {
+    const client = await makeClient();
+    const { id: sourceId } = await addVerifiedBank(client);
+    const said: string[] = [];
+    for (let n = 0; n < kills; n++) {
+      const args = ["--import", "tsx", "tests/banking/payer.ts", JSON.stringify(client), String(sourceId)];
+      const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+      let text = "";
+      child.stdout.on("data", (piece) => (text += piece));
+      const gone = new Promise((resolve) => child.once("close", resolve));
+      while (!text && child.exitCode === null) await pause(5);
+      await pause(Math.random() * 300);
+      child.kill("SIGKILL");
+      await gone;
+      said.push(...text.split("\n").slice(0, -1));
+    }
+    const open = await db.select().from(bankTransfers).where(eq(bankTransfers.state, "asked"));
+    for (const { id } of open) await finishSending({ transferId: id });
+    await here.dwolla.settle();
+    for (const { id, reference } of await db.select().from(bankTransfers))
+      await noteTransfer(id, await read(await readTransfer(reference!)));
+
+    const done = await db.select().from(bankTransfers);
+    expect(new Set(done.map(({ state }) => state))).toEqual(new Set(["processed"]));
+    const keys = done.map(({ key }) => key).sort();
+    expect(said.length).toBeGreaterThan(0);
+    expect(keys).toEqual(expect.arrayContaining(said));
+    const moved = Object.values(here.dwolla.books.transfers).map(({ correlationId }) => correlationId);
+    expect(moved.sort()).toEqual(keys);
+    const [wanted] = await db.select({ cents: sum(bankTransfers.amountCents) }).from(bankTransfers);
+    expect(await balanceOf(client.companyId!)).toMatchObject({
+      availableCents: Number(wanted!.cents),
+      pendingCents: 0,
+    });
+    expect(await countBroken()).toBe(0);
+  },
+  60_000 + kills * 5_000,
+);
