@@ -29,6 +29,7 @@ import { formerBanks } from "~/payouts/bank/save-bank.server";
 import { followPayouts, openMissedPayouts } from "~/payouts/commands/follow-payouts.server";
 import { payOut } from "~/payouts/commands/pay-out.server";
 import { payoutJobs } from "~/payouts/commands/try-again.server";
+import { resealNumbers } from "~/payouts/reseal.server";
 import { forgetOldTries } from "~/platform/attempts.server";
 import { db } from "~/platform/db.server";
 import { jobQueue, startJobs } from "~/platform/jobs.server";
@@ -128,4 +129,5 @@ async function tidy() {
   await subscribeToBank();
   await askForOldTransfers();
   await openMissedPayouts();
+  await resealNumbers();
 }

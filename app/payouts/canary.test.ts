@@ -1,0 +1,136 @@
+import { randomBytes } from "node:crypto";
+import { payoutBanks, taxDetails } from "db/schema/payouts";
+import { caller } from "tests/api/caller";
+import { filledBank, filledTax } from "tests/factories/payouts";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { withBankProvider } from "tests/setup/bank-provider";
+import { sendForm, visit } from "tests/setup/pages";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Actor } from "~/access/actor";
+import { db, sqlPool } from "~/platform/db.server";
+import { env, forgetEnv } from "~/platform/env.server";
+import { keepForm } from "~/platform/kept-form.server";
+import { log } from "~/platform/log.server";
+import { isSealedWithOldKey, unseal } from "~/platform/secrets.server";
+import { bankNumberPlace } from "./bank/bank.server";
+import { readyBankOf } from "./bank/provider-bank.server";
+import { resealNumbers } from "./reseal.server";
+import { taxNumberPlace } from "./tax/tax.server";
+
+const here = withBankProvider();
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  forgetEnv();
+});
+
+/** Numbers that stand nowhere else, as they are typed and as they are stored. */
+const planted = { SSN: "234-71-9053", EIN: "84-7190539", routing: "021000021", account: "70931846205" };
+const wanted = Object.values(planted).flatMap((number) => [number, number.replaceAll("-", "")]);
+const found = (text: string) => [...new Set(wanted.filter((number) => text.includes(number)))];
+
+/** Every row of every table as text: ours and the queues'. */
+async function dump() {
+  const tables = await sqlPool()<{ name: string }[]>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`;
+  const texts: string[] = [];
+  for (const { name } of tables)
+    texts.push(...(await sqlPool().unsafe(`select t::text as row from ${name} t`)).map(({ row }) => row));
+  return texts.join("\n");
+}
+
+/** All that is written to the log, from here on. */
+function listen() {
+  const lines: string[] = [];
+  const write = (piece: unknown) => {
+    lines.push(String(piece));
+    return true;
+  };
+  vi.spyOn(process.stdout, "write").mockImplementation(write);
+  for (const level of ["info", "warn", "error"] as const)
+    vi.spyOn(log(), level).mockImplementation(
+      ((...said: unknown[]) => void write(JSON.stringify(said))) as never,
+    );
+  return lines;
+}
+
+/** Types them into everything that takes them: right and wrong, by pages and calls, and signed out meanwhile. */
+async function typeThem(actor: Actor) {
+  const { SSN, EIN, ...bank } = planted;
+  const company = { ...filledTax, entityType: "Partnership", isEINDisplayed: "true", SSN: "", EIN };
+  const answers: unknown[] = [];
+  for (const fields of [
+    { ...filledTax, SSN, city: "" },
+    { ...filledTax, SSN },
+    company,
+    { ...filledTax, SSN },
+  ])
+    answers.push(await sendForm(actor, "/profile/tax", fields));
+  for (const fields of [
+    { ...filledBank, ...bank, name: "" },
+    { ...filledBank, ...bank },
+  ])
+    answers.push(await sendForm(actor, "/profile/bank", fields));
+  const call = await caller(actor);
+  const tax = { ...filledTax, isTaxInfoCorrect: true, isIdTypeFieldDirty: true };
+  answers.push((await call("POST", "/api/contractor/taxInformation", { ...tax, SSN, zipCode: "1" })).body);
+  answers.push((await call("POST", "/api/contractor/taxInformation", { ...tax, SSN, city: "Salem" })).body);
+  const dirty = { acceptTerms: true, isDirtyAccount: true, isDirtyRouting: true };
+  for (const email of ["ann@", "ann@northwind.example"])
+    answers.push(
+      (await call("PUT", "/api/contractor/bankInformation", { ...filledBank, ...dirty, ...bank, email }))
+        .body,
+    );
+  for (const [path, fields] of [
+    ["/profile/tax", { ...filledTax, SSN, EIN }],
+    ["/profile/bank", { ...filledBank, ...bank }],
+  ] as const) {
+    const body = new URLSearchParams(fields);
+    await keepForm(new Request(`http://localhost:3000${path}`, { method: "POST", body }));
+  }
+  return answers;
+}
+
+test("Q-179 numbers that were typed stand nowhere: database, queues, log, pages, calls, forms that were kept, the provider's stand-in", async () => {
+  const actor = await makeContractor();
+  const logged = listen();
+  const answers = await typeThem(actor);
+  here.dwolla.faults.order("POST /customers", "broken");
+  await readyBankOf(actor.id).catch((err) => log().warn({ err }, "tried"));
+  expect(await readyBankOf(actor.id)).toMatchObject({ accountEnd: "6205" });
+  const pages: unknown[] = [];
+  for (const who of [actor, await makeSuperAdmin(), await makeClient()]) {
+    const call = await caller(who);
+    const profile = `/api/users/getProfile?userId=${actor.id}`;
+    for (const path of ["/api/contractor/taxInformation", "/api/contractor/bankInformation", profile])
+      pages.push((await call("GET", path)).body);
+    for (const path of ["/profile", "/profile/tax", "/profile/bank", "/manage-funds", "/payouts"])
+      pages.push((await visit(who, path)).answer);
+  }
+  const text = await dump();
+  expect(text).toContain(actor.email);
+  expect(found(text)).toEqual([]);
+  expect(found(JSON.stringify([answers, pages]))).toEqual([]);
+  expect(JSON.stringify(pages)).toContain("9053");
+  expect(found(logged.join("\n"))).toEqual([]);
+  expect(found(JSON.stringify(here.dwolla.books))).toEqual([]);
+});
+
+test("once the key is changed, numbers are sealed anew, and the former key is needed no more", async () => {
+  const actor = await makeContractor();
+  await sendForm(actor, "/profile/tax", { ...filledTax, SSN: planted.SSN });
+  await sendForm(actor, "/profile/bank", { ...filledBank, account: planted.account });
+  vi.stubEnv("DATA_KEY_BEFORE", env().DATA_KEY);
+  vi.stubEnv("DATA_KEY", randomBytes(32).toString("base64"));
+  forgetEnv();
+  expect(await resealNumbers()).toBeGreaterThan(1);
+  expect(await resealNumbers()).toBe(0);
+  vi.stubEnv("DATA_KEY_BEFORE", "");
+  forgetEnv();
+  const [taxes, banks] = [await db.select().from(taxDetails), await db.select().from(payoutBanks)];
+  expect(taxes.some(({ number }) => isSealedWithOldKey(number))).toBe(false);
+  const own = taxes.find(({ contractorId }) => contractorId === actor.id)!;
+  expect(unseal(own.number, taxNumberPlace(actor.id))).toBe("234719053");
+  const bank = banks.find(({ contractorId }) => contractorId === actor.id)!;
+  expect(unseal(bank.account, bankNumberPlace(actor.id, "account"))).toBe(planted.account);
+});

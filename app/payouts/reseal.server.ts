@@ -1,0 +1,43 @@
+import { payoutBanks, taxDetails } from "db/schema/payouts";
+import { and, eq } from "drizzle-orm";
+import { db } from "~/platform/db.server";
+import { log } from "~/platform/log.server";
+import { isSealedWithOldKey, type Place, seal, unseal } from "~/platform/secrets.server";
+import { bankNumberPlace } from "./bank/bank.server";
+import { taxNumberPlace } from "./tax/tax.server";
+
+/** Once an hour: numbers that a former DATA_KEY has sealed are sealed with the present one. Says so once there are none left. */
+export async function resealNumbers(): Promise<number> {
+  let n = 0;
+  const taxes = await db.select({ id: taxDetails.contractorId, number: taxDetails.number }).from(taxDetails);
+  for (const { id, number } of taxes.filter((row) => isSealedWithOldKey(row.number))) {
+    // Whatever was saved meanwhile is sealed with the present key already, and stays.
+    const asRead = and(eq(taxDetails.contractorId, id), eq(taxDetails.number, number));
+    await db
+      .update(taxDetails)
+      .set({ number: anew(number, taxNumberPlace(id)) })
+      .where(asRead);
+    n++;
+  }
+  const banks = await db
+    .select({ id: payoutBanks.contractorId, routing: payoutBanks.routing, account: payoutBanks.account })
+    .from(payoutBanks);
+  for (const { id, routing, account } of banks.filter(
+    (row) => isSealedWithOldKey(row.routing) || isSealedWithOldKey(row.account),
+  )) {
+    const asRead = and(eq(payoutBanks.contractorId, id), eq(payoutBanks.routing, routing));
+    const sealed = {
+      routing: anew(routing, bankNumberPlace(id, "routing")),
+      account: anew(account, bankNumberPlace(id, "account")),
+    };
+    await db
+      .update(payoutBanks)
+      .set(sealed)
+      .where(and(asRead, eq(payoutBanks.account, account)));
+    n++;
+  }
+  if (n > 0) log().info({ n }, "tax and bank numbers are now encrypted with the present DATA_KEY");
+  return n;
+}
+
+const anew = (sealed: string, place: Place) => seal(unseal(sealed, place), place);
