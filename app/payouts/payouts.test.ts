@@ -5,9 +5,8 @@ import { auditLog, events } from "db/schema/platform";
 import { workOrders } from "db/schema/work-orders";
 import { and, asc, eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
-import { fund, holdFor } from "tests/factories/money";
 import { makeAssignedOrder } from "tests/factories/orders";
-import { filledBank } from "tests/factories/payouts";
+import { filledBank, makePaidOrder } from "tests/factories/payouts";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
 import { sendForm, sentTo, visit } from "tests/setup/pages";
@@ -34,21 +33,8 @@ beforeAll(async () => {
 
 const PAY = 12_345;
 
-/** An order that was approved and paid in the app: its contractor is owed what it came to. */
-async function paidOrder(contractor: Actor, amountCents = PAY) {
-  const client = await makeClient();
-  await fund(client, amountCents);
-  const order = await makeAssignedOrder(client, contractor, {
-    status: "approved",
-    finalPayCents: amountCents,
-    finalPayFromWalletCents: amountCents,
-    approvedAt: new Date(),
-  });
-  await holdFor(client, order.id, amountCents);
-  expect(await markPaid(superAdmin, { win: order.id })).toMatchObject({ ok: true });
-  while (await readEvents("payouts", followPayouts));
-  return order.id;
-}
+const paidOrder = (contractor: Actor, amountCents = PAY) =>
+  makePaidOrder(superAdmin, contractor, amountCents);
 const withBank = async (bankName = "First Boston") => {
   const contractor = await makeContractor();
   await saveBank(contractor, bankName);

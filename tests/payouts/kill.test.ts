@@ -1,0 +1,61 @@
+import { spawn } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
+import { bankTransfers } from "db/schema/banking";
+import { eq } from "drizzle-orm";
+import { filledBank, makePaidOrder } from "tests/factories/payouts";
+import { makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { withBankProvider } from "tests/setup/bank-provider";
+import { sendForm } from "tests/setup/pages";
+import { expect, test } from "vitest";
+import { finishSending } from "~/banking/transfer-jobs.server";
+import { lookIntoBankEvent } from "~/banking/webhooks/bank-events.server";
+import { countBroken, payableTo } from "~/ledger/queries.server";
+import { payOut } from "~/payouts/commands/pay-out.server";
+import { db } from "~/platform/db.server";
+
+/** Few in `npm test`; KILLS=200 for the whole proof. */
+const kills = Number(process.env.KILLS ?? 3);
+const ORDERS_EACH = 8;
+const here = withBankProvider();
+
+test(
+  "a process killed around its calls to the bank-transfer provider pays nothing out twice, and loses nothing",
+  async () => {
+    const [superAdmin, contractor] = [await makeSuperAdmin(), await makeContractor()];
+    await sendForm(contractor, "/profile/bank", filledBank);
+    let owed = 0;
+    for (let n = 0; n < kills; n++) {
+      for (let k = 0; k < ORDERS_EACH; k++) {
+        const cents = 1000 + n * ORDERS_EACH + k;
+        await makePaidOrder(superAdmin, contractor, cents);
+        owed += cents;
+      }
+      const args = ["--import", "tsx", "tests/payouts/payer.ts", String(contractor.id)];
+      const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+      let hasBegun = false;
+      child.stdout.on("data", () => (hasBegun = true));
+      const gone = new Promise((resolve) => child.once("close", resolve));
+      while (!hasBegun && child.exitCode === null) await pause(5);
+      await pause(Math.random() * 250);
+      child.kill("SIGKILL");
+      await gone;
+    }
+    await payOut({ contractorId: contractor.id });
+    const open = await db.select().from(bankTransfers).where(eq(bankTransfers.state, "asked"));
+    for (const { id } of open) await finishSending({ transferId: id });
+    await here.dwolla.settle();
+    for (const { id } of Object.values(here.dwolla.books.transfers))
+      await lookIntoBankEvent({ what: "transfers", reference: id });
+
+    const intents = await db.select().from(bankTransfers);
+    expect(new Set(intents.map(({ state }) => state))).toEqual(new Set(["processed"]));
+    expect(intents).toHaveLength(kills * ORDERS_EACH);
+    const effects = Object.values(here.dwolla.books.transfers);
+    expect(effects.map(({ correlationId }) => correlationId).sort()).toEqual(
+      intents.map(({ key }) => key).sort(),
+    );
+    expect(effects.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(owed);
+    expect([await payableTo(contractor.id), await countBroken()]).toEqual([0, 0]);
+  },
+  90_000 + kills * 8_000,
+);
