@@ -120,6 +120,8 @@ test("the details tell all that there is to know of paid work", async ({ browser
         cells.map((cell) => (cell as HTMLElement).dataset.label ?? "Create"),
       ),
     ).toEqual(["Create", "Operation type", "Work order status", "Description"]);
+    // What changed has the whole width of a card: in half of it words fall apart.
+    expect((await panel.locator(".history-said").first().boundingBox())!.width).toBeGreaterThan(200);
   });
 });
 
