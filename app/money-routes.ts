@@ -36,6 +36,7 @@ export const moneyPages: RouteConfigEntry[] = [
 
 /** What is downloaded. */
 export const moneyFiles: RouteConfigEntry[] = [
+  route("contractors/export/:what", "super-admin/screens/export-contractors.ts"),
   route("manage-funds/export.xlsx", "funds/screens/statement-xlsx.ts"),
   route("manage-funds/export.csv", "funds/screens/statement-csv.ts"),
 ];

@@ -143,6 +143,7 @@ export const paths = {
     `/manage-companies/${id}/${act}${search}`,
   clientsTransactions: () => "/clients-transactions-history",
   reconciliation: () => "/reconciliation",
+  exportContractors: (what: "tax" | "bank") => `/contractors/export/${what}`,
   fundingSources: () => "/funding-sources",
   addFundingSource: () => "/funding-sources/add",
   fundingSourceAct: (id: number, act: "verify" | "primary" | "remove") => `/funding-sources/${id}/${act}`,

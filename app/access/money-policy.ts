@@ -20,6 +20,8 @@ export const moneyRules = {
   "companies.manage": { allow: superAdmin },
   "page.clients-transactions-history": { allow: superAdmin },
   "page.reconciliation": { allow: superAdmin },
+  /** Their tax and bank information, with the numbers. */
+  "contractors.export": { allow: superAdmin },
   "page.funding-sources": { allow: superAdmin },
   /** /manage-funds: transactions, or a contractor's payments. */
   "page.manage-funds": { allow: { ...contractor, ...admin, ...superAdmin } },

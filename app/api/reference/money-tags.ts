@@ -25,7 +25,14 @@ export const moneyChapters = [
     name: "All companies",
     description:
       "What the super administrator does for companies: their fee, and a token for their programs.",
-    calls: ["admin.companies", "admin.company.update", "admin.generateToken", "admin.dwolla.history"],
+    calls: [
+      "admin.companies",
+      "admin.company.update",
+      "admin.generateToken",
+      "admin.dwolla.history",
+      "admin.export.tax",
+      "admin.export.bank",
+    ],
   },
   {
     name: "Payouts",

@@ -1,6 +1,7 @@
 import { Outlet, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { fullName } from "~/access/actor";
 import { guarded } from "~/access/guarded.server";
+import { may } from "~/access/may";
 import { findCompany } from "~/companies/company.server";
 import { useLive } from "~/live/parts/use-live";
 import { Bell } from "~/notifications/parts/bell";
@@ -12,6 +13,7 @@ import { isLost } from "~/platform/when-lost";
 import { SupportLink } from "~/support/parts/support-link";
 import { countSupportNews } from "~/support/queries.server";
 import { supportPlace } from "~/support/words";
+import { Icon } from "~/ui/display/icon";
 import { AppShell } from "~/ui/shell/app-shell";
 import { menuOf, standingOf } from "../menu";
 
@@ -27,6 +29,7 @@ export const loader = guarded("home.open", async ({ actor, request }) => {
     news,
     support: { ...supportPlace(actor), unread: supportNews },
     home: paths.dashboard(),
+    mayExport: may(actor, "contractors.export"),
     menu: menuOf(actor),
     lite: choseLite(request.headers),
   };
@@ -41,11 +44,23 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionS
 
 /** Around every signed-in page: top bar and side menu (NAV-036). */
 export default function Shell() {
-  const { news, support, ...shell } = useLoaderData<typeof loader>();
+  const { news, support, mayExport, ...shell } = useLoaderData<typeof loader>();
   useLive();
   return (
     <AppShell
       {...shell}
+      menuActs={
+        mayExport && (
+          <>
+            <a className="button" href={paths.exportContractors("tax")}>
+              <Icon name="download" /> Export tax info
+            </a>
+            <a className="button" href={paths.exportContractors("bank")}>
+              <Icon name="download" /> Export bank info
+            </a>
+          </>
+        )
+      }
       tools={
         <>
           <SupportLink {...support} />

@@ -1,6 +1,8 @@
 import { companies } from "db/schema/companies";
 import { eq } from "drizzle-orm";
-import { makeClient, makeSuperAdmin } from "tests/factories/people";
+import { filledBank, filledTax } from "tests/factories/payouts";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { sendForm } from "tests/setup/pages";
 import { db } from "~/platform/db.server";
 import type { Examples } from "./example";
 
@@ -17,6 +19,14 @@ export const admin: Examples = {
       done: { as, body: { companyId, processingFee: 0.035 } },
       refused: { as, body: { companyId, processingFee: 0.02 } },
     };
+  },
+  "admin.export.tax": async () => {
+    await sendForm(await makeContractor(), "/profile/tax", filledTax);
+    return { done: { as: await makeSuperAdmin() }, refused: { as: await makeClient() } };
+  },
+  "admin.export.bank": async () => {
+    await sendForm(await makeContractor(), "/profile/bank", filledBank);
+    return { done: { as: await makeSuperAdmin() }, refused: { as: await makeClient() } };
   },
   "admin.generateToken": async () => {
     const as = await makeSuperAdmin();

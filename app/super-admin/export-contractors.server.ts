@@ -1,0 +1,115 @@
+import { sql } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { bankNumberPlace } from "~/payouts/bank/bank.server";
+import { taxNumberPlace } from "~/payouts/tax/tax.server";
+import { now } from "~/platform/clock.server";
+import { recordUse } from "~/platform/record.server";
+import { forbidden, ok, type Result } from "~/platform/result";
+import { type Place, unseal } from "~/platform/secrets.server";
+import type { Column } from "~/work-orders/export/columns.server";
+import { download } from "~/work-orders/export/download.server";
+import { openRows } from "~/work-orders/export/open-rows.server";
+
+export type Information = "tax" | "bank";
+
+const text = (title: string, name: string, width = 18): Column => ({
+  title,
+  kind: "text",
+  width,
+  from: sql.raw(name),
+});
+const moment = (title: string, name: string): Column => ({
+  title,
+  kind: "moment",
+  width: 20,
+  from: sql.raw(`extract(epoch from ${name} at time zone 'UTC')::float8`),
+});
+/** A number that is sealed for its contractor's row: opened on its way into the sheet. */
+const sealed = (title: string, name: string, place: (contractorId: number) => Place): Column => ({
+  title,
+  kind: "text",
+  width: 18,
+  from: sql.raw(`t.contractor_id || ' ' || ${name}`),
+  read: (stored: string) => {
+    const [id = "", number = ""] = stored.split(" ");
+    return unseal(number, place(Number(id)));
+  },
+});
+/** What was paid to a contractor for work in the app in a year of UTC: the figure of a form 1099-NEC. */
+const paidIn = (year: number): Column => ({
+  title: `Paid in ${year}`,
+  kind: "money",
+  width: 14,
+  from: sql`(select coalesce(sum(j.amount_cents), 0)::float8 from ledger_journals j
+    where j.type = 'paid' and j.contractor_id = t.contractor_id
+      and j.created_at >= make_timestamptz(${sql.raw(String(year))}, 1, 1, 0, 0, 0, 'UTC')
+      and j.created_at < make_timestamptz(${sql.raw(String(year + 1))}, 1, 1, 0, 0, 0, 'UTC')
+      and not exists (select 1 from ledger_journals r where r.reverses = j.id))`,
+});
+
+const person = [text("Contractor", "u.first_name || ' ' || u.last_name", 24), text("Email", "u.email", 28)];
+
+const sheets = {
+  tax: () => ({
+    table: sql.raw("tax_details"),
+    file: "Tax information",
+    nothing: "No contractor has tax information yet",
+    columns: [
+      ...person,
+      text("Name associated with TIN", "t.name", 24),
+      text("Business name", "t.business_name", 24),
+      text("Entity type", "t.entity_type", 26),
+      text("Kind", "t.kind", 8),
+      sealed("EIN or SSN", "t.number", taxNumberPlace),
+      text("Address", "t.address1", 26),
+      text("Address 2", "t.address2"),
+      text("City", "t.city"),
+      text("State", "t.state_code", 8),
+      text("ZIP", "t.zip_code", 12),
+      text("Country", "t.country", 10),
+      text("Electronic 1099", "case when t.electronic1099 then 'Yes' else 'No' end", 16),
+      moment("Confirmed (UTC)", "t.confirmed_at"),
+      paidIn(now().getUTCFullYear() - 1),
+      paidIn(now().getUTCFullYear()),
+    ],
+  }),
+  bank: () => ({
+    table: sql.raw("payout_banks"),
+    file: "Bank information",
+    nothing: "No contractor has banking information yet",
+    columns: [
+      ...person,
+      text("Bank name", "t.bank_name", 24),
+      text("Account owner", "t.owner_name", 24),
+      text("Account type", "initcap(t.account_type)", 14),
+      text("Account status", "initcap(t.account_status)", 14),
+      sealed("Routing", "t.routing", (id) => bankNumberPlace(id, "routing")),
+      sealed("Account", "t.account", (id) => bankNumberPlace(id, "account")),
+      text("Payment email", "t.email", 28),
+      moment("Saved (UTC)", "t.saved_at"),
+    ],
+  }),
+};
+
+/**
+ * ADM-026: tax or bank information of all contractors as a workbook, with their numbers. Who took it, and when, is on
+ * record before the first row is read.
+ */
+export async function exportContractors(
+  actor: Actor,
+  what: Information,
+  signal?: AbortSignal,
+): Promise<Result<Response>> {
+  if (!may(actor, "contractors.export")) return forbidden();
+  const { table, file, nothing, columns } = sheets[what]();
+  await recordUse(actor, "contractors.export", { type: "contractors", id: null }, { what });
+  const opened = await openRows({
+    columns,
+    query: (selected) =>
+      sql`select ${selected} from ${table} t join users u on u.id = t.contractor_id order by u.last_name, u.id`,
+    nothing,
+    signal,
+  });
+  return opened.ok ? ok(download(opened.value, "xlsx", { sheet: file, file })) : opened;
+}

@@ -1,0 +1,76 @@
+import { auditLog } from "db/schema/platform";
+import { and, eq } from "drizzle-orm";
+import Excel from "exceljs";
+import { caller } from "tests/api/caller";
+import { fund, holdFor } from "tests/factories/money";
+import { filledBank, filledTax } from "tests/factories/payouts";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { sendForm, sentTo, visit } from "tests/setup/pages";
+import { expect, test } from "vitest";
+import { settle } from "~/ledger/commands/settle.server";
+import { atTime } from "~/platform/clock.server";
+import { db, inTransaction } from "~/platform/db.server";
+
+/** The sheet's rows, each by the titles of its columns. */
+async function rowsOf(response: Response) {
+  const book = new Excel.Workbook();
+  await book.xlsx.load(await response.arrayBuffer());
+  const [heads = [], ...rows] = book.worksheets[0]!.getSheetValues()
+    .slice(1)
+    .map((row) => (row as unknown[]).slice(1));
+  return rows.map((row) => Object.fromEntries(heads.map((head, n) => [String(head), row[n]])));
+}
+const download = async (what: "tax" | "bank") =>
+  rowsOf((await visit(await makeSuperAdmin(), `/contractors/export/${what}`)).response!);
+const paid = (
+  client: Awaited<ReturnType<typeof makeClient>>,
+  contractorId: number,
+  win: number,
+  at: string,
+) =>
+  atTime(at, async () => {
+    await holdFor(client, win, 10_000);
+    const wish = { reference: win, contractorId, amountCents: 10_000, key: `paid:${win}` };
+    return inTransaction((tx) => settle(tx, wish));
+  });
+
+test("ADM-026 ADM-027 the super administrator exports tax information with numbers and what each was paid", async () => {
+  const contractor = await makeContractor();
+  await sendForm(contractor, "/profile/tax", filledTax);
+  const client = await makeClient();
+  await fund(client, 100_000);
+  const year = new Date().getUTCFullYear();
+  await paid(client, contractor.id, 700_001, `${year}-01-01T00:00:00.000Z`);
+  await paid(client, contractor.id, 700_002, `${year - 1}-12-31T23:59:59.000Z`);
+  const rows = await download("tax");
+  expect(rows.find(({ Email }) => Email === contractor.email)).toMatchObject({
+    "Name associated with TIN": "Ann Lee",
+    Kind: "SSN",
+    "EIN or SSN": expect.stringMatching(/^\d{3}-?\d{2}-?6789$/),
+    City: "Boston",
+    [`Paid in ${year}`]: 100,
+    [`Paid in ${year - 1}`]: 100,
+  });
+});
+
+test("ADM-026 ADM-027 bank information likewise; each export is on record, and others get none", async () => {
+  const contractor = await makeContractor();
+  await sendForm(contractor, "/profile/bank", filledBank);
+  const rows = await download("bank");
+  expect(rows.find(({ Email }) => Email === contractor.email)).toMatchObject({
+    "Bank name": "First Boston",
+    "Account owner": "Ann Lee",
+    Routing: "222222226",
+    Account: "000123456789",
+  });
+  const told = await db.$count(
+    auditLog,
+    and(eq(auditLog.act, "contractors.export"), eq(auditLog.subjectType, "contractors")),
+  );
+  expect(told).toBeGreaterThan(0);
+  for (const nobody of [contractor, await makeClient()]) {
+    expect(await sentTo(nobody, "/contractors/export/bank")).toBe("/dashboard");
+    const call = await caller(nobody);
+    expect((await call("GET", "/api/admin/contractors/bankinfo/export")).status).toBe(403);
+  }
+});
