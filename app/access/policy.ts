@@ -178,10 +178,17 @@ export const policy = {
   "application.apply": { allow: contractor, of: "order he may see", when: ["published"] },
   "application.withdraw": { allow: contractor, of: "order he applied to" },
   "work-order.confirm": { allow: contractor, of: hisOrder, when: ["assigned"] },
+  "arrival.tell": { allow: contractor, of: hisOrder, when: ["assigned"], notOnHold: true },
   "work-order.complete": { allow: contractor, of: hisOrder, when: ["assigned"], notOnHold: true },
   "task.check": { allow: contractor, of: hisOrder, when: ["assigned"] },
   "custom-field.fill": { allow: contractor, of: hisOrder, when: ["assigned"] },
   "expense.change": { allow: contractor, of: hisOrder, when: ["assigned"] },
+
+  // Issue reports go back and forth (states.md 5)
+  "issue.report": { allow: client, of: ownOrder, when: ["assigned"] },
+  "issue.answer": { allow: contractor, of: hisOrder, when: ["assigned", "completed"] },
+  "issue.resolve": { allow: client, of: ownOrder, when: ["assigned", "completed"] },
+  "issue.report-again": { allow: client, of: ownOrder, when: ["assigned", "completed"] },
 
   // Both
   "check-in.add": {

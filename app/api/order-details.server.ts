@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { whyNot } from "~/access/may";
 import { findOwnApplication, listApplicants } from "~/applications/queries.server";
-import { listCheckEntries, listExpenses } from "~/field-work/queries.server";
+import { listCheckEntries, listExpenses, listIssues } from "~/field-work/queries.server";
 import { db } from "~/platform/db.server";
 import { invalid, notFound, ok } from "~/platform/result";
 import { listBlocked } from "~/work-orders/blocked.server";
@@ -12,6 +12,7 @@ import { readExtras } from "~/work-orders/views.server";
 import { applicantSchema, showApplicant } from "./application-shapes";
 import { type Api, call } from "./call.server";
 import { checkEntrySchema, expenseSchema, showCheckEntry, showExpense } from "./field-work-shapes";
+import { issueSchema, showIssue } from "./issue-shapes";
 import { win } from "./many.server";
 import { orderFields, orderShape } from "./order-shapes";
 
@@ -38,10 +39,13 @@ const detailsSchema = z
     expenses: z.array(expenseSchema),
     approvedExpenses: z.array(z.string()),
     checkInOutDetails: z.array(checkEntrySchema),
-    report_issue_details: z.array(z.unknown()),
+    report_issue_details: z.array(issueSchema),
     applyHistory: z.array(applicantSchema),
     history: z.array(historySchema),
-    contractorStatus: z.object({ workStatus: z.string().nullable() }),
+    contractorStatus: z.object({
+      workStatus: z.enum(["onWay", "late"]).nullable(),
+      arrivalAt: z.string().nullable(),
+    }),
   })
   .openapi("WorkOrderDetails");
 
@@ -61,17 +65,19 @@ export function declareOrderDetails(api: Api) {
       if (id === undefined) return invalid({ win: ["Please give workOrderId or win"] });
       const order = await readOrder(db, actor, id);
       if (!order || whyNot(actor, "work-order.view", order)) return notFound();
-      const [extras, bid, blocked, expenses, entries, applicants, history] = await Promise.all([
+      const [extras, bid, blocked, expenses, entries, issues, applicants, history] = await Promise.all([
         readExtras(order),
         findOwnApplication(db, actor, order),
         listBlocked(db, actor, order),
         listExpenses(db, actor, order),
         listCheckEntries(db, actor, order),
+        listIssues(db, actor, order),
         listApplicants(db, actor, order),
         listHistory(db, actor, order),
       ]);
+      const view = orderView(actor, order, extras);
       const payload: z.infer<typeof detailsSchema> = {
-        ...orderShape(orderView(actor, order, extras), { bid, blocked }),
+        ...orderShape(view, { bid, blocked }),
         expenses: expenses.map(showExpense),
         approvedExpenses: expenses
           .filter(({ decision }) => decision === "approved")
@@ -79,9 +85,11 @@ export function declareOrderDetails(api: Api) {
         checkInOutDetails: entries.map(showCheckEntry),
         applyHistory: applicants.map(showApplicant),
         history: history.map(showHistory),
-        // Issue reports, and saying that one is on the way, come with rooms of their own.
-        report_issue_details: [],
-        contractorStatus: { workStatus: null },
+        report_issue_details: issues.map(showIssue),
+        contractorStatus: {
+          workStatus: view.inside?.arrival?.status ?? null,
+          arrivalAt: view.inside?.arrival?.at.toISOString() ?? null,
+        },
       };
       return ok({ payload });
     },

@@ -1,4 +1,4 @@
-import { checkEntries, expenses } from "db/schema/field-work";
+import { checkEntries, expenses, issueReports } from "db/schema/field-work";
 import { files } from "db/schema/platform";
 import { workOrderDocuments } from "db/schema/work-orders";
 import { and, asc, count, eq, sql } from "drizzle-orm";
@@ -44,6 +44,20 @@ const entered = prepared((reader) =>
     .orderBy(asc(expenses.date), asc(expenses.id)),
 );
 export const expensesOf = (reader: Reader, order: Owned) => entered(reader, owned(order));
+
+const reported = prepared((reader) =>
+  reader
+    .select()
+    .from(issueReports)
+    .where(
+      and(
+        eq(issueReports.workOrderId, sql.placeholder("win")),
+        eq(issueReports.contractorId, sql.placeholder("contractorId")),
+      ),
+    )
+    .orderBy(asc(issueReports.id)),
+);
+export const issuesOf = (reader: Reader, order: Owned) => reported(reader, owned(order));
 
 const isHandedIn = and(
   eq(workOrderDocuments.workOrderId, sql.placeholder("win")),

@@ -8,6 +8,7 @@ import { readPoint } from "~/platform/geo";
 import { readLine, readText, readTick, tooLong } from "~/platform/text";
 import { readDate, readTime, readTwelveHour } from "~/platform/typed-time";
 import { instantAt } from "~/platform/wall-clock";
+import { MOST_MINUTES } from "./arrival";
 
 const MOMENT_MISSING = "Please enter date and time";
 const LONGEST_WORK = 5000;
@@ -165,6 +166,28 @@ export function expenseForm({ today }: { today: string }) {
     }),
   });
 }
+
+const MINUTES_WRONG = `Please enter the minutes, from 1 to ${MOST_MINUTES}`;
+/** → { minutes }, whole ones. */
+export const arrivalForm = z.object({
+  minutes: number.transform((typed, context) => {
+    const minutes = /^\d{1,4}$/.test(readLine(typed)) ? Number(readLine(typed)) : 0;
+    if (minutes < 1 || minutes > MOST_MINUTES) context.addIssue({ code: "custom", message: MINUTES_WRONG });
+    return minutes;
+  }),
+});
+
+/** What is said of an issue; `missing` is the sentence for none: the client's (FLD-031) or the contractor's (FLD-032). */
+export const issueText = (missing: string) =>
+  text.transform((typed, context) => {
+    const said = readText(typed);
+    if (!said) context.addIssue({ code: "custom", message: missing });
+    if (said.length > LONGEST_WORK)
+      context.addIssue({ code: "custom", message: tooLong("Description", LONGEST_WORK) });
+    return said;
+  });
+export const NOTHING_REPORTED = "Add description to report!";
+export const NOTHING_RESOLVED = "Add description!";
 
 /** FLD-020; whether a number of devices is needed is completion's to say. */
 export const completeForm = z.object({

@@ -1,12 +1,13 @@
-import { checkEntries, expenses } from "db/schema/field-work";
+import { checkEntries, expenses, issueReports } from "db/schema/field-work";
 import { workOrders } from "db/schema/work-orders";
 import { and, asc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
+import { may, whyNot } from "~/access/may";
 import { db, type Reader } from "~/platform/db.server";
 import { hoursBetween } from "~/platform/wall-clock";
 import type { Order } from "~/work-orders/order.server";
-import { deliverablesOf, entriesOf, expensesOf, type StoredEntry } from "./field-work.server";
+import { deliverablesOf, entriesOf, expensesOf, issuesOf, type StoredEntry } from "./field-work.server";
+import { type IssueStep, isPossible } from "./issue-report";
 
 const maySee = (actor: Actor, order: Order) => !whyNot(actor, "work-order.see-field-work", order);
 
@@ -77,4 +78,28 @@ export async function findOwnExpense(reader: Reader, actor: Actor, id: number) {
     .from(expenses)
     .where(and(eq(expenses.id, id), eq(expenses.contractorId, actor.id)));
   return found;
+}
+
+const steps: IssueStep[] = ["issue.answer", "issue.resolve", "issue.report-again"];
+
+/** The issue reports, first one first, and what this person can do about each. Contractors read no client's name. */
+export async function listIssues(reader: Reader, actor: Actor, order: Order) {
+  const rows = maySee(actor, order) ? await issuesOf(reader, order) : [];
+  return rows.map(({ words, ...row }) => ({
+    ...row,
+    words: words.map((word) =>
+      actor.role === "contractor" && word.by === "client" ? { ...word, name: "" } : word,
+    ),
+    steps: steps.filter((step) => isPossible(step, row) && may(actor, step, order)),
+  }));
+}
+export type IssueView = Awaited<ReturnType<typeof listIssues>>[number];
+
+/** The order that an issue report is about; whether somebody may know of it, the order says. */
+export async function orderOfIssue(reader: Reader, id: number) {
+  const [found] = await reader
+    .select({ win: issueReports.workOrderId })
+    .from(issueReports)
+    .where(eq(issueReports.id, id));
+  return found?.win;
 }

@@ -1,8 +1,10 @@
 import type { Params } from "@remix-run/react";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
+import { statusOf } from "~/platform/form.server";
 import { orderFor } from "~/work-orders/order-route.server";
-import { listCheckEntries, listDeliverables, listExpenses } from "./queries.server";
+import { type IssueStep, moveIssue } from "./issue-report";
+import { listCheckEntries, listDeliverables, listExpenses, listIssues } from "./queries.server";
 
 /** A number in the address; NaN, which nothing has, where it is none. */
 export const idOf = (text = "") => (/^\d{1,15}$/.test(text) ? Number(text) : Number.NaN);
@@ -31,4 +33,14 @@ export async function deliverableFor(actor: Actor, params: Params) {
   const deliverable = deliverables.find(({ id }) => id === idOf(params.documentId));
   if (!deliverable) throw gone("Deliverable");
   return { order, deliverable };
+}
+
+/** The issue that a step is taken with; a 409 page where it is not this side's turn. */
+export async function issueFor(actor: Actor, params: Params, step: IssueStep) {
+  const order = await orderFor(actor, params, step);
+  const issue = (await listIssues(db, actor, order)).find(({ id }) => id === idOf(params.reportId));
+  if (!issue) throw gone("Issue report");
+  const turn = moveIssue(step, issue);
+  if (!turn.ok) throw new Response(turn.message, { status: statusOf(turn) });
+  return { order, issue };
 }

@@ -40,6 +40,12 @@ describe("MSG-003 which event concerns whom (states.md)", () => {
     ["approval.accept-adjustment", {}, ["client"], ["adjustment-accepted"]],
     ["approval.approve", {}, ["contractor"], ["approved"]],
     ["payment.mark-paid", { finalPayCents: 12_345 }, ["contractor"], ["paid"]],
+    ["arrival.tell", { workStatus: "late", minutes: 20, expected: "9:20" }, ["client"], ["late"]],
+    ["arrival.tell", { workStatus: "onWay", minutes: 20, expected: "9:20" }, ["client"], ["on-the-way"]],
+    ["issue.report", { text: "Dark" }, ["contractor"], ["issue"]],
+    ["issue.answer", { text: "Lit" }, ["client"], ["issue"]],
+    ["issue.resolve", {}, ["contractor"], ["issue"]],
+    ["issue.report-again", { text: "Dark again" }, ["contractor"], ["issue"]],
     ["work-order.create", {}, [], []],
     ["message.send", { to: [7] }, [], []],
   ])("%s %j", (type, payload, to, kind) => {
@@ -52,7 +58,15 @@ test("MSG-017 the reason reaches the contractor; no person of the company is nam
   expect(said("work-order.cancel", { reason: "Site closed" })[0]!.message).toBe(
     "Northwind has canceled “Replace <AP>” (WIN 100001). Reason: Site closed",
   );
-  for (const type of ["application.assign", "work-order.edit", "approval.approve", "work-order.revert"])
+  for (const type of [
+    "application.assign",
+    "work-order.edit",
+    "approval.approve",
+    "work-order.revert",
+    "issue.report",
+    "issue.resolve",
+    "issue.report-again",
+  ])
     expect(said(type)[0]!.message).not.toContain("Pat Lee");
   expect(said("payment.mark-paid", { finalPayCents: 12_345 })[0]!.message).toContain("$123.45");
 });

@@ -3,7 +3,9 @@
  * long job of theirs has ended. Contractors read the company's name, never that of one of its people (Q-127).
  */
 import { money } from "~/platform/format";
+import { fieldTellers } from "./field-notices";
 import { payoutTellers } from "./payout-notices";
+import { type About, because, type Happened, ids, named, type Said, type Teller } from "./telling";
 
 export type NoticeType = "info" | "success" | "warning" | "error";
 export type Notice = {
@@ -41,19 +43,11 @@ export const kinds = {
   confirmed: { letter: true, sms: false },
   completed: { letter: true, sms: false },
   "adjustment-accepted": { letter: true, sms: false },
+  "on-the-way": { letter: false, sms: false },
+  late: { letter: true, sms: true },
+  issue: { letter: true, sms: false },
   "job-done": { letter: false, sms: false },
 } as const satisfies Record<string, { letter: boolean; sms: boolean; link?: string }>;
-
-export type Happened = { type: string; actorId: number | null; payload: Record<string, unknown> };
-/** The order as it stands when the event is read, and the names that are told. */
-export type About = { win: number; title: string; company: string; actor: string };
-
-export type Said = [to: Notice["to"], kind: Kind, type: NoticeType, title: string, message: string];
-export type Teller = (payload: Record<string, unknown>, about: About) => Said[];
-
-const ids = (value: unknown) => (Array.isArray(value) ? value.filter((id) => typeof id === "number") : []);
-const because = (reason: unknown) => (typeof reason === "string" && reason ? ` Reason: ${reason}` : "");
-export const named = ({ title, win }: About) => `“${title || "Untitled"}” (WIN ${win})`;
 
 const notChosen = (contractorIds: unknown, order: About): Said => [
   ids(contractorIds),
@@ -64,6 +58,7 @@ const notChosen = (contractorIds: unknown, order: About): Said => [
 ];
 
 const tellers: Record<string, Teller> = {
+  ...fieldTellers,
   "work-order.publish": (_, order) => [
     [
       "routed",

@@ -1,5 +1,5 @@
 import { money } from "~/platform/format";
-import { named, type Teller } from "./notices";
+import { named, type Teller } from "./telling";
 
 /** A contractor's money that is back with us. That it arrived his bank tells him. */
 export const payoutTellers: Record<string, Teller> = {

@@ -19,7 +19,7 @@ import {
   type Sight,
   type WorkTypeView,
 } from "./views";
-import { reportedStatus } from "./work-order";
+import { arrivalOf, reportedStatus } from "./work-order";
 
 /** What stands in other rows and belongs to an order's view. */
 export type OrderExtras = {
@@ -141,6 +141,7 @@ function insidePart(
     project: listed.project,
     endCompany: listed.endCompany,
     contractor,
+    arrival: arrivalOf(order),
   });
 }
 

@@ -101,13 +101,14 @@ export async function saveOrder(tx: Tx, order: { id: number }, change: OrderChan
 }
 
 /**
- * Writes what goes on around an order: who applied and was asked, what is ticked. The version stays, because a client
- * who is editing must not be stopped by it: no form about the order shows the counts, and an edit keeps the ticks.
+ * Writes what goes on around an order: who applied and was asked, what is ticked, who is on the way. The version stays,
+ * because a client who is editing must not be stopped by it: no form about the order shows any of these, and an edit
+ * keeps the ticks.
  */
 export async function saveProgress(
   tx: Tx,
   order: { id: number },
-  progress: Pick<OrderChange, "applicantCount" | "routedCount" | "tasks">,
+  progress: Pick<OrderChange, "applicantCount" | "routedCount" | "tasks" | "workStatus" | "arrivalAt">,
 ): Promise<void> {
   await tx.update(workOrders).set(progress).where(eq(workOrders.id, order.id));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moveStart, startInstant } from "./schedule";
+import { moveStart, overdueOf, startInstant } from "./schedule";
 
 const posted = { startDate: "2026-05-10", startTime: "09:00:00", endDate: "2026-05-12", endTime: "17:00:00" };
 
@@ -40,4 +40,26 @@ test("the start is the site's", () => {
     new Date("2026-05-10T00:00:00Z"),
   );
   expect(startInstant({ startDate: null, startTime: "09:00", timeZone: "UTC" })).toBeNull();
+});
+
+const running = {
+  status: "assigned" as const,
+  onHold: false,
+  timeZone: "America/New_York",
+  startAt: new Date("2027-03-01T14:00:00Z"),
+  endDate: "2027-03-01",
+  endTime: "17:00",
+};
+test.each([
+  ["before the start", running, false, "2027-03-01T13:59:00Z", null],
+  ["after the start, nobody has checked in", running, false, "2027-03-01T14:01:00Z", "start"],
+  ["after the start, at work", running, true, "2027-03-01T14:01:00Z", null],
+  ["after the end at the site", running, true, "2027-03-01T22:01:00Z", "end"],
+  ["on the last day without a time", { ...running, endTime: null }, true, "2027-03-02T04:58:00Z", null],
+  ["after the last day", { ...running, endTime: null }, true, "2027-03-02T05:00:00Z", "end"],
+  ["on hold", { ...running, onHold: true }, false, "2027-04-01T00:00:00Z", null],
+  ["completed", { ...running, status: "completed" as const }, true, "2027-04-01T00:00:00Z", null],
+  ["without a schedule", { ...running, startAt: null, endDate: null }, false, "2027-04-01T00:00:00Z", null],
+])("what is overdue %s", (_, order, hasEntries, at, overdue) => {
+  expect(overdueOf(order, hasEntries, new Date(at))).toBe(overdue);
 });

@@ -4,7 +4,7 @@
  * funds, applications and people is the command's. canceled, deleted and paid are final.
  */
 import { invalid, ok, type Refusal, type Result, refuse } from "~/platform/result";
-import { isEditable, isOpen, type OrderState } from "./work-order";
+import { isEditable, isOpen, noArrival, type OrderState } from "./work-order";
 
 const not = (message: string): Refusal => refuse("conflict", message);
 
@@ -55,13 +55,13 @@ export function hold(order: OrderState, onHold: boolean) {
 type Schedule = { startDate: string | null; startTime: string | null };
 
 /**
- * W14 and the edits before it. A new start has to be confirmed anew (Q-027). Where the money comes from cannot
- * change under somebody who already works for it: his pay is held.
+ * W14 and the edits before it. A new start has to be confirmed anew (Q-027), and nobody is late for it yet. Where the
+ * money comes from cannot change under somebody who already works for it: his pay is held.
  */
 export function edit(
   order: OrderState & Schedule & { payOutsideOfApp: boolean },
   next: Schedule & { payOutsideOfApp: boolean },
-): Result<{ confirmed: boolean }> {
+): Result<{ confirmed: boolean } & Partial<typeof noArrival>> {
   if (!isEditable(order)) return not("This work order can no longer be edited");
   if (order.status === "assigned" && order.payOutsideOfApp !== next.payOutsideOfApp) {
     return invalid({
@@ -69,7 +69,7 @@ export function edit(
     });
   }
   const moved = order.startDate !== next.startDate || minutes(order.startTime) !== minutes(next.startTime);
-  return ok({ confirmed: order.confirmed && !moved });
+  return ok(moved ? { confirmed: false, ...noArrival } : { confirmed: order.confirmed });
 }
 
 /** The database writes 09:00:00 where a form writes 09:00. */
@@ -84,6 +84,7 @@ const untouched = {
   adjustmentReason: "",
   adjustmentSentAt: null,
   isAdjustmentApproved: false,
+  ...noArrival,
 } as const;
 
 /** W15: back to Available. Hidden once check-in data exists, offered again when it is deleted. */
@@ -121,7 +122,7 @@ export function remove(order: OrderState) {
 export function complete(order: OrderState, now: Date) {
   if (order.status !== "assigned") return not("Only an assigned work order can be completed");
   if (order.onHold) return not("This work order is on hold");
-  return ok({ status: "completed" as const, completedAt: now });
+  return ok({ status: "completed" as const, completedAt: now, ...noArrival });
 }
 
 /** W19: the only way back; saved approval data, check entries, expenses and the hold stay. */

@@ -8,7 +8,7 @@
 
 import type { Visibility } from "db/schema/order-fields";
 import type { PayTerms } from "./pay";
-import type { Contact, StoredStatus, Tasks } from "./work-order";
+import type { Arrival, Contact, StoredStatus, Tasks } from "./work-order";
 
 export type DocumentView = {
   id: number;
@@ -108,6 +108,7 @@ export type AssignedView = DecidedView & {
   approvedAt: Date | null;
   paidAt: Date | null;
   reasonToCancel: string;
+  arrival: Arrival | null;
   qtyDevicesHundredths: number | null;
   adjustmentSentAt: Date | null;
   finalPayCents: number | null;

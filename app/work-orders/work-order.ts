@@ -12,9 +12,10 @@ import type {
   TaskList,
   Tasks,
   VariableType,
+  WorkStatus,
 } from "db/schema/work-orders";
 
-export type { BasicType, Contact, StoredStatus, Task, TaskList, Tasks, VariableType };
+export type { BasicType, Contact, StoredStatus, Task, TaskList, Tasks, VariableType, WorkStatus };
 
 /** The least that the rules about states need to know. */
 export type OrderState = { status: StoredStatus; onHold: boolean; confirmed: boolean };
@@ -100,6 +101,15 @@ export function lacksConfirmation(order: OrderState & { startAt: Date | null }, 
   if (order.status !== "assigned" || order.confirmed || !order.startAt) return false;
   return order.startAt.getTime() - now.getTime() <= CONFIRM_WARNING_HOURS * 3_600_000;
 }
+
+export const arrivalWords: Record<WorkStatus, string> = { onWay: "On the way", late: "Running late" };
+export type Arrival = { status: WorkStatus; at: Date };
+export const noArrival = { workStatus: null, arrivalAt: null } as const;
+type Arriving = HasStatus & { workStatus: WorkStatus | null; arrivalAt: Date | null };
+
+/** What the contractor said of his way to an order that he is still assigned to. */
+export const arrivalOf = ({ status, workStatus, arrivalAt }: Arriving): Arrival | null =>
+  status === "assigned" && workStatus && arrivalAt ? { status: workStatus, at: arrivalAt } : null;
 
 /** "Hours" also appears in what others send. Anything else is no pay type. */
 export function readBasicType(input: unknown): BasicType | undefined {

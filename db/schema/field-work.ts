@@ -1,4 +1,4 @@
-import { date, index, pgTable, text } from "drizzle-orm/pg-core";
+import { date, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { degrees, id, instant, whole } from "./columns";
 import { workOrders } from "./work-orders";
@@ -43,6 +43,30 @@ export const expenses = pgTable(
     amountCents: whole().notNull(),
     decision: text().$type<ExpenseDecision>().notNull().default("entered"),
     rejectionReason: text().notNull().default(""),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [index().on(t.workOrderId)],
+);
+
+export type ClientIssueStatus = "reported" | "reported again" | "resolved";
+export type ContractorIssueStatus = "pending" | "resolved";
+/** What one side said of an issue; the name is the client's own, which only clients read. */
+export type IssueWord = { by: "client" | "contractor"; name: string; text: string; at: string };
+
+export const issueReports = pgTable(
+  "issue_reports",
+  {
+    id: id(),
+    workOrderId: whole()
+      .notNull()
+      .references(() => workOrders.id),
+    contractorId: whole()
+      .notNull()
+      .references(() => users.id),
+    clientStatus: text().$type<ClientIssueStatus>().notNull().default("reported"),
+    contractorStatus: text().$type<ContractorIssueStatus>().notNull().default("pending"),
+    /** The whole round trip, the client's first report first. */
+    words: jsonb().$type<IssueWord[]>().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },
   (t) => [index().on(t.workOrderId)],

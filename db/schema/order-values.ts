@@ -1,4 +1,6 @@
 /** The values that an order's columns take; nothing of the database, so that rules may import them. */
+/** DET-042: what the contractor says of his way to the site. */
+export type WorkStatus = "onWay" | "late";
 export type StoredStatus =
   | "draft"
   | "published"

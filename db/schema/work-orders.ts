@@ -14,7 +14,7 @@ import {
 import { users } from "./accounts";
 import { degrees, id, instant, whole } from "./columns";
 import { companies, endCompanies, projects } from "./companies";
-import type { BasicType, Contact, StoredStatus, Tasks, tabs, VariableType } from "./order-values";
+import type { BasicType, Contact, StoredStatus, Tasks, tabs, VariableType, WorkStatus } from "./order-values";
 import { files } from "./platform";
 
 export * from "./order-values";
@@ -104,6 +104,9 @@ export const workOrders = pgTable(
     /** Kept by the commands that change applications and routes. */
     applicantCount: integer().notNull().default(0),
     routedCount: integer().notNull().default(0),
+    /** What the contractor said last of his way, and when he will be there; until he checks in. */
+    workStatus: text().$type<WorkStatus>(),
+    arrivalAt: instant(),
     reasonToCancel: text().notNull().default(""),
 
     qtyDevicesHundredths: whole(),
@@ -239,11 +242,4 @@ export const workOrderHistory = pgTable(
     changes: jsonb().$type<Record<string, { from: unknown; to: unknown }>>().notNull().default({}),
   },
   (t) => [index().on(t.workOrderId, t.id)],
-);
-
-/** How many orders a company has in a tab: the sum of these rows. Changes are only ever added, so nobody waits (laws.sql). */
-export const workOrderTallies = pgTable(
-  "work_order_tallies",
-  { id: id(), companyId: whole().notNull(), tab: text().notNull(), n: integer().notNull() },
-  (t) => [index().on(t.companyId, t.tab)],
 );

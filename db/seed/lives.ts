@@ -3,6 +3,7 @@ import { cancelOrder } from "~/work-orders/commands/cancel-order.server";
 import { deleteOrder } from "~/work-orders/commands/delete-order.server";
 import { holdOrder } from "~/work-orders/commands/hold-order.server";
 import { attract, confirm, hire, publish, route, takeBack } from "./hiring";
+import { findFault } from "./issues";
 import { hoursAfter, type Life } from "./life";
 import type { Fate } from "./plans";
 import { cancelReasons } from "./sayings";
@@ -51,6 +52,7 @@ const lives: Record<Fate, (life: Life) => Promise<unknown>> = {
     const contractor = await toConfirmed(life);
     await arrive(life, contractor);
     life.drift(0.5);
+    await findFault(life, contractor);
     if (life.plan.isHis || life.random.chance(0.4)) await spend(life, contractor);
   },
   canceled: async (life) => {

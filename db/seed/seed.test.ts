@@ -64,6 +64,7 @@ async function fingerprint() {
     routes: "select to_jsonb(t) - 'id' as row from routes t",
     check_entries: "select to_jsonb(t) - 'id' as row from check_entries t",
     expenses: "select to_jsonb(t) - 'id' as row from expenses t",
+    issue_reports: "select to_jsonb(t) - 'id' as row from issue_reports t",
     work_order_documents: `select to_jsonb(t) - 'id' - 'file_id' || jsonb_build_object('name', f.name, 'bytes', f.size_bytes)
       as row from work_order_documents t join files f on f.id = t.file_id`,
     ledger_statement_lines: "select to_jsonb(t) - 'id' as row from ledger_statement_lines t",
@@ -109,6 +110,7 @@ describe("the demo", () => {
         and not is_adjustment_approved)::int as adjusting,
       count(*) filter (where pay_outside_of_app and status = 'paid')::int as outside,
       (select count(*)::int from check_entries where check_out_at is null)::int as on_site,
+      (select count(*)::int from issue_reports)::int as issues,
       (select count(*)::int from applications where is_counter_offer and status = 'apply')::int as counters,
       (select count(*)::int from expenses where decision = 'denied')::int as denied,
       (select count(distinct work_order_id)::int from work_order_history where type = 'un-assign')::int as unassigned,

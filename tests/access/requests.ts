@@ -1,7 +1,7 @@
 import { makeNamed, putField } from "tests/factories/lists";
 import { makeRecruit } from "tests/factories/recruits";
 import type { Row } from "./cells";
-import { addFile, checkIn, dropAdjustment, enter, routeTo, type Scene, spend } from "./scene";
+import { addFile, checkIn, dropAdjustment, enter, report, routeTo, type Scene, spend } from "./scene";
 
 type Sent = { method: string; path: string; body?: Record<string, unknown> | FormData };
 
@@ -156,6 +156,12 @@ export const requests: Record<string, (scene: Scene, row: Row) => Sent | Promise
       date: "2026-02-01",
       description: "Parking",
     }),
+  "contractor.workStatus": (scene) =>
+    json("PATCH", "/api/contractor/work-status", {
+      workOrderId: one(scene),
+      workStatus: "onWay",
+      minutes: 20,
+    }),
   "checks.in": (scene) =>
     json("POST", `/api/orders/${one(scene)}/check-in-check-outs`, { check_in_date: "2026-02-02T14:00:00Z" }),
   "checks.edit": async (scene) => {
@@ -195,6 +201,31 @@ export const requests: Record<string, (scene: Scene, row: Row) => Sent | Promise
   "users.fetchFileZip": async (scene) => {
     await addFile(scene, "document");
     return json("POST", "/api/users/fetch_file", { workOrderId: one(scene) });
+  },
+  "reports.clientReport": (scene) =>
+    json("POST", "/api/reports/client_report_issue", {
+      work_order_id: one(scene),
+      client_issue_description: "It is dark",
+    }),
+  "reports.contractorResolved": async (scene) => {
+    const { id } = await report(scene, "pending");
+    return json("PATCH", "/api/reports/contractor_issue_resolved", {
+      id,
+      work_order_id: one(scene),
+      contractor_resolved_issue_description: "Lamp replaced",
+    });
+  },
+  "reports.clientResolved": async (scene) => {
+    const { id } = await report(scene, "resolved");
+    return json("PATCH", "/api/reports/client_issue_resolved", { id, work_order_id: one(scene) });
+  },
+  "reports.again": async (scene) => {
+    const { id } = await report(scene, "resolved");
+    return json("PATCH", "/api/reports/issue_again", {
+      id,
+      work_order_id: one(scene),
+      client_issue_description: "Dark again",
+    });
   },
   "contractor.exportWorkOrder": (scene) => json("GET", `/api/contractor/exportWorkOrder/${one(scene)}`),
   "messages.list": (scene) => json("GET", `/api/messages?workOrderId=${one(scene)}`),

@@ -1,6 +1,6 @@
 import { users } from "db/schema/accounts";
 import { applications, blocks, routes } from "db/schema/applications";
-import { checkEntries, expenses } from "db/schema/field-work";
+import { checkEntries, expenses, issueReports } from "db/schema/field-work";
 import { workOrderDocuments, workOrders } from "db/schema/work-orders";
 import { eq, sql } from "drizzle-orm";
 import { caller } from "tests/api/caller";
@@ -108,6 +108,7 @@ export async function fingerprint(win: number) {
     (select string_agg(r::text, '|' order by id) from routes r where work_order_id = ${win}),
     (select string_agg(c::text, '|' order by id) from check_entries c where work_order_id = ${win}),
     (select string_agg(e::text, '|' order by id) from expenses e where work_order_id = ${win}),
+    (select string_agg(i::text, '|' order by id) from issue_reports i where work_order_id = ${win}),
     (select string_agg(d::text, '|' order by id) from work_order_documents d where work_order_id = ${win}),
     (select count(*) from work_order_history where work_order_id = ${win}),
     (select count(*) from work_orders), (select count(*) from audit_log), (select count(*) from events)
@@ -148,6 +149,16 @@ export async function spend({ order, people }: Scene) {
 /** What waits for the contractor's word cannot be approved as it stands. */
 export const dropAdjustment = ({ order }: Scene) =>
   db.update(workOrders).set({ adjustmentCents: 0 }).where(eq(workOrders.id, order.id));
+
+/** An issue that the client has reported, and that the contractor has resolved or not yet. */
+export async function report({ order, people }: Scene, contractorStatus: "pending" | "resolved") {
+  const word = { by: "client" as const, name: "Test Person", text: "It is dark", at: "2026-02-01T14:00:00Z" };
+  const [row] = await db
+    .insert(issueReports)
+    .values({ workOrderId: order.id, contractorId: people.assigned.id, contractorStatus, words: [word] })
+    .returning();
+  return row!;
+}
 
 /** A document that everybody may see, or a deliverable of whoever is assigned. Answers its link. */
 export async function addFile({ order, people }: Scene, kind: "document" | "deliverable") {

@@ -64,6 +64,8 @@ const roles = [
       "withdraw",
       "accept",
       "confirm",
+      "on-my-way",
+      "running-late",
       "check-in",
       "deliverables",
       "expenses/add",
@@ -109,7 +111,7 @@ const roles = [
       ..."publish hold cancel delete revert duplicate create-template documents applicants messages".split(
         " ",
       ),
-      ..."assign/:id unassign invite unroute/:id accept/:id check-in checks/:id/edit checks/:id/delete approval".split(
+      ..."assign/:id unassign invite unroute/:id accept/:id check-in checks/:id/edit checks/:id/delete approval issues/report".split(
         " ",
       ),
     ],

@@ -1,3 +1,5 @@
+import { issueReports } from "db/schema/field-work";
+import { desc, eq } from "drizzle-orm";
 import { typedOrder } from "tests/factories/order-form";
 import type { Actor } from "~/access/actor";
 import { plainBid } from "~/applications/application";
@@ -19,6 +21,11 @@ import { addExpense } from "~/field-work/commands/add-expense.server";
 import { checkInToOrder } from "~/field-work/commands/check-in.server";
 import { checkOutOfOrder } from "~/field-work/commands/check-out.server";
 import { completeOrder } from "~/field-work/commands/complete-order.server";
+import { moveIssueOn } from "~/field-work/commands/move-issue.server";
+import { reportIssue } from "~/field-work/commands/report-issue.server";
+import { tellOfArrival } from "~/field-work/commands/tell-arrival.server";
+import type { IssueStep } from "~/field-work/issue-report";
+import { db } from "~/platform/db.server";
 import type { Result } from "~/platform/result";
 import { cancelOrder } from "~/work-orders/commands/cancel-order.server";
 import { deleteOrder } from "~/work-orders/commands/delete-order.server";
@@ -62,6 +69,19 @@ const approval = (order: Order, amount: number, less = amount % 3 === 0): Approv
   seenExpenses: undefined,
 });
 
+/** The step with the order's newest report, whoever's turn it is. */
+const issue =
+  (step: IssueStep): Run =>
+  async (actor, { id }) => {
+    const [newest] = await db
+      .select({ reportId: issueReports.id })
+      .from(issueReports)
+      .where(eq(issueReports.workOrderId, id))
+      .orderBy(desc(issueReports.id))
+      .limit(1);
+    return moveIssueOn(actor, { step, win: id, reportId: newest?.reportId ?? 0, text: "Said" });
+  };
+
 /** How each act of the table is done, by the command that pages and calls use. */
 export const acts: Record<ActName, Run> = {
   publish: (actor, { id }) => publishOrder(actor, { win: id }),
@@ -91,6 +111,8 @@ export const acts: Record<ActName, Run> = {
   unassign: (actor, { id }) => unassignContractor(actor, { win: id, reason: "Somebody else is nearer" }),
   cancel: (actor, { id }) => cancelOrder(actor, { win: id, reason: "The store has closed" }),
   remove: (actor, { id }) => deleteOrder(actor, { win: id }),
+  tellArrival: (actor, { id }, { amount }) =>
+    tellOfArrival(actor, { win: id, status: amount % 2 ? "onWay" : "late", minutes: amount }),
   work: async (actor, { id }, { amount }) => {
     const day = `2026-01-${String(1 + (amount % 28)).padStart(2, "0")}`;
     const entered = await checkInToOrder(actor, { win: id, at: new Date(`${day}T14:00:00Z`) });
@@ -104,6 +126,10 @@ export const acts: Record<ActName, Run> = {
   },
   spend: (actor, { id }, { amount }) =>
     addExpense(actor, { win: id, amountCents: amount, description: "Cable", date: "2026-01-10" }),
+  reportIssue: (actor, { id }) => reportIssue(actor, { win: id, text: "It is dark" }),
+  answerIssue: issue("issue.answer"),
+  resolveIssue: issue("issue.resolve"),
+  reportAgain: issue("issue.report-again"),
   complete: (actor, { id }) => completeOrder(actor, { win: id }),
   revert: (actor, { id }) => revertOrder(actor, { win: id, target: "assigned" }),
   saveApproval: (actor, order, { amount }) =>

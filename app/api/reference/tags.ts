@@ -167,8 +167,9 @@ export const chapters = [
   },
   {
     name: "Doing the work",
-    description: "Check-ins, tasks and expenses, up to completion.",
+    description: "Check-ins, tasks, expenses and issue reports, up to completion.",
     calls: [
+      "contractor.workStatus",
       "checks.in",
       "checks.out",
       "checks.edit",
@@ -178,6 +179,10 @@ export const chapters = [
       "expenses.create",
       "expenses.update",
       "expenses.delete",
+      "reports.clientReport",
+      "reports.contractorResolved",
+      "reports.clientResolved",
+      "reports.again",
       "users.complete",
     ],
   },

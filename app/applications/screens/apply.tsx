@@ -20,7 +20,9 @@ import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
 import { bidQuestions } from "../application";
 import { applyToOrder } from "../commands/apply-to-order.server";
 import { applyForm } from "../forms";
+import { listOverlaps } from "../overlaps.server";
 import { BidFields } from "../parts/bid-fields";
+import { OverlapNotice } from "../parts/overlap-notice";
 import { PostedOffer } from "../parts/posted-offer";
 import { offerKey, termsKey } from "../posted-terms";
 import { findOwnApplication } from "../queries.server";
@@ -36,6 +38,7 @@ export const loader = guarded("application.apply", async ({ actor, params, reque
     title: order.title,
     zone: zone(order.startAt ?? now(), order.timeZone),
     posted: postedView(order),
+    overlaps: await listOverlaps(actor, order),
     isEdit: bid !== undefined,
     ...(await keptOr(request, bidToForm(order, bid, today))),
     today,
@@ -80,6 +83,7 @@ export default function Apply() {
       <Form method="post" id={view.id} noValidate preventScrollReset>
         <KeptNotice isKept={page.isKept} />
         <ErrorSummary form={view} />
+        <OverlapNotice overlaps={page.overlaps} />
         <PostedOffer posted={posted} zone={page.zone} />
         <input type="hidden" name="seen" value={page.seen} />
         <BidFields fields={fields} posted={posted} today={page.today} lastDay={page.lastDay} />

@@ -12,6 +12,8 @@ import { FormFooter } from "~/ui/fields/form-footer";
 import { Dialog } from "~/ui/overlays/dialog";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
 import { confirmOrder } from "../commands/confirm-order.server";
+import { listOverlaps } from "../overlaps.server";
+import { OverlapNotice } from "../parts/overlap-notice";
 
 export const loader = guarded("work-order.confirm", async ({ actor, params, request }) => {
   const order = await orderFor(actor, params, "work-order.confirm");
@@ -24,6 +26,7 @@ export const loader = guarded("work-order.confirm", async ({ actor, params, requ
     confirmed: order.confirmed,
     start: `${date(order.startDate)} ${time(order.startTime)}`.trim(),
     place,
+    overlaps: await listOverlaps(actor, order),
     closeTo: closePath(params, request),
   };
 });
@@ -39,7 +42,7 @@ export const action = guarded("work-order.confirm", async ({ actor, params, requ
 export const clientAction = whenLost();
 
 export default function Confirm() {
-  const { title, win, confirmed, start, place, closeTo } = useLoaderData<typeof loader>();
+  const { title, win, confirmed, start, place, overlaps, closeTo } = useLoaderData<typeof loader>();
   const [view] = useFormView();
   return (
     <Dialog title="Confirm" closeTo={closeTo} size="small">
@@ -54,6 +57,7 @@ export default function Confirm() {
             <br />
             {place}
           </p>
+          <OverlapNotice overlaps={overlaps} />
         </div>
         <FormFooter>
           {!confirmed && <Button variant="primary">Confirm</Button>}

@@ -9,7 +9,7 @@ import { blockersOf, type Known } from "./blockers";
 let client: Actor;
 let dispatcher: Actor;
 let contractor: Actor;
-const nothing: Known = { checkEntries: [], deliverables: [], expenses: [], funds: null };
+const nothing: Known = { checkEntries: [], deliverables: [], expenses: [], codes: [], funds: null };
 const done = { id: 1, checkInAt: new Date(0), checkOutAt: new Date(3_600_000), workDescription: "Done" };
 
 beforeAll(async () => {
@@ -92,6 +92,31 @@ describe("why it is not done yet", () => {
     );
     expect(await told(contractor, sent)).toEqual(["The client waits for you to approve the pay adjustment"]);
     expect(await told(contractor, adjusted)).toEqual(["The client has not approved it yet"]);
+  });
+
+  test("a completed order: expenses that nobody decided, to both sides; codes to the client alone", async () => {
+    const completed = { status: "completed", completedAt: new Date() };
+    const known = {
+      checkEntries: [done],
+      expenses: [
+        { amountCents: 500, decision: "entered" as const },
+        { amountCents: 500, decision: "denied" as const },
+      ],
+      codes: [
+        { name: "PO number", required: true, value: " " },
+        { name: "Cost center", required: true, value: "7" },
+        { name: "Note", required: false, value: "" },
+      ],
+    };
+    expect(await told(client, completed, known)).toEqual([
+      "1 expense waits for a decision",
+      "Client approval code PO number is not filled out",
+      "You have not approved it yet",
+    ]);
+    expect(await told(contractor, completed, known)).toEqual([
+      "1 expense waits for the client's decision",
+      "The client has not approved it yet",
+    ]);
   });
 
   test("nothing to say of what is over, or to who only looks", async () => {

@@ -8,7 +8,7 @@ import { APPROVAL_FUNDS_SHORT, awaitsContractor } from "~/approval/approval";
 import { finalPay } from "~/approval/final-pay";
 import { type Entry, workedHundredths } from "~/field-work/check-in";
 import { checkCompletion, needsDeviceCount } from "~/field-work/completion";
-import { totalCents } from "~/field-work/expense";
+import { type ExpenseDecision, totalCents } from "~/field-work/expense";
 import { count, money } from "~/platform/format";
 import { problemsOf } from "~/work-orders/forms";
 import type { Order } from "~/work-orders/order.server";
@@ -17,7 +17,8 @@ import { holdCents } from "~/work-orders/pay";
 export type Known = {
   checkEntries: readonly Entry[];
   deliverables: readonly unknown[];
-  expenses: readonly { amountCents: number }[];
+  expenses: readonly { amountCents: number; decision: ExpenseDecision }[];
+  codes: readonly { name: string; required: boolean; value: string }[];
   /** The company's funds and what this order holds of them; null for who may not know. */
   funds: { availableCents: number; heldCents: number } | null;
 };
@@ -33,7 +34,9 @@ export function blockersOf(actor: Actor, order: Order, known: Known, today: stri
     case "assigned":
       return untilCompleted(actor, order, known);
     case "completed":
-      return actor.role === "client" ? untilApproved(actor, order, known) : untilApprovedByClient(order);
+      return actor.role === "client"
+        ? untilApproved(actor, order, known)
+        : untilApprovedByClient(order, known);
     case "approved":
       return [
         order.payOutsideOfApp
@@ -79,12 +82,17 @@ function untilCompleted(actor: Actor, order: Order, known: Known) {
 }
 
 function untilApproved(actor: Actor, order: Order, known: Known) {
+  const expenses = undecided(known);
   const negative = order.adjustmentCents < 0 && !order.isAdjustmentApproved;
   return [
     negative &&
       (awaitsContractor(order)
         ? "The contractor has not approved the pay adjustment yet"
         : "The pay adjustment has not been sent to the contractor yet"),
+    expenses && `${expenses} for a decision`,
+    ...known.codes
+      .filter(({ required, value }) => required && !value.trim())
+      .map(({ name }) => `Client approval code ${name} is not filled out`),
     isShort(order, known) && APPROVAL_FUNDS_SHORT,
     may(actor, "approval.approve", order)
       ? "You have not approved it yet"
@@ -104,7 +112,18 @@ function isShort(order: Order, { checkEntries, expenses, funds }: Known) {
   return fromWalletCents > funds.availableCents + funds.heldCents;
 }
 
-const untilApprovedByClient = (order: Order) =>
-  awaitsContractor(order)
-    ? ["The client waits for you to approve the pay adjustment"]
-    : ["The client has not approved it yet"];
+/** What is the client's own business, his funds and codes, is not told to the contractor. */
+function untilApprovedByClient(order: Order, known: Known) {
+  const expenses = undecided(known);
+  return [
+    awaitsContractor(order) && "The client waits for you to approve the pay adjustment",
+    expenses && `${expenses} for the client's decision`,
+    !awaitsContractor(order) && "The client has not approved it yet",
+  ].filter((line) => typeof line === "string");
+}
+
+/** "2 expenses wait"; nothing where each is decided. */
+function undecided({ expenses }: Known) {
+  const n = expenses.filter(({ decision }) => decision === "entered").length;
+  return n > 0 && `${count(n, "expense")} ${n === 1 ? "waits" : "wait"}`;
+}

@@ -44,6 +44,8 @@ const confirm = { act: "work-order.confirm", route: "confirm" } as const;
 const complete = { act: "work-order.complete", route: "complete", label: "Mark as Completed" } as const;
 const apply = { act: "application.apply", route: "apply" } as const;
 const applicants = { act: "work-order.see-applicants", route: "applicants", label: "Applicants" } as const;
+const onMyWay = { act: "arrival.tell", route: "on-my-way", label: "On My Way" } as const;
+const late = { act: "arrival.tell", route: "running-late", label: "Running Late" } as const;
 const checkIn = { act: "check-in.add", route: "check-in", label: "Check In" } as const;
 const checkOut = { act: "check-in.add", route: "check-out", label: "Check Out" } as const;
 const hold = { act: "work-order.hold", route: "hold", icon: "hold" } as const;
@@ -57,17 +59,24 @@ const approval = { act: "approval.save", route: "approval", label: "Approve" } a
 /** In order of weight. Main acts are what the screen is opened for: the first one offered is its one primary button. */
 const offers: Offer[] = [
   {
-    ...{ ...approveAdjustment, label: "Approve Pay Adjustment", icon: "check", main: true },
+    ...approveAdjustment,
+    label: "Approve Pay Adjustment",
+    icon: "check",
+    main: true,
     when: ({ doing }) => doing.awaitsContractor,
   },
   { ...confirm, label: "Confirm", icon: "check", main: true, when: ({ doing }) => !doing.confirmed },
   {
-    ...{ ...checkOut, icon: "clock", main: true },
+    ...checkOut,
+    icon: "clock",
+    main: true,
     when: (asked) => asked.doing.hasOpenEntry && isContractor(asked),
   },
   { ...complete, icon: "check", main: true, when: ({ doing }) => doing.isReady },
   {
-    ...{ ...checkIn, icon: "pin", main: true },
+    ...checkIn,
+    icon: "pin",
+    main: true,
     when: (asked) => !asked.doing.hasOpenEntry && isContractor(asked),
   },
   { ...accept, icon: "check", main: true, when: ({ order }) => order.toContractor?.routed === true },
@@ -75,6 +84,8 @@ const offers: Offer[] = [
   { act: "work-order.publish", route: "publish", label: "Publish", icon: "send", main: true },
   { ...approval, icon: "money", main: true },
   { ...markPaid, icon: "money", main: true, when: ({ actor, doing }) => mayPay(actor, doing) },
+  { ...onMyWay, icon: "route", when: ({ doing }) => !doing.hasEntries },
+  { ...late, icon: "clock", when: ({ doing }) => !doing.hasEntries },
   { ...applicants, icon: "users", main: true, when: isOpen },
   { ...invite, icon: "send" },
   { act: "application.route", route: "nearby", label: "Contractors Near-by", icon: "pin" },

@@ -1,6 +1,8 @@
 import type { Actor } from "~/access/actor";
 import { may, whyNot } from "~/access/may";
 import { awaitsContractor } from "~/approval/approval";
+import { lasting, waitOf } from "~/approval/clock";
+import { usualWait } from "~/approval/pace.server";
 import { openEntry } from "~/field-work/check-in";
 import { now } from "~/platform/clock.server";
 import { db } from "~/platform/db.server";
@@ -8,6 +10,7 @@ import { zone } from "~/platform/format";
 import { isoDateAt } from "~/platform/wall-clock";
 import { readOrder } from "~/work-orders/order.server";
 import { orderView } from "~/work-orders/order-view.server";
+import { overdueOf } from "~/work-orders/schedule";
 import { readExtras } from "~/work-orders/views.server";
 import { displayStatus, lacksConfirmation } from "~/work-orders/work-order";
 import { blockersOf } from "./blockers";
@@ -18,13 +21,20 @@ import { readFunds, readSections } from "./section-queries.server";
 export async function readDetails(actor: Actor, win: number) {
   const order = await readOrder(db, actor, win);
   if (!order || whyNot(actor, "work-order.view", order)) return undefined;
-  const [extras, sections, funds] = await Promise.all([
+  const [extras, sections, funds, usualWaitMs] = await Promise.all([
     readExtras(order),
     readSections(actor, order),
     readFunds(actor, order),
+    usualWait(actor, order),
   ]);
+  const wait = waitOf(order);
   const today = isoDateAt(now(), order.timeZone);
-  const blockers = blockersOf(actor, order, { ...sections, funds }, today);
+  const blockers = blockersOf(
+    actor,
+    order,
+    { ...sections, funds, codes: extras.listed.approvalCodes },
+    today,
+  );
   const acts = actsOn(actor, order, {
     confirmed: order.confirmed,
     hasEntries: sections.checkEntries.length > 0,
@@ -40,7 +50,10 @@ export async function readDetails(actor: Actor, win: number) {
     mayFill: may(actor, "custom-field.fill", order),
     mayPrint: may(actor, "work-order.print", order),
     warned: lacksConfirmation(order, now()),
+    overdue: overdueOf(order, sections.checkEntries.length > 0, now()),
     blockers,
+    wait: wait && { ...wait, lasted: lasting(now().getTime() - wait.since.getTime()) },
+    usualWaitMs,
     acts,
     sections,
   };

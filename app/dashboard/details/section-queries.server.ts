@@ -8,7 +8,7 @@ import {
 } from "~/applications/queries.server";
 import { listRouted } from "~/applications/route-queries.server";
 import { findApproval } from "~/approval/queries.server";
-import { listCheckEntries, listDeliverables, listExpenses } from "~/field-work/queries.server";
+import { listCheckEntries, listDeliverables, listExpenses, listIssues } from "~/field-work/queries.server";
 import { balanceOf, holdOf } from "~/ledger/queries.server";
 import { findCounter } from "~/messaging/queries.server";
 import { db } from "~/platform/db.server";
@@ -26,7 +26,12 @@ const queries = {
   applicants: async (actor: Actor, order: Order) =>
     (await listApplicants(db, actor, order)).map(
       ({ id, name, status, basicType, bidBaseCents, bidVariableCents }) => ({
-        ...{ id, name, status, basicType, bidBaseCents, bidVariableCents },
+        id,
+        name,
+        status,
+        basicType,
+        bidBaseCents,
+        bidVariableCents,
       }),
     ),
   invited: async (actor: Actor, order: Order) =>
@@ -35,6 +40,7 @@ const queries = {
   checkEntries: (actor: Actor, order: Order) => listCheckEntries(db, actor, order),
   deliverables: (actor: Actor, order: Order) => listDeliverables(db, actor, order),
   expenses: (actor: Actor, order: Order) => listExpenses(db, actor, order),
+  issues: (actor: Actor, order: Order) => listIssues(db, actor, order),
   approval: (actor: Actor, order: Order) => findApproval(db, actor, order),
   history: (actor: Actor, order: Order) => readHistory(db, actor, order),
   messages: (actor: Actor, order: Order) => findCounter(actor, order),

@@ -5,9 +5,11 @@ import { ApplicantsSection } from "~/applications/parts/applicants-section";
 import { ApplicationSection } from "~/applications/parts/application-section";
 import { ContractorSection } from "~/applications/parts/contractor-section";
 import { ApprovalSection } from "~/approval/parts/approval-section";
+import { ArrivalNotice } from "~/field-work/parts/arrival-notice";
 import { CheckInsSection } from "~/field-work/parts/check-ins-section";
 import { DeliverablesSection } from "~/field-work/parts/deliverables-section";
 import { ExpensesSection } from "~/field-work/parts/expenses-section";
+import { IssuesSection } from "~/field-work/parts/issues-section";
 import { TasksSection } from "~/field-work/parts/tasks-section";
 import { taskCount } from "~/field-work/tasks";
 import { MessagesSection } from "~/messaging/parts/messages-section";
@@ -139,7 +141,16 @@ const list: Section[] = [
     title: "Check-in/out",
     when: isUnderWay,
     show: ({ order, role, base, sections }) => (
-      <CheckInsSection order={order} role={role} base={base} entries={sections.checkEntries} />
+      <>
+        {order.inside?.arrival && (
+          <ArrivalNotice
+            arrival={order.inside.arrival}
+            timeZone={order.timeZone}
+            isContractor={role === "contractor"}
+          />
+        )}
+        <CheckInsSection order={order} role={role} base={base} entries={sections.checkEntries} />
+      </>
     ),
   },
   {
@@ -154,6 +165,14 @@ const list: Section[] = [
     when: isUnderWay,
     show: ({ order, role, base, sections }) => (
       <ExpensesSection order={order} role={role} base={base} expenses={sections.expenses} />
+    ),
+  },
+  {
+    title: "Issue reports",
+    // A contractor has nothing to report: he sees what was reported to him.
+    when: (shown) => isUnderWay(shown) && (shown.role === "client" || shown.sections.issues.length > 0),
+    show: ({ order, role, base, sections }) => (
+      <IssuesSection order={order} role={role} base={base} issues={sections.issues} />
     ),
   },
   {

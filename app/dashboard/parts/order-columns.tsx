@@ -6,6 +6,8 @@ import type { ColumnKey } from "~/work-orders/lists/columns/column-choice";
 import type { ListQuery, SortField } from "~/work-orders/lists/list-query";
 import type { OrderRow } from "~/work-orders/lists/order-rows.server";
 import { StatusChip } from "~/work-orders/parts/status-chip";
+import { overdueWords } from "~/work-orders/schedule";
+import { arrivalWords } from "~/work-orders/work-order";
 import type { ListLinks } from "../list-links";
 import { sortLabels } from "../sort-labels";
 import { RowActs } from "./row-acts";
@@ -101,7 +103,12 @@ const columns = (links: ListLinks, messages: Counters): OrderColumn[] => [
     key: "status",
     label: columnLabels.status,
     by: "status",
-    cell: (row) => <StatusChip status={row.status} />,
+    cell: (row) => (
+      <>
+        <StatusChip status={row.status} />
+        {row.waitsSince && <small className="muted under">waits since {date(row.waitsSince)}</small>}
+      </>
+    ),
   },
   { key: "company", label: columnLabels.company, cell: (row) => row.companyName },
   {
@@ -156,13 +163,21 @@ const columns = (links: ListLinks, messages: Counters): OrderColumn[] => [
 function Start({ row }: { row: OrderRow }) {
   if (!row.startDate) return null;
   return (
-    <span className="num">
-      {date(row.startDate)}
-      <small className={row.warned ? "under warned-text" : "muted under"}>
-        {time(row.startTime)} {row.zone}
-      </small>
-      {row.warned && <small className="under warned-text">not confirmed</small>}
-    </span>
+    <>
+      <span className="num">
+        {date(row.startDate)}
+        <small className={row.warned ? "under warned-text" : "muted under"}>
+          {time(row.startTime)} {row.zone}
+        </small>
+        {row.warned && <small className="under warned-text">not confirmed</small>}
+      </span>
+      {row.overdue && <small className="under warned-text">{overdueWords[row.overdue]}</small>}
+      {row.arrival && (
+        <small className={row.arrival.status === "late" ? "under warned-text" : "muted under"}>
+          {arrivalWords[row.arrival.status]}, expected <span className="num">{row.arrival.time}</span>
+        </small>
+      )}
+    </>
   );
 }
 

@@ -200,6 +200,8 @@ describe("what can be done", () => {
     expect(labels(await open(me, mine.id))).toEqual([
       "Confirm",
       "Check In",
+      "On My Way",
+      "Running Late",
       "Mark as Completed",
       "Messages",
       "Block Company",

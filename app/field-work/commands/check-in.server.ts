@@ -7,7 +7,8 @@ import { moment } from "~/platform/format";
 import type { Point } from "~/platform/geo";
 import { once, type Sending } from "~/platform/once.server";
 import { notFound, ok } from "~/platform/result";
-import { lockOrder, recordOrderAct } from "~/work-orders/order.server";
+import { lockOrder, recordOrderAct, saveProgress } from "~/work-orders/order.server";
+import { noArrival } from "~/work-orders/work-order";
 import { checkIn, milesFromSite } from "../check-in";
 import { entriesOf, siteOf } from "../field-work.server";
 
@@ -44,6 +45,7 @@ async function enter(tx: Tx, actor: Actor, { win, at, point }: CheckIn) {
       createdAt: now(),
     })
     .returning();
+  if (order.workStatus) await saveProgress(tx, order, noArrival);
   await recordOrderAct(tx, actor, "check-in.add", order, {
     type: "check in",
     status: order.status,

@@ -2,15 +2,19 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { now } from "~/platform/clock.server";
-import { zone } from "~/platform/format";
+import { time, zone } from "~/platform/format";
 import { readRows } from "~/platform/prepared.server";
+import { isoDateAt, timeAt } from "~/platform/wall-clock";
+import { type Overdue, overdueOf } from "../schedule";
 import {
+  arrivalOf,
   type BasicType,
   type DisplayStatus,
   displayStatus,
   isOpen,
   lacksConfirmation,
   type StoredStatus,
+  type WorkStatus,
 } from "../work-order";
 import { type ColumnKey, columnKeys } from "./columns/column-choice";
 import { type Circle, milesFrom } from "./scope.server";
@@ -33,6 +37,12 @@ export type OrderRow = {
   status: DisplayStatus;
   /** Assigned, not confirmed, and the start is near or past (LST-033). */
   warned: boolean;
+  /** What should have happened by now, while it is assigned. */
+  overdue: Overdue | null;
+  /** What the contractor said of his way, and the time at the site when he will be there. */
+  arrival: { status: WorkStatus; time: string } | null;
+  /** Since which day at the site completed work waits for approval. */
+  waitsSince: string | null;
   basicType: BasicType;
   amountCents: number;
   potentialPayCents: number;
@@ -52,6 +62,9 @@ type Found = Omit<
   | "zone"
   | "status"
   | "warned"
+  | "overdue"
+  | "arrival"
+  | "waitsSince"
   | "acts"
   | "applicantCount"
   | "routedCount"
@@ -64,6 +77,12 @@ type Found = Omit<
   status: StoredStatus;
   onHold: boolean;
   confirmed: boolean;
+  endDate: string | null;
+  endTime: string | null;
+  hasEntries: boolean;
+  workStatus: WorkStatus | null;
+  arrivalMs: number | null;
+  completedMs: number | null;
   companyId: number;
   contractorId: number | null;
   applicantCount: number;
@@ -94,6 +113,11 @@ export async function orderRows(
       (extract(epoch from o.start_at) * 1000)::float8 as "startMs", o.time_zone as "timeZone",
       o.status, o.on_hold as "onHold", o.confirmed, o.basic_type as "basicType",
       o.amount_cents::float8 as "amountCents", o.potential_pay_cents::float8 as "potentialPayCents",
+      o.end_date::text as "endDate", to_char(o.end_time, 'HH24:MI') as "endTime", o.work_status as "workStatus",
+      (extract(epoch from o.arrival_at) * 1000)::float8 as "arrivalMs",
+      (extract(epoch from o.completed_at) * 1000)::float8 as "completedMs",
+      case when o.status = 'assigned' then exists (select 1 from check_entries e
+        where e.work_order_id = o.id and e.contractor_id = o.contractor_id) else false end as "hasEntries",
       o.applicant_count as "applicantCount", o.routed_count as "routedCount",
       o.company_id::float8 as "companyId", o.contractor_id::float8 as "contractorId",
       ${hasCompany ? sql`c.name` : sql`''`} as "companyName",
@@ -109,15 +133,28 @@ export async function orderRows(
 }
 
 function toRow(actor: Actor, found: Found): OrderRow {
-  const { onHold, confirmed, companyId, contractorId, startMs, timeZone, ...row } = found;
+  const { onHold, confirmed, companyId, contractorId, startMs, timeZone, ...rest } = found;
+  const { endDate, endTime, hasEntries, workStatus, arrivalMs, completedMs, ...row } = rest;
   const { applicantCount, routedCount, contractorName, companyName, miles, ...shown } = row;
   const viewer = actor.role === "contractor" ? "contractor" : "client";
   const startAt = startMs === null ? null : new Date(startMs);
+  const arrivalAt = arrivalMs === null ? null : new Date(arrivalMs);
+  const arrival = arrivalOf({ status: found.status, workStatus, arrivalAt });
   return {
     ...shown,
     zone: startAt ? zone(startAt, timeZone) : "",
     status: displayStatus(found, viewer),
     warned: lacksConfirmation({ status: found.status, onHold, confirmed, startAt }, now()),
+    overdue: overdueOf(
+      { status: found.status, onHold, timeZone, startAt, endDate, endTime },
+      hasEntries,
+      now(),
+    ),
+    arrival: arrival && { status: arrival.status, time: time(timeAt(arrival.at, timeZone)) },
+    waitsSince:
+      found.status === "completed" && completedMs !== null
+        ? isoDateAt(new Date(completedMs), timeZone)
+        : null,
     ...(viewer === "client" && { applicantCount, routedCount, contractorName }),
     ...(actor.role !== "client" && { companyName }),
     ...(viewer === "contractor" && { miles }),

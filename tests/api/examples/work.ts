@@ -119,6 +119,11 @@ async function withExpense() {
 const expense = { amount: 12.5, date: "2026-02-01", description: "Parking" };
 
 const working: Examples = {
+  "contractor.workStatus": async () => {
+    const { contractor, win } = await assigned();
+    const body = { workOrderId: win, workStatus: "onWay", minutes: 25 };
+    return { done: { as: contractor, body }, refused: { as: contractor, body: { ...body, minutes: 0 } } };
+  },
   "checks.in": async () => {
     const { contractor, win } = await assigned();
     const params = { id: win };

@@ -13,6 +13,8 @@ import { FormFooter } from "~/ui/fields/form-footer";
 import { Dialog } from "~/ui/overlays/dialog";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
 import { acceptRoute } from "../../commands/accept-route.server";
+import { listOverlaps } from "../../overlaps.server";
+import { OverlapNotice } from "../../parts/overlap-notice";
 import { PostedOffer } from "../../parts/posted-offer";
 import { termsKey } from "../../posted-terms";
 import { NOT_ROUTED } from "../../route";
@@ -28,6 +30,7 @@ export const loader = guarded("application.accept", async ({ actor, params, requ
     win: order.id,
     zone: zone(order.startAt ?? now(), order.timeZone),
     posted: postedView(order),
+    overlaps: await listOverlaps(actor, order),
     hasApplied: order.toContractor.application === "apply",
     seen: termsKey(order),
     closeTo: closePath(params, request),
@@ -46,7 +49,7 @@ export const clientAction = whenLost();
 
 /** W10. */
 export default function Accept() {
-  const { title, win, posted, zone, hasApplied, seen, closeTo } = useLoaderData<typeof loader>();
+  const { title, win, posted, overlaps, zone, hasApplied, seen, closeTo } = useLoaderData<typeof loader>();
   const [view] = useFormView();
   return (
     <Dialog title="Accept" closeTo={closeTo}>
@@ -57,6 +60,7 @@ export default function Accept() {
             {title} (WIN {win}) is yours at these terms as soon as you accept it. You confirm thereby that you
             will be there.
           </p>
+          <OverlapNotice overlaps={overlaps} />
           <PostedOffer posted={posted} zone={zone} />
           {hasApplied && <p>They take the place of what you asked for in your application.</p>}
         </div>

@@ -1,0 +1,26 @@
+import { lasting } from "~/approval/clock";
+import { moment } from "~/platform/format";
+import { Moment } from "~/ui/display/figures";
+import type { PanelData } from "../screens/details";
+
+/** Since when done work waits and for whom; for its contractor also until when, by what is usual. */
+export function ApprovalClock({ order, role, wait, usualWaitMs }: PanelData) {
+  if (!wait) return null;
+  const whom = {
+    client: "approval",
+    contractor: role === "contractor" ? "your answer" : "the contractor's answer",
+    payment: "the payment",
+  };
+  return (
+    <p className="approval-clock">
+      Waits for {whom[wait.isFor]} since <Moment at={wait.since} timeZone={order.timeZone} />: {wait.lasted}.
+      {usualWaitMs !== null && wait.isFor === "client" && (
+        <>
+          {" "}
+          {order.companyName} usually approves within {lasting(usualWaitMs)}, that is until{" "}
+          {moment(new Date(new Date(wait.since).getTime() + usualWaitMs), order.timeZone)}.
+        </>
+      )}
+    </p>
+  );
+}

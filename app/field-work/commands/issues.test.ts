@@ -1,0 +1,137 @@
+import { workOrderHistory, workOrders } from "db/schema/work-orders";
+import { asc, eq } from "drizzle-orm";
+import { makeAssignedOrder } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { visit } from "tests/setup/pages";
+import { expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { db } from "~/platform/db.server";
+import { readOrder } from "~/work-orders/order.server";
+import type { IssueStep } from "../issue-report";
+import { listIssues } from "../queries.server";
+import { moveIssueOn } from "./move-issue.server";
+import { reportIssue } from "./report-issue.server";
+
+async function reported(text = "The lamp is dark") {
+  const client = await makeClient("Dispatcher");
+  const contractor = await makeContractor();
+  const { id: win } = await makeAssignedOrder(client, contractor);
+  const made = await reportIssue(client, { win, text });
+  if (!made.ok) throw new Error(made.message);
+  const { reportId } = made.value;
+  const move = (actor: Actor, step: IssueStep, said = "Said") =>
+    moveIssueOn(actor, { step, win, reportId, text: said });
+  return { client, contractor, win, reportId, move };
+}
+const seenBy = async (actor: Actor, win: number) => listIssues(db, actor, (await readOrder(db, actor, win))!);
+const at = (win: number, act: string) => `/dashboard/assigned/${win}/issues/${act}`;
+const set = (win: number, values: Partial<typeof workOrders.$inferInsert>) =>
+  db.update(workOrders).set(values).where(eq(workOrders.id, win));
+
+test("FLD-031 FLD-032 FLD-033 an issue goes to the contractor, back to the client, and round again until he accepts", async () => {
+  const { client, contractor, win, move } = await reported();
+  const trip: [Actor, IssueStep, string[]][] = [
+    [contractor, "issue.answer", ["issue.resolve", "issue.report-again"]],
+    [client, "issue.report-again", []],
+    [contractor, "issue.answer", ["issue.resolve", "issue.report-again"]],
+    [client, "issue.resolve", []],
+  ];
+  expect((await seenBy(contractor, win))[0]!.steps).toEqual(["issue.answer"]);
+  for (const [actor, step, next] of trip) {
+    expect(await move(actor, step, step)).toMatchObject({ ok: true });
+    expect((await seenBy(client, win))[0]!.steps).toEqual(next);
+  }
+  const [issue] = await seenBy(client, win);
+  expect(issue).toMatchObject({ clientStatus: "resolved", contractorStatus: "resolved" });
+  expect(issue!.words.map(({ by }) => by)).toEqual([
+    "client",
+    "contractor",
+    "client",
+    "contractor",
+    "client",
+  ]);
+  const told = await db
+    .select({ type: workOrderHistory.type })
+    .from(workOrderHistory)
+    .where(eq(workOrderHistory.workOrderId, win))
+    .orderBy(asc(workOrderHistory.id));
+  expect(told.map(({ type }) => type)).toEqual([
+    "report issue",
+    "issue resolved by contractor",
+    "report issue again",
+    "issue resolved by contractor",
+    "issue resolved",
+  ]);
+});
+
+test.each([
+  ["the client before the contractor has answered", "issue.resolve", "client", "not resolved this issue yet"],
+  ["the client twice", "issue.report-again", "client", "not resolved this issue yet"],
+] as const)("FLD-033 %s is refused, and told whose turn it is", async (_, step, who, message) => {
+  const found = await reported();
+  expect(await found.move(found[who], step)).toMatchObject({
+    code: "conflict",
+    message: expect.stringContaining(message),
+  });
+  await found.move(found.contractor, "issue.answer");
+  expect(await found.move(found.contractor, "issue.answer")).toMatchObject({ code: "conflict" });
+});
+
+test("FLD-033 one accepts and a colleague reports again at the same moment: one of them is told that it is settled", async () => {
+  const { client, contractor, move, win } = await reported();
+  await move(contractor, "issue.answer");
+  const colleague = await makeClient("Manager", client.companyId!);
+  const answers = await Promise.all([move(client, "issue.resolve"), move(colleague, "issue.report-again")]);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect((await seenBy(client, win))[0]!.words).toHaveLength(3);
+});
+
+test("FLD-034 several reports stand side by side; a contractor reads no name of the client's, and a successor nothing", async () => {
+  const { client, contractor, win } = await reported();
+  await reportIssue(client, { win, text: "And the door is open" });
+  expect((await seenBy(client, win)).map(({ words }) => words[0]!.text)).toEqual([
+    "The lamp is dark",
+    "And the door is open",
+  ]);
+  expect((await seenBy(client, win))[0]!.words[0]!.name).not.toBe("");
+  expect((await seenBy(contractor, win)).map(({ words }) => words[0]!.name)).toEqual(["", ""]);
+  const successor = await makeContractor();
+  await set(win, { contractorId: successor.id });
+  expect(await seenBy(successor, win)).toEqual([]);
+});
+
+test("Q-168 with the order's end its issues are closed: nobody can go on with them", async () => {
+  const { contractor, win, move, client } = await reported();
+  await set(win, { status: "completed" });
+  expect(await move(contractor, "issue.answer")).toMatchObject({ ok: true });
+  expect(await reportIssue(client, { win, text: "More" })).toMatchObject({ code: "conflict" });
+  await set(win, { status: "canceled" });
+  expect(await move(client, "issue.resolve")).toMatchObject({ code: "conflict" });
+  expect(await seenBy(client, win)).toEqual([]);
+});
+
+test("FLD-031 FLD-032 each side's missing description is told in its own words, and nothing typed is lost", async () => {
+  const { client, contractor, win, reportId } = await reported();
+  const send = async (actor: Actor, act: string, description: string) => {
+    const body = new URLSearchParams({ description, formKey: "k" });
+    const { answer, response } = await visit(actor, at(win, act), { method: "POST", body });
+    const { data } = (answer ?? {}) as { data?: { lastResult: { error: Record<string, string[]> } } };
+    return response?.headers.get("Location") ?? data?.lastResult.error.description;
+  };
+  expect(await send(client, "report", "  ")).toEqual(["Add description to report!"]);
+  expect(await send(contractor, `${reportId}/answer`, "")).toEqual(["Add description!"]);
+  const home = `/dashboard/assigned/${win}#issues`;
+  expect(await send(contractor, `${reportId}/answer`, "Lit")).toBe(home);
+  expect(await send(client, `${reportId}/again`, "")).toEqual(["Add description to report!"]);
+  expect(await send(client, `${reportId}/again`, "Dark again")).toBe(home);
+  // Pressed twice it is made once.
+  expect(await send(client, "report", "A second")).toBe(home);
+  expect(await send(client, "report", "A second")).toBe(home);
+  expect(await seenBy(client, win)).toHaveLength(2);
+});
+
+test("FLD-033 a dialog whose turn has passed says so instead of opening", async () => {
+  const { client, win, reportId } = await reported();
+  expect((await visit(client, at(win, `${reportId}/resolve`))).response?.status).toBe(409);
+  expect((await visit(client, at(win, "999999/resolve"))).response?.status).toBe(404);
+});

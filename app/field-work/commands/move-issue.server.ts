@@ -1,0 +1,51 @@
+import { issueReports } from "db/schema/field-work";
+import { eq } from "drizzle-orm";
+import { type Actor, fullName } from "~/access/actor";
+import { whyNot } from "~/access/may";
+import { now } from "~/platform/clock.server";
+import { inTransaction } from "~/platform/db.server";
+import { notFound, ok } from "~/platform/result";
+import { lockOrder, recordOrderAct } from "~/work-orders/order.server";
+import { issuesOf } from "../field-work.server";
+import { type IssueStep, type IssueWord, moveIssue } from "../issue-report";
+
+type MoveIssue = {
+  step: IssueStep;
+  win: number;
+  reportId: number;
+  /** What is said with it; nothing where the client accepts. */
+  text?: string;
+};
+
+const told: Record<IssueStep, string> = {
+  "issue.answer": "issue resolved by contractor",
+  "issue.resolve": "issue resolved",
+  "issue.report-again": "report issue again",
+};
+
+/** FLD-032, FLD-033: the contractor resolves an issue, and the client accepts that or reports it again. */
+export function moveIssueOn(actor: Actor, { step, win, reportId, text = "" }: MoveIssue) {
+  return inTransaction(async (tx) => {
+    const order = await lockOrder(tx, actor, win);
+    if (!order) return notFound();
+    const refusal = whyNot(actor, step, order);
+    if (refusal) return refusal;
+    const issue = (await issuesOf(tx, order)).find(({ id }) => id === reportId);
+    if (!issue) return notFound("Issue report");
+    const next = moveIssue(step, issue);
+    if (!next.ok) return next;
+    const by = actor.role === "contractor" ? "contractor" : "client";
+    const word: IssueWord = { by, name: fullName(actor), text, at: now().toISOString() };
+    await tx
+      .update(issueReports)
+      .set({ ...next.value, words: [...issue.words, word] })
+      .where(eq(issueReports.id, reportId));
+    await recordOrderAct(tx, actor, step, order, {
+      type: told[step],
+      status: order.status,
+      description: text || issue.words[0]!.text,
+      payload: { reportId, contractorId: order.contractorId, text },
+    });
+    return ok({ reportId });
+  });
+}

@@ -1,0 +1,41 @@
+import { issueReports } from "db/schema/field-work";
+import { type Actor, fullName } from "~/access/actor";
+import { whyNot } from "~/access/may";
+import { now } from "~/platform/clock.server";
+import { inTransaction, type Tx } from "~/platform/db.server";
+import { once, type Sending } from "~/platform/once.server";
+import { notFound, ok } from "~/platform/result";
+import { lockOrder, recordOrderAct } from "~/work-orders/order.server";
+
+type ReportIssue = { win: number; text: string; sending?: Sending };
+
+/** FLD-031: the client tells the contractor at work what is wrong. `text` has been read by its form. */
+export function reportIssue(actor: Actor, { win, text, sending }: ReportIssue) {
+  return inTransaction((tx) =>
+    once(tx, actor.id, `issue.report ${win}`, sending, () => report(tx, actor, win, text)),
+  );
+}
+
+async function report(tx: Tx, actor: Actor, win: number, text: string) {
+  const order = await lockOrder(tx, actor, win);
+  if (!order) return notFound();
+  const refusal = whyNot(actor, "issue.report", order);
+  if (refusal) return refusal;
+  const at = now();
+  const [added] = await tx
+    .insert(issueReports)
+    .values({
+      workOrderId: win,
+      contractorId: order.contractorId!,
+      words: [{ by: "client", name: fullName(actor), text, at: at.toISOString() }],
+      createdAt: at,
+    })
+    .returning({ id: issueReports.id });
+  await recordOrderAct(tx, actor, "issue.report", order, {
+    type: "report issue",
+    status: order.status,
+    description: text,
+    payload: { reportId: added!.id, contractorId: order.contractorId, text },
+  });
+  return ok({ reportId: added!.id });
+}

@@ -1,0 +1,95 @@
+import { workOrderHistory, type workOrders } from "db/schema/work-orders";
+import { desc, eq } from "drizzle-orm";
+import { makeAssignedOrder, reload } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { visit } from "tests/setup/pages";
+import { expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
+import { atTime } from "~/platform/clock.server";
+import { db } from "~/platform/db.server";
+import { findOrderView } from "~/work-orders/views.server";
+import { checkInToOrder } from "./check-in.server";
+import { tellOfArrival } from "./tell-arrival.server";
+
+const early = "2027-03-01T13:30:00Z";
+const start = new Date("2027-03-01T14:00:00Z");
+
+async function assigned(values: Partial<typeof workOrders.$inferInsert> = {}) {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  const order = await makeAssignedOrder(client, contractor, values);
+  const tell = (status: "onWay" | "late", minutes: number, at = early) =>
+    atTime(at, () => tellOfArrival(contractor, { win: order.id, status, minutes }));
+  return { client, contractor, order, win: order.id, tell };
+}
+const newest = async (win: number) =>
+  (
+    await db
+      .select()
+      .from(workOrderHistory)
+      .where(eq(workOrderHistory.workOrderId, win))
+      .orderBy(desc(workOrderHistory.id))
+  )[0];
+const shownTo = async (actor: Actor, win: number) => (await findOrderView(actor, win))?.inside?.arrival;
+
+test("Q-164 DET-042 on the way counts from now, late from the start; both sides see it and the history keeps it", async () => {
+  const { client, contractor, win, order, tell } = await assigned();
+  await tell("onWay", 25);
+  const expected = { status: "onWay", at: new Date("2027-03-01T13:55:00Z") };
+  expect(await shownTo(client, win)).toEqual(expected);
+  expect(await shownTo(contractor, win)).toEqual(expected);
+  expect(await newest(win)).toMatchObject({
+    type: "on my way",
+    description: expect.stringContaining("8:55 AM"),
+  });
+  await tell("late", 20);
+  expect(await shownTo(client, win)).toEqual({ status: "late", at: new Date("2027-03-01T14:20:00Z") });
+  expect(await newest(win)).toMatchObject({ type: "running late" });
+  // A client who is editing is not stopped by it.
+  expect((await reload(win)).version).toBe(order.version);
+});
+
+test("Q-164 checking in ends it, and after that there is nothing to tell", async () => {
+  const { client, contractor, win, tell } = await assigned();
+  await tell("onWay", 25);
+  await checkInToOrder(contractor, { win, at: start });
+  expect(await shownTo(client, win)).toBeNull();
+  expect(await tell("late", 60)).toMatchObject({ code: "conflict", message: "You have checked in already" });
+});
+
+test("Q-164 it is told once however often it is pressed, and not for a time that is over", async () => {
+  const { win, tell } = await assigned();
+  await tell("onWay", 25);
+  const first = await newest(win);
+  await tell("onWay", 25, "2027-03-01T13:30:20Z");
+  expect(await newest(win)).toEqual(first);
+  expect(await tell("late", 5, "2027-03-01T15:00:00Z")).toMatchObject({
+    errors: { minutes: [expect.stringContaining("count from the start")] },
+  });
+});
+
+test("Q-164 on hold nobody drives, and whoever is un-assigned is expected no more", async () => {
+  const { client, win, tell } = await assigned({ payOutsideOfApp: true });
+  await tell("late", 30);
+  await unassignContractor(client, { win, reason: "Rescheduled" });
+  expect(await reload(win)).toMatchObject({ workStatus: null, arrivalAt: null });
+  const held = await assigned({ onHold: true });
+  expect(await held.tell("onWay", 5)).toMatchObject({ ok: false });
+});
+
+test.each(["", "0", "601", "soon", "2.5"])(
+  "Q-164 “%s” minutes are refused beside the field",
+  async (minutes) => {
+    const { contractor, win } = await assigned();
+    for (const act of ["on-my-way", "running-late"]) {
+      const body = new URLSearchParams({ minutes });
+      const { answer } = await visit(contractor, `/dashboard/upcoming-work/${win}/${act}`, {
+        method: "POST",
+        body,
+      });
+      const { data } = answer as { data: { lastResult: { error: Record<string, string[]> } } };
+      expect(data.lastResult.error.minutes).toEqual(["Please enter the minutes, from 1 to 600"]);
+    }
+  },
+);

@@ -1,0 +1,49 @@
+/**
+ * Issue reports (states.md 5): the client reports, the contractor says how he resolved it, and the client accepts that or
+ * reports it again. An order may have several. One that is open stands in nobody's way (Q-077); none can be moved once the
+ * order is approved or canceled, which closes them (Q-168).
+ */
+import type { ClientIssueStatus, ContractorIssueStatus, IssueWord } from "db/schema/field-work";
+import { ok, type Result, refuse } from "~/platform/result";
+
+export type { IssueWord };
+export type IssueState = { clientStatus: ClientIssueStatus; contractorStatus: ContractorIssueStatus };
+export type IssueStep = "issue.answer" | "issue.resolve" | "issue.report-again";
+
+/** Who has to do something about it next. */
+export type Turn = "contractor" | "client" | "nobody";
+export function turnOf({ clientStatus, contractorStatus }: IssueState): Turn {
+  if (clientStatus === "resolved") return "nobody";
+  return contractorStatus === "pending" ? "contractor" : "client";
+}
+
+const turns: Record<IssueStep, Turn> = {
+  "issue.answer": "contractor",
+  "issue.resolve": "client",
+  "issue.report-again": "client",
+};
+const outcomes: Record<IssueStep, Partial<IssueState>> = {
+  "issue.answer": { contractorStatus: "resolved" },
+  "issue.resolve": { clientStatus: "resolved" },
+  "issue.report-again": { clientStatus: "reported again", contractorStatus: "pending" },
+};
+const notNow: Record<Turn, string> = {
+  contractor: "The contractor has not resolved this issue yet",
+  client: "This issue waits for the client's answer",
+  nobody: "This issue is resolved",
+};
+
+export const isPossible = (step: IssueStep, issue: IssueState) => turnOf(issue) === turns[step];
+
+/** FLD-032, FLD-033: the issue's state after a step; a conflict where it is the other side's turn, or nobody's. */
+export function moveIssue(step: IssueStep, issue: IssueState): Result<Partial<IssueState>> {
+  if (!isPossible(step, issue)) return refuse("conflict", notNow[turnOf(issue)]);
+  return ok(outcomes[step]);
+}
+
+const lastBy = (by: IssueWord["by"], words: readonly IssueWord[]) =>
+  words.filter((word) => word.by === by && word.text).at(-1)?.text ?? "";
+
+/** The documents' two descriptions: what the client said last, and how the contractor says that he resolved it. */
+export const clientDescription = (words: readonly IssueWord[]) => lastBy("client", words);
+export const contractorDescription = (words: readonly IssueWord[]) => lastBy("contractor", words);

@@ -1,0 +1,48 @@
+import { Form, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { redirectWithToast } from "~/platform/toast.server";
+import { useFormView } from "~/platform/use-form-view";
+import { whenLost } from "~/platform/when-lost";
+import { Button, LinkButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { Dialog } from "~/ui/overlays/dialog";
+import { closePath, winOf } from "~/work-orders/order-route.server";
+import { moveIssueOn } from "../../commands/move-issue.server";
+import { IssueWords } from "../../parts/issue-words";
+import { idOf, issueFor } from "../../route-subjects.server";
+
+export const loader = guarded("issue.resolve", async ({ actor, params, request }) => {
+  const { order, issue } = await issueFor(actor, params, "issue.resolve");
+  return { words: issue.words, timeZone: order.timeZone, closeTo: closePath(params, request) };
+});
+
+export const action = guarded("issue.resolve", async ({ actor, params, request }) => {
+  const submission = await readForm(request, z.object({}));
+  if (submission.status !== "success") return invalidForm(submission);
+  const issue = { win: winOf(params), reportId: idOf(params.reportId) };
+  const result = await moveIssueOn(actor, { step: "issue.resolve", ...issue });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(`${closePath(params, request)}#issues`, "Issue resolved");
+});
+
+export const clientAction = whenLost();
+
+export default function ResolveIssue() {
+  const { words, timeZone, closeTo } = useLoaderData<typeof loader>();
+  const [view] = useFormView();
+  return (
+    <Dialog title="Mark issue as resolved?" closeTo={closeTo}>
+      <Form method="post" id={view.id} preventScrollReset>
+        <ErrorSummary form={view} />
+        <IssueWords words={words} timeZone={timeZone} />
+        <FormFooter>
+          <Button variant="primary">Mark as Resolved</Button>
+          <LinkButton to={closeTo}>Cancel</LinkButton>
+        </FormFooter>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { moment } from "~/platform/format";
+import { keptOr } from "~/platform/kept-form.server";
+import { redirectWithToast } from "~/platform/toast.server";
+import { whenLost } from "~/platform/when-lost";
+import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
+import { tellOfArrival } from "../commands/tell-arrival.server";
+import { arrivalForm } from "../forms";
+import { ArrivalForm } from "../parts/arrival-form";
+
+export const loader = guarded("arrival.tell", async ({ actor, params, request }) => {
+  const { id, title, startAt, timeZone } = await orderFor(actor, params, "arrival.tell");
+  const start = moment(startAt, timeZone);
+  const kept = await keptOr(request, { minutes: "15" });
+  return { win: id, title, start, ...kept, closeTo: closePath(params, request) };
+});
+
+export const action = guarded("arrival.tell", async ({ actor, params, request }) => {
+  const submission = await readForm(request, arrivalForm);
+  if (submission.status !== "success") return invalidForm(submission);
+  const result = await tellOfArrival(actor, { win: winOf(params), status: "late", ...submission.value });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(closePath(params, request), "The client knows that you are late");
+});
+
+export const clientAction = whenLost();
+
+export default function RunningLate() {
+  const { win, title, start, ...page } = useLoaderData<typeof loader>();
+  return (
+    <ArrivalForm
+      title="Running Late"
+      label="Minutes late"
+      hint="Counted from the start. The client is told when to expect you."
+      submit="Running Late"
+      {...page}
+    >
+      {title} (WIN {win}) starts {start}.
+    </ArrivalForm>
+  );
+}

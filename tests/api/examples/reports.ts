@@ -1,0 +1,52 @@
+import { makeAssignedOrder } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { moveIssueOn } from "~/field-work/commands/move-issue.server";
+import { reportIssue } from "~/field-work/commands/report-issue.server";
+import type { Examples } from "./example";
+
+async function reported() {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  const { id: win } = await makeAssignedOrder(client, contractor);
+  const made = await reportIssue(client, { win, text: "The lamp over the till is dark again" });
+  if (!made.ok) throw new Error(made.message);
+  return { client, contractor, win, reportId: made.value.reportId };
+}
+async function answered() {
+  const found = await reported();
+  const { contractor, win, reportId } = found;
+  await moveIssueOn(contractor, { step: "issue.answer", win, reportId, text: "Ballast replaced" });
+  return found;
+}
+
+export const reports: Examples = {
+  "reports.clientReport": async () => {
+    const { client, win } = await reported();
+    const body = { work_order_id: win, client_issue_description: "The second lamp flickers" };
+    return {
+      done: { as: client, body },
+      refused: { as: client, body: { ...body, client_issue_description: " " } },
+    };
+  },
+  "reports.contractorResolved": async () => {
+    const { contractor, reportId } = await reported();
+    const body = { id: reportId, contractor_resolved_issue_description: "Ballast replaced" };
+    return {
+      done: { as: contractor, body },
+      refused: { as: contractor, body: { ...body, contractor_resolved_issue_description: "" } },
+    };
+  },
+  "reports.clientResolved": async () => {
+    const { client, reportId } = await answered();
+    const body = { id: reportId };
+    return { done: { as: client, body }, refused: { as: await makeClient(), body } };
+  },
+  "reports.again": async () => {
+    const { client, reportId } = await answered();
+    const body = { id: reportId, client_issue_description: "It went dark an hour later" };
+    return {
+      done: { as: client, body },
+      refused: { as: client, body: { ...body, client_issue_description: "" } },
+    };
+  },
+};

@@ -1,0 +1,133 @@
+import { expect, type Page, test } from "@playwright/test";
+import { fillOrder, publish } from "./order-form";
+import { act, fitsTheScreen, looksRight, opened, person, press, told } from "./people";
+
+/** Projects run beside one another: each has a company and a contractor of its own. */
+const casts: Record<string, { company: string; contractor: number }> = {
+  "desktop-js": { company: "cobalt", contractor: 25 },
+  "desktop-nojs": { company: "northwind", contractor: 26 },
+  "phone-js": { company: "harborlight", contractor: 27 },
+  "phone-nojs": { company: "cobalt", contractor: 28 },
+};
+
+test("FLD-031 Q-164 both sides tell each other how the work goes: on the way, late, an issue and its round trip", async ({
+  browser,
+}, { project }) => {
+  test.setTimeout(240_000);
+  const { company, contractor: nth } = casts[project.name]!;
+  const client = await person(browser, `manager@${company}.example`);
+  const contractor = await person(browser, `contractor${nth}@callout.example`);
+  const title = `Together ${project.name} ${Date.now()}`;
+
+  const win = await post(client, title);
+  await contractor.goto(`/dashboard?type=work-order&win=${win}`);
+  await act(contractor, "Apply");
+  await press(await opened(contractor, "Apply For Work"), "Apply");
+  await told(contractor, "You have applied");
+  await assign(client, win);
+
+  await overlaps(contractor, await post(client, `${title}, second`), win);
+  await tellArrival(contractor, client, win);
+  await issue(contractor, client, win);
+});
+
+async function post(client: Page, title: string) {
+  await client.goto("/create-work-order");
+  await fillOrder(client, { title });
+  return publish(client, "$160.00");
+}
+
+async function assign(client: Page, win: string) {
+  await client.goto(`/dashboard/available/${win}`);
+  await act(client, "Applicants");
+  await press(await opened(client, "Applicants"), /^Assign /);
+  await press(await opened(client, /^Assign .*\?$/), "Assign");
+  await told(client, /^(success: )?Assigned to /);
+}
+
+/** Whoever applies for a second order at the same time is told of the first, and may go on. */
+async function overlaps(contractor: Page, second: string, first: string) {
+  await contractor.goto(`/dashboard?type=work-order&win=${second}`);
+  await act(contractor, "Apply");
+  const dialog = await opened(contractor, "Apply For Work");
+  await expect(dialog.getByText("At that time you have other work as well")).toBeVisible();
+  await expect(dialog.getByRole("link", { name: `(WIN ${first})` })).toBeVisible();
+  await looksRight(contractor);
+  await press(dialog, "Apply");
+  await told(contractor, "You have applied");
+}
+
+async function tellArrival(contractor: Page, client: Page, win: string) {
+  await contractor.goto(`/dashboard/upcoming-work/${win}`);
+  await act(contractor, "On My Way");
+  const onTheWay = await opened(contractor, "On My Way");
+  await onTheWay.getByLabel("Minutes until you are there").fill("900");
+  await press(onTheWay, "On My Way");
+  await expect(onTheWay.getByText("Please enter the minutes, from 1 to 600").last()).toBeVisible();
+  await expect(onTheWay.getByLabel("Minutes until you are there")).toHaveValue("900");
+  await looksRight(contractor);
+  await onTheWay.getByLabel("Minutes until you are there").fill("25");
+  await press(onTheWay, "On My Way");
+  await told(contractor, "The client knows that you are on your way");
+
+  await client.goto(`/dashboard/assigned/${win}`);
+  await expect(client.getByText("The contractor is on the way, expected")).toBeVisible();
+  await looksRight(client);
+
+  await act(contractor, "Running Late");
+  const late = await opened(contractor, "Running Late");
+  await late.getByLabel("Minutes late").fill("20");
+  await looksRight(contractor);
+  await press(late, "Running Late");
+  await told(contractor, "The client knows that you are late");
+  await client.goto(`/dashboard/assigned?search=${win}`);
+  await expect(client.getByText(/Running late, expected 9:20 AM/).first()).toBeVisible();
+  await fitsTheScreen(client);
+}
+
+/** FLD-031 to FLD-034. */
+async function issue(contractor: Page, client: Page, win: string) {
+  await client.goto(`/dashboard/assigned/${win}`);
+  await press(client, "Report an Issue");
+  const report = await opened(client, "Report an Issue");
+  await press(report, "Report Issue");
+  await expect(report.getByText("Add description to report!").last()).toBeVisible();
+  await looksRight(client);
+  await report.getByLabel("What is wrong").fill("The lamp over the till is dark");
+  await press(report, "Report Issue");
+  await told(client, "Issue reported");
+
+  await answer(contractor, win, "Ballast replaced");
+
+  await client.goto(`/dashboard/assigned/${win}`);
+  await press(client, "Report Again issue");
+  const again = await opened(client, "Report Issue Again");
+  await expect(again.getByText("Ballast replaced")).toBeVisible();
+  await looksRight(client);
+  await again.getByLabel("What is still wrong").fill("It went dark an hour later");
+  await press(again, "Report Again");
+  await told(client, "Issue reported again");
+
+  await answer(contractor, win, "Rewired, and watched it for an hour");
+
+  await client.goto(`/dashboard/assigned/${win}`);
+  await press(client, "Mark as Resolved issue");
+  const question = await opened(client, "Mark issue as resolved?");
+  await expect(question.getByText("watched it for an hour")).toBeVisible();
+  await looksRight(client);
+  await press(question, "Mark as Resolved");
+  await told(client, "Issue resolved");
+  await expect(client.locator("#issues").getByText("Accepted as resolved.")).toBeVisible();
+  await looksRight(client);
+}
+
+async function answer(contractor: Page, win: string, how: string) {
+  await contractor.goto(`/dashboard/upcoming-work/${win}`);
+  await press(contractor, "Resolve issue");
+  const dialog = await opened(contractor, "Resolve Issue");
+  await expect(dialog.getByText("The lamp over the till is dark")).toBeVisible();
+  await looksRight(contractor);
+  await dialog.getByLabel("How it was resolved").fill(how);
+  await press(dialog, "Resolve Issue");
+  await told(contractor, "Issue resolved");
+}
