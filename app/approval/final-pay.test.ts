@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readHundredths } from "~/platform/decimal";
-import { type PayTerms, potentialPayCents, syncPayAfter } from "~/work-orders/pay";
+import { estimatedPayCents, type PayTerms, potentialPayCents, syncPayAfter } from "~/work-orders/pay";
 import type { BasicType, VariableType } from "~/work-orders/work-order";
 import { finalPay, type Work } from "./final-pay";
 
@@ -87,6 +87,23 @@ describe("laws", () => {
         );
         expect(Number.isSafeInteger(pay.finalCents)).toBe(true);
         expect(pay.fromWalletCents).toBe(terms.payOutsideOfApp ? 0 : pay.finalCents);
+      }),
+    );
+  });
+
+  test("what the apply panel says one receives is what is paid: for the estimate, and for the most that is allowed", () => {
+    const worked = (hundredths: number): Work => ({
+      approvedHoursHundredths: hundredths,
+      approvedDevicesHundredths: hundredths,
+      adjustmentCents: 0,
+      approvedExpensesCents: 0,
+    });
+    fc.assert(
+      fc.property(anyTerms, (terms) => {
+        const { quantityHundredths, maxQuantityHundredths } = terms;
+        expect(finalPay(terms, worked(quantityHundredths)).baseCents).toBe(estimatedPayCents(terms));
+        fc.pre(!terms.payBaseRateAsMinimum && maxQuantityHundredths >= quantityHundredths);
+        expect(finalPay(terms, worked(maxQuantityHundredths)).finalCents).toBe(potentialPayCents(terms));
       }),
     );
   });

@@ -1,10 +1,16 @@
 import { money, quantity, unit } from "~/platform/format";
 import { DefinitionList } from "~/ui/display/definition-list";
-import { potentialPayCents, variableWindowHundredths } from "~/work-orders/pay";
+import { estimatedPayCents, potentialPayCents, variableWindowHundredths } from "~/work-orders/pay";
 import { hasVariablePay, type Posted } from "../application";
 import { postedStart } from "./bid-comparison";
 
 const units = { Hour: "hours", Device: "devices", Site: "hours, estimated" } as const;
+
+/** What reaches the contractor, by the rule that pays (approval/final-pay): nothing is taken off it (Q-081, Q-097). */
+function netPay(posted: Posted) {
+  const [estimated, most] = [estimatedPayCents(posted), potentialPayCents(posted)];
+  return most > estimated ? `${money(estimated)} as estimated, ${money(most)} at most` : money(estimated);
+}
 
 /** What the client offers, above the form in which one says what one asks. */
 export function PostedOffer({ posted, zone }: { posted: Posted; zone: string }) {
@@ -24,9 +30,9 @@ export function PostedOffer({ posted, zone }: { posted: Posted; zone: string }) 
               `${money(posted.variableAmountCents)} / ${unit[posted.variableType]}, up to ${quantity(variableWindowHundredths(posted))} more`,
           },
           { label: "Start", value: `${postedStart(posted)} ${zone}` },
-          { label: "Comes to at most", value: <b>{money(potentialPayCents(posted))}</b> },
           // APP-016: for contractors the product is free.
           { label: "Contractor fees", value: "None" },
+          { label: "You receive", value: <b>{netPay(posted)}</b> },
         ]}
       />
     </div>

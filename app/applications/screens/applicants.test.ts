@@ -39,4 +39,17 @@ test("APP-016 the apply panel says that there are no contractor fees", async () 
   const order = await makeOrder(await makeClient(), { status: "published" });
   const text = await shown(Apply, await makeContractor(), `/dashboard/available/${order.id}/apply`);
   expect(text).toMatch(/Contractor fees None/);
+  expect(text).toMatch(/You receive \$100\.00/);
+});
+
+test("the apply panel says what reaches the contractor: as estimated, and at most", async () => {
+  const order = await makeOrder(await makeClient(), {
+    status: "published",
+    variableType: "Hour",
+    variableAmountCents: 4000,
+    variablePayAfterHundredths: 200,
+    maxQuantityHundredths: 350,
+  });
+  const text = await shown(Apply, await makeContractor(), `/dashboard/available/${order.id}/apply`);
+  expect(text).toMatch(/You receive \$100\.00 as estimated, \$160\.00 at most/);
 });
