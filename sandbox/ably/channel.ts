@@ -136,8 +136,9 @@ export function openChannel(name: string, epoch: string) {
       const said = messages.map(({ serial }) => serial);
       if (given) serials.set(given, said);
       if (serials.size > KEPT) serials.delete(serials.keys().next().value!);
+      const text = JSON.stringify(frame);
       for (const [reader, modes] of attached)
-        if (modes & flags.subscribe && (reader !== connection || reader.echoes)) reader.send(frame);
+        if (modes & flags.subscribe && (reader !== connection || reader.echoes)) reader.sendText(text);
       return said;
     },
     /** Enters, updates or leaves. */

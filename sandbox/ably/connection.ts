@@ -42,7 +42,12 @@ export class Connection {
   }
 
   send(frame: Frame) {
-    if (this.socket?.readyState === this.socket?.OPEN) this.socket?.send(JSON.stringify(frame));
+    this.sendText(JSON.stringify(frame));
+  }
+
+  /** A frame that goes to many is written once. */
+  sendText(text: string) {
+    if (this.socket?.readyState === this.socket?.OPEN) this.socket?.send(text);
   }
 
   /** A new socket for it: the first, or one after a cut. The key changes, so the one before cannot take it back. */

@@ -3,7 +3,15 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 
-const support = new Set(["index.ts", "fill-orders.ts", "load.ts", "server.ts", "statements.ts", "weight.ts"]);
+const support = new Set([
+  "index.ts",
+  "fill-orders.ts",
+  "live-server.ts",
+  "load.ts",
+  "server.ts",
+  "statements.ts",
+  "weight.ts",
+]);
 const parts = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith(".ts") && !support.has(file))
   .map((file) => file.slice(0, -3));

@@ -1,16 +1,20 @@
 /** How long until all readers of one server have heard what one of them did: `npm run bench -- live 2000`. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { Realtime, Rest } from "ably";
-import { startAblyServer } from "../../sandbox/ably";
 
 const readers = Number(process.argv[2] ?? 2000);
 const ROUNDS = 20;
 const AT_ONCE = 100;
 
 const key = "bench.key:secret";
-const server = await startAblyServer({ key });
+const server = spawn(process.execPath, ["--import", "tsx", `${import.meta.dirname}/live-server.ts`, key], {
+  stdio: ["pipe", "pipe", "inherit"],
+});
+const [address] = await once(server.stdout, "data");
 const place = {
   endpoint: "127.0.0.1",
-  port: Number(new URL(server.url).port),
+  port: Number(new URL(String(address).trim()).port),
   tls: false,
   useBinaryProtocol: false,
   disableConnectivityCheck: true,
@@ -49,8 +53,8 @@ for (let round = 0; round < ROUNDS; round++) {
 }
 delays.sort((a, b) => a - b);
 const at = (part: number) => `${Math.round(delays[Math.floor(delays.length * part)] ?? 0)} ms`;
-console.log(`${readers} readers, ${ROUNDS} messages, readers and server in one process`);
+console.log(`${readers} readers, ${ROUNDS} messages, all readers in one process, the server in another`);
 console.log(`  half have heard after ${at(0.5)}, p99 ${at(0.99)}, the last ${at(0.99999)}`);
 for (const client of clients) client.close();
-await server.stop();
+server.stdin.end();
 process.exit(0);
