@@ -86,7 +86,7 @@ test("two people work on an order, and each sees at once what the other does", a
     await expect(counter).toHaveText(/^\d+ messages 1 new$/, live);
     await counter.first().click();
     await expect(contractor.getByRole("log").getByText("Are you there?")).toBeVisible();
-    await press(contractor, "Close");
+    await press(await opened(contractor, "Messages"), "Close");
     await expect(counter).toHaveText(/^\d+ messages$/, live);
     await open(contractor, `/dashboard/upcoming-work/${win}/messages`);
   });

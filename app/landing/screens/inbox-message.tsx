@@ -35,7 +35,6 @@ export default function InboxMessage() {
           { label: "From", value: from },
           { label: "To", value: to },
           { label: "Sent", value: <Moment at={at} /> },
-          ...(message.unsubscribe ? [{ label: "List-Unsubscribe", value: message.unsubscribe }] : []),
         ]}
       />
       <article className="sheet as-written">

@@ -55,10 +55,10 @@ function useLiveToasts() {
 
 /** A page that is loaded anew by what is told; "except messages" where it asks for new messages by itself. */
 type LivePage = true | "except messages";
-const reloads = new Set(["history", "doneImports", "doneRun", "jobProgress", "resumed"]);
-const messageNews = new Set(["newMessage", "markAsSeen", "supportMessage", "supportSeen"]);
-const isReason = (page: LivePage, name: string) =>
-  reloads.has(name) || (page === true && messageNews.has(name));
+const reloads = new Set("history doneImports doneRun jobProgress resumed markAsSeen supportSeen".split(" "));
+const said = new Set(["newMessage", "supportMessage"]);
+const isReason = (page: LivePage | undefined, name: string) =>
+  page !== undefined && (reloads.has(name) || (page === true && said.has(name)));
 
 /** In ms, and as much again at random: much that changes at once is one reload, and not everybody's in one moment. */
 const GATHER = 400;
@@ -71,24 +71,27 @@ function useLiveReload(page: LivePage | undefined) {
   const { revalidate } = useRevalidator();
   const navigation = useNavigation();
   const reload = useRef(() => {});
+  const shown = useRef(page);
+  shown.current = page;
   const isStale = useRef(false);
   reload.current = () => {
     isStale.current = document.visibilityState !== "visible" || navigation.state !== "idle";
-    if (!isStale.current) revalidate();
+    if (!isStale.current && shown.current) revalidate();
   };
   useEffect(() => {
-    if (!page) return;
+    // What is told on one page is the next one's news as well: the list lies under its panels.
     let timer: ReturnType<typeof setTimeout> | undefined;
     const soon = () => {
       timer ??= setTimeout(
         () => {
           timer = undefined;
           reload.current();
+          if (isStale.current && document.visibilityState === "visible") soon();
         },
         GATHER * (1 + Math.random()),
       );
     };
-    const deaf = hearLive(({ name }) => isReason(page, name) && soon());
+    const deaf = hearLive(({ name }) => isReason(shown.current, name) && soon());
     const onLook = () => isStale.current && soon();
     document.addEventListener("visibilitychange", onLook);
     return () => {
@@ -96,5 +99,5 @@ function useLiveReload(page: LivePage | undefined) {
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", onLook);
     };
-  }, [page]);
+  }, []);
 }

@@ -1,15 +1,15 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { paths } from "~/paths";
+import { tell } from "~/platform/live-news";
 import { useNews } from "~/platform/use-news";
 import type { News } from "../message";
 
-/** Messages that were just seen are unread no more: the list behind and the bell are asked anew. */
+/** Messages that were just seen are unread no more: the list behind and the bell hear it, wherever one has gone since. */
 export function useSeen(wasUnread: number) {
-  const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (wasUnread > 0) revalidate();
-  }, [wasUnread, revalidate]);
+    if (wasUnread > 0) tell({ name: "markAsSeen", data: {} });
+  }, [wasUnread]);
 }
 
 type Thread = { id: number; isNew: boolean; children: readonly { id: number; isNew: boolean }[] };
