@@ -15,6 +15,7 @@ const publicPages = [
   "/resend-verification",
   "/verify?id=gone",
   "/unsubscribe?id=gone",
+  "/unsubscribe/recruit?id=gone",
   "/rate?id=gone&rate=5",
   "/contact",
   "/terms",
@@ -91,6 +92,9 @@ const roles = [
       "/PMTools",
       "/find-contractor?zipcode=02108&range=unlimited",
       "/find-contractor?search=xx&zipcode=00000",
+      "/find-contractor/12?zipcode=02108",
+      "/find-contractor/12/groups",
+      "/find-contractor/12/block",
       "/blocked-contractors",
       "/contractor-groups",
       "/contractor-groups/add",
@@ -111,7 +115,7 @@ const roles = [
       ..."publish hold cancel delete revert duplicate create-template documents applicants messages".split(
         " ",
       ),
-      ..."assign/:id unassign invite unroute/:id accept/:id check-in checks/:id/edit checks/:id/delete approval issues/report".split(
+      ..."assign/:id unassign invite nearby mail-recruits unroute/:id accept/:id check-in checks/:id/edit checks/:id/delete approval issues/report".split(
         " ",
       ),
     ],

@@ -89,7 +89,7 @@ export default function ContractorProfile() {
           (inviteTo || groupsTo || blockTo) && (
             <>
               {inviteTo && (
-                <LinkButton to={inviteTo} variant="primary" icon="send">
+                <LinkButton to={inviteTo} icon="send">
                   Invite
                 </LinkButton>
               )}

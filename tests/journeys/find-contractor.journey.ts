@@ -1,0 +1,53 @@
+import { expect, test } from "@playwright/test";
+import { hasScripts, looksRight, opened, person, press, told } from "./people";
+
+/** Projects run beside one another: each has a contractor and a company of its own. */
+const casts: Record<string, { company: string; name: string }> = {
+  "desktop-js": { company: "harborlight", name: "Curtis Webb" },
+  "desktop-nojs": { company: "cobalt", name: "Ben Carver" },
+  "phone-js": { company: "northwind", name: "Greg Janssen" },
+  "phone-nojs": { company: "harborlight", name: "Kevin Tran" },
+};
+
+test("SRC-001 SRC-003 a contractor is found, looked at, noted about, put into a group and invited", async ({
+  browser,
+}, { project }) => {
+  test.setTimeout(180_000);
+  const { company, name } = casts[project.name]!;
+  const client = await person(browser, `manager@${company}.example`);
+  await client.goto("/find-contractor");
+  await client.getByLabel("Contractor", { exact: true }).fill(name);
+  await press(client, "Search");
+  await expect(client.getByRole("heading", { name: "1 contractor" })).toBeVisible();
+  if (hasScripts()) {
+    if (project.use.isMobile) await press(client, "Show on a map");
+    await expect(client.getByRole("region", { name: "Map of the contractors found" })).toBeVisible();
+  }
+  await looksRight(client);
+
+  await client.getByRole("link", { name, exact: true }).click();
+  const panel = await opened(client, name);
+  const note = `Comes early, ${project.name} ${Date.now()}`;
+  await panel.getByLabel("Note").fill(note);
+  await press(panel, "Add note");
+  await told(client, "Note added");
+  await expect(panel.getByText(note)).toBeVisible();
+
+  await press(panel, "Groups");
+  const groups = await opened(client, `Groups of ${name}`);
+  const box = groups.getByRole("checkbox").first();
+  await box.setChecked(!(await box.isChecked()));
+  await press(groups, "Save");
+  await told(client, `${name} is in`);
+  await looksRight(client);
+
+  await press(panel, "Invite");
+  const orders = await opened(client, `Invite ${name}`);
+  await orders.getByRole("checkbox").first().check();
+  await orders.getByLabel("Find work orders").fill("no work order is called this");
+  await press(orders, "Search");
+  await expect(orders.getByRole("checkbox")).toHaveCount(1);
+  await expect(orders.getByRole("checkbox")).toBeChecked();
+  await press(orders, "Invite");
+  await told(client, `${name} is invited to 1 work order`);
+});
