@@ -1,4 +1,5 @@
 import { applications } from "db/schema/applications";
+import { caller } from "tests/api/caller";
 import { makeCertificate } from "tests/factories/certificates";
 import { makeGroup } from "tests/factories/groups";
 import { makeNamed } from "tests/factories/lists";
@@ -210,4 +211,25 @@ test("SRC-003 SRC-020 blocking from the profile leads back to it", async () => {
   const html = await shown(client, at);
   expect(textOf(html)).toMatch(/Blocked from All work orders/);
   expect(html).not.toContain(`/invite/${contractor.id}`);
+});
+
+test("APP-041 the call lists what he applied to of one's own, with what he asked", async () => {
+  const [client, contractor] = [await makeClient(), await makeContractor()];
+  const order = await makeOrder(client, { status: "published", title: "Wanted this one" });
+  const bid = { workOrderId: order.id, contractorId: contractor.id, basicType: "Hour" as const };
+  await db.insert(applications).values({ ...bid, bidBaseCents: 6500, isCounterOffer: true });
+  const read = async (actor: Actor) =>
+    (await (await caller(actor))("GET", `/api/client/contractors/${contractor.id}/apply/all`)).body.payload;
+  expect(await read(client)).toMatchObject({
+    applies: [
+      {
+        WIN: String(order.id),
+        title: "Wanted this one",
+        status: "apply",
+        bidAmountBase: 65,
+        isCounterOffer: true,
+      },
+    ],
+  });
+  expect(await read(await makeClient())).toEqual({ applies: [] });
 });

@@ -54,4 +54,4 @@ test.each([
   [50.01, "orange"],
   [50, "red"],
   [0, "red"],
-])("CON-005 %d percent is %s", (percent, tone) => expect(ratingTone(percent)).toBe(tone));
+])("SRC-012 CON-005 %d percent is %s", (percent, tone) => expect(ratingTone(percent)).toBe(tone));

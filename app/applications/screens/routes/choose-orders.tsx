@@ -32,7 +32,8 @@ const form = z.object({
   search: z.string().default(""),
   find: z.string().optional(),
 });
-type Answer = FormAnswer & { orders: Awaited<ReturnType<typeof listInvitable>>; search: string };
+type Orders = Awaited<ReturnType<typeof listInvitable>>;
+type Answer = FormAnswer & { orders: Orders; search: string; ticked: string[] };
 
 export const loader = guarded("application.route", async ({ actor, params, request }) => {
   const { contractorId, name } = await contractorIn(params);
@@ -55,7 +56,7 @@ export const action = guarded("application.route", async ({ actor, params, reque
     status: number,
   ) => {
     const orders = await listInvitable(db, actor, contractorId, { search, chosen: ticked.map(Number) });
-    return data<Answer>({ lastResult: submission.reply(error), orders, search }, { status });
+    return data<Answer>({ lastResult: submission.reply(error), orders, search, ticked }, { status });
   };
   if (find) return answer({}, 200);
   if (ticked.length === 0) return answer({ fieldErrors: { win: [NO_ORDER_CHOSEN] } }, 422);
@@ -75,12 +76,13 @@ export const clientAction = whenLost();
 /** W5 from the contractor's side: what he is asked to do (APP-032). */
 export default function ChooseOrders() {
   const { name, closeTo, ...page } = useLoaderData<typeof loader>();
-  const { orders = page.orders, search = page.search } = useActionData<Partial<Answer>>() ?? {};
+  const answer = useActionData<Partial<Answer>>();
+  const { orders = page.orders, search = page.search, ticked = [] } = answer ?? {};
   const [view, fields] = useFormView({ id: "invite" });
   const win = plainField("win", {
     id: fields.win!.id,
     errors: fields.win!.errors,
-    defaultOptions: [fields.win!.initialValue ?? []].flat().map(String),
+    defaultOptions: ticked,
     key: orders.map((order) => order.win).join(),
   });
   return (
