@@ -1,0 +1,173 @@
+/**
+ * Two people who do different things to one order at the same moment: one wins, the other is told why not, and neither
+ * the order nor its money is left half done. The random walk has such pairs as well; here each pair meets for certain.
+ */
+import { bulkRuns } from "db/schema/bulk";
+import { checkEntries } from "db/schema/field-work";
+import { workOrderHistory } from "db/schema/work-orders";
+import { eq } from "drizzle-orm";
+import { makeCompleted } from "tests/factories/completed";
+import { fund, holdFor } from "tests/factories/money";
+import { typedOrder } from "tests/factories/order-form";
+import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { expect, test, vi } from "vitest";
+import type { Actor } from "~/access/actor";
+import { acceptRoute } from "~/applications/commands/accept-route.server";
+import { TERMS_CHANGED } from "~/applications/commands/apply-to-order.server";
+import { routeContractor } from "~/applications/commands/route-contractor.server";
+import { termsKey } from "~/applications/posted-terms";
+import { approveOrder } from "~/approval/commands/approve-order.server";
+import { startRun } from "~/bulk/commands/start-run.server";
+import { findRun, listRunOrders } from "~/bulk/runs.server";
+import { checkInToOrder } from "~/field-work/commands/check-in.server";
+import { checkOutOfOrder } from "~/field-work/commands/check-out.server";
+import { completeOrder } from "~/field-work/commands/complete-order.server";
+import { balanceOf, countBroken, holdOf } from "~/ledger/queries.server";
+import { db } from "~/platform/db.server";
+import { cancelOrder } from "~/work-orders/commands/cancel-order.server";
+import { editOrder } from "~/work-orders/commands/edit-order.server";
+import { holdOrder } from "~/work-orders/commands/hold-order.server";
+import { revertOrder } from "~/work-orders/commands/revert-order.server";
+import { readOrder } from "~/work-orders/order.server";
+
+const raceMs = 60_000;
+const HELD = 10_000;
+const at = new Date("2026-02-01T14:00:00Z");
+const left = new Date("2026-02-01T16:00:00Z");
+
+/** The race of two people, each of whom is first in every other round. */
+async function rounds(race: (client: Actor, contractor: Actor, both: typeof together) => Promise<void>) {
+  for (let round = 0; round < 6; round++) {
+    const client = await makeClient();
+    await fund(client, 50_000);
+    await race(client, await makeContractor(), round % 2 ? together : otherwise);
+  }
+  expect(await countBroken()).toBe(0);
+}
+const together = <A, B>(a: () => Promise<A>, b: () => Promise<B>): Promise<[A, B]> => Promise.all([a(), b()]);
+const otherwise = async <A, B>(a: () => Promise<A>, b: () => Promise<B>): Promise<[A, B]> => {
+  const [second, first] = await Promise.all([b(), a()]);
+  return [first, second];
+};
+
+async function assigned(client: Actor, contractor: Actor) {
+  const { id } = await makeAssignedOrder(client, contractor);
+  await holdFor(client, id, HELD);
+  const entered = await checkInToOrder(contractor, { win: id, at });
+  if (!entered.ok) throw new Error(entered.message);
+  const { entryId } = entered.value;
+  return {
+    win: id,
+    checkOut: () => checkOutOfOrder(contractor, { win: id, entryId, at: left, workDescription: "Done" }),
+  };
+}
+
+test(
+  "approve against revert and cancel: it is paid for or given back, and never both",
+  {
+    timeout: raceMs,
+  },
+  () =>
+    rounds(async (client, contractor, both) => {
+      const { id: win } = await makeCompleted(client, contractor);
+      const takeBack = async () => {
+        const reverted = await revertOrder(client, { win, target: "assigned" });
+        return reverted.ok ? cancelOrder(client, { win, reason: "Site closed" }) : reverted;
+      };
+      const approve = () => approveOrder(client, { win, approval: { expenses: "skip" } });
+      const [approved, taken] = await both(approve, takeBack);
+      expect([approved.ok, taken.ok].filter(Boolean)).toHaveLength(1);
+      expect([approved, taken].find(({ ok }) => !ok)).toMatchObject({
+        code: "conflict",
+        message: expect.stringMatching(/work order/),
+      });
+      expect((await reload(win)).status).toBe(approved.ok ? "approved" : "canceled");
+      expect(await holdOf(win)).toBe(approved.ok ? (await reload(win)).finalPayFromWalletCents : null);
+      if (taken.ok) expect(await balanceOf(client.companyId!)).toMatchObject({ onHoldCents: 0 });
+    }),
+);
+
+test(
+  "check-out against hold: he has left before it is held, or is told that it is on hold and is still there",
+  {
+    timeout: raceMs,
+  },
+  () =>
+    rounds(async (client, contractor, both) => {
+      const { win, checkOut } = await assigned(client, contractor);
+      const [out, held] = await both(checkOut, () => holdOrder(client, { win, onHold: true }));
+      const [entry] = await db.select().from(checkEntries).where(eq(checkEntries.workOrderId, win));
+      expect(held.ok).toBe(true);
+      if (!out.ok)
+        expect(out).toMatchObject({ code: "conflict", message: expect.stringContaining("on hold") });
+      expect(entry!.checkOutAt).toEqual(out.ok ? left : null);
+      const told = await db.select().from(workOrderHistory).where(eq(workOrderHistory.workOrderId, win));
+      const types = told.toSorted((a, b) => a.id - b.id).map(({ type }) => type);
+      expect(types).toEqual(out.ok ? ["check in", "check out", "on hold"] : ["check in", "on hold"]);
+      expect(await reload(win)).toMatchObject({ status: "assigned", onHold: true });
+    }),
+);
+
+test(
+  "edit against accept: what he accepts is what stands, and whoever came second is told what changed",
+  {
+    timeout: raceMs,
+  },
+  () =>
+    rounds(async (client, contractor, both) => {
+      const { id: win } = await makeOrder(client, { status: "published" });
+      await routeContractor(client, { win, contractorId: contractor.id, origin: "route" });
+      const order = (await readOrder(db, contractor, win))!;
+      const typed = await typedOrder({ amount: "70", status: "published" });
+      const edit = () => editOrder(client, { win, typed, version: order.version });
+      const [accepted, edited] = await both(
+        () => acceptRoute(contractor, { win, seen: termsKey(order) }),
+        edit,
+      );
+      expect([accepted.ok, edited.ok].filter(Boolean)).toHaveLength(1);
+      expect(accepted.ok ? edited : accepted).toMatchObject({
+        code: "conflict",
+        message: accepted.ok ? expect.stringMatching(/has changed since .*: accept/) : TERMS_CHANGED,
+      });
+      const after = await reload(win);
+      expect(after).toMatchObject({
+        status: accepted.ok ? "assigned" : "published",
+        amountCents: accepted.ok ? 5000 : 7000,
+        contractorId: accepted.ok ? contractor.id : null,
+      });
+      expect(await holdOf(win)).toBe(accepted.ok ? HELD : null);
+    }),
+);
+
+test(
+  "a bulk cancel against completing one of its orders: that one goes one way, and the run tells which",
+  {
+    timeout: raceMs,
+  },
+  () =>
+    rounds(async (client, contractor, both) => {
+      const { win, checkOut } = await assigned(client, contractor);
+      await checkOut();
+      const other = await assigned(client, contractor);
+      const cancelBoth = () =>
+        startRun(client, { act: "cancel", wins: [win, other.win], input: { reason: "Site closed" } });
+      // A run is written down before its orders are locked: by then it is under way.
+      const complete = async () => {
+        const asked = () => db.$count(bulkRuns, eq(bulkRuns.createdById, client.id));
+        await vi.waitFor(async () => expect(await asked()).toBe(1), { interval: 1, timeout: raceMs });
+        return completeOrder(contractor, { win });
+      };
+      const [run, completed] = await both(cancelBoth, complete);
+      if (!run.ok) throw new Error(run.message);
+      const found = (await findRun(db, client, run.value.runId))!;
+      const [told] = await listRunOrders(found, { after: 0, most: 9 });
+      expect(told).toMatchObject({ win, outcome: completed.ok ? "refused" : "done" });
+      if (completed.ok) expect(told!.message).toBe("This cannot be done while the work order is completed.");
+      else expect(completed.code).toMatch(/conflict|forbidden|not-found/);
+      expect((await reload(win)).status).toBe(completed.ok ? "completed" : "canceled");
+      expect((await reload(other.win)).status).toBe("canceled");
+      expect(await holdOf(win)).toBe(completed.ok ? HELD : null);
+      expect(await holdOf(other.win)).toBeNull();
+    }),
+);
