@@ -21,7 +21,7 @@ export const meta: MetaFunction = () => [{ title: "Clients Transactions · Callo
 export default function ClientsTransactions() {
   const { table } = useLoaderData<typeof loader>();
   return (
-    <div className="page">
+    <div className="page statement">
       <header className="page-head">
         <div>
           <h1>Clients Transactions</h1>
@@ -48,7 +48,17 @@ export default function ClientsTransactions() {
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["table"]["rows"][number];
 
 const columns: SortedColumn<Row>[] = [
-  { key: "who", label: "Whose", main: true, cell: ({ who }) => who },
+  {
+    key: "who",
+    label: "Whose",
+    main: true,
+    cell: ({ who, reference }) => (
+      <>
+        {who}
+        <span className="hint breaks">{reference}</span>
+      </>
+    ),
+  },
   { key: "type", label: "Type", by: "type", cell: ({ kind }) => kindWords[kind] },
   { key: "bank", label: "Bank account", cell: bankLabel },
   {
@@ -73,11 +83,6 @@ const columns: SortedColumn<Row>[] = [
     label: "Updated",
     by: "updatedAt",
     cell: ({ updatedAt }) => <Moment at={updatedAt} />,
-  },
-  {
-    key: "reference",
-    label: "Provider's reference",
-    cell: ({ reference }) => <span className="num breaks">{reference}</span>,
   },
   {
     key: "fee",

@@ -24,7 +24,7 @@ export const meta: MetaFunction = () => [{ title: "Funding Sources · Callout" }
 export default function FundingSources() {
   const { sources } = useLoaderData<typeof loader>();
   return (
-    <div className="page">
+    <div className="page funding-sources">
       <header className="page-head">
         <div>
           <h1>Funding Sources</h1>

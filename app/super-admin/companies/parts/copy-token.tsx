@@ -18,17 +18,24 @@ export function CopyToken({ companyId, name }: { companyId: number; name: string
     if (token) void copyText(token).then(tell);
   }, [token]);
   const to = paths.companyAct(companyId, "token", search);
-  const of = <span className="hidden-visually"> of {name}</span>;
   if (!scripted)
     return (
-      <LinkButton to={to} size="small" variant="quiet" icon="copy" preventScrollReset discover="none">
-        Show token{of}
+      <LinkButton
+        to={to}
+        size="small"
+        variant="quiet"
+        icon="copy"
+        iconOnly
+        preventScrollReset
+        discover="none"
+      >
+        {`Show token of ${name}`}
       </LinkButton>
     );
   return (
     <fetcher.Form method="post" action={to}>
-      <Button size="small" variant="quiet" icon="copy">
-        Copy token{of}
+      <Button size="small" variant="quiet" icon="copy" iconOnly>
+        {`Copy token of ${name}`}
       </Button>
     </fetcher.Form>
   );

@@ -93,7 +93,7 @@ const look = { size: "small", variant: "quiet", preventScrollReset: true, discov
 const Token = ({ companyId, name, hasToken }: Row) =>
   hasToken ? (
     <span className="cluster">
-      <span className="num">••••••••</span>
+      <span className="num">••••</span>
       <CopyToken companyId={companyId} name={name} />
     </span>
   ) : (
@@ -102,14 +102,13 @@ const Token = ({ companyId, name, hasToken }: Row) =>
 
 function Acts({ companyId, name }: Row) {
   const { search } = useLocation();
-  const of = <span className="hidden-visually"> of {name}</span>;
   return (
     <span className="card-acts">
-      <LinkButton to={paths.companyAct(companyId, "edit", search)} icon="edit" {...look}>
-        Edit{of}
+      <LinkButton to={paths.companyAct(companyId, "edit", search)} icon="edit" iconOnly {...look}>
+        {`Edit ${name}`}
       </LinkButton>
-      <LinkButton to={paths.companyAct(companyId, "generate-token", search)} icon="shield" {...look}>
-        Generate token{of}
+      <LinkButton to={paths.companyAct(companyId, "generate-token", search)} icon="shield" iconOnly {...look}>
+        {`Generate token of ${name}`}
       </LinkButton>
     </span>
   );
