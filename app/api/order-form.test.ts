@@ -180,7 +180,7 @@ test("IMP-013 IMP-014 DET-020 DET-021 security case 12 links open files of order
   });
 });
 
-test("a contractor's upload is a deliverable, only in work; he deletes his own and no document", async () => {
+test("FLD-035 a contractor's upload is a deliverable, only in work; he deletes his own and no document", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const call = await caller(contractor);

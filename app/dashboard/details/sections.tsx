@@ -183,20 +183,21 @@ const list: Section[] = [
   },
 ];
 
+/** The sections that this person's panel of this order has, in their order. */
+export const sectionsOf = (shown: PanelData) => list.filter(({ when }) => !when || Boolean(when(shown)));
+
 export function Sections(shown: PanelData) {
-  return list
-    .filter(({ when }) => !when || Boolean(when(shown)))
-    .map(({ title, show, folded }) =>
-      folded ? (
-        <details key={title} className="section fold">
-          <summary>{title}</summary>
-          {show(shown)}
-        </details>
-      ) : (
-        <section key={title} className="section">
-          <h3>{title}</h3>
-          {show(shown)}
-        </section>
-      ),
-    );
+  return sectionsOf(shown).map(({ title, show, folded }) =>
+    folded ? (
+      <details key={title} className="section fold">
+        <summary>{title}</summary>
+        {show(shown)}
+      </details>
+    ) : (
+      <section key={title} className="section">
+        <h3>{title}</h3>
+        {show(shown)}
+      </section>
+    ),
+  );
 }

@@ -1,0 +1,52 @@
+import { applyAs } from "tests/factories/applications";
+import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { holdOrder } from "~/work-orders/commands/hold-order.server";
+import type { PanelData } from "../screens/details";
+import { readDetails } from "./read-details.server";
+import { sectionsOf } from "./sections";
+
+async function shownTo(actor: Actor, win: number) {
+  const details = await readDetails(actor, win);
+  const shown = { ...details, role: actor.role } as unknown as PanelData;
+  return { titles: sectionsOf(shown).map(({ title }) => title), sections: shown.sections };
+}
+const inTheField = ["Tasks", "Check-in/out", "Deliverables", "Expenses", "Issue reports"];
+
+test("DET-005 FLD-001 work in the field and contacts have their sections once somebody is assigned, for both sides", async () => {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  const open = await makeOrder(client, { status: "published" });
+  const early = (await shownTo(client, open.id)).titles;
+  expect(early.filter((title) => inTheField.includes(title))).toEqual([]);
+  const tasks = {
+    preArrivalRequirements: [],
+    onSiteRequirements: [{ name: "Photo", index: 0, checked: false }],
+    completionRequirements: [],
+  };
+  const { id } = await makeAssignedOrder(client, contractor, { tasks });
+  expect((await shownTo(client, id)).titles).toEqual(expect.arrayContaining(["Contacts", ...inTheField]));
+  // Nothing was reported to him yet.
+  const his = (await shownTo(contractor, id)).titles;
+  expect(his).toEqual(expect.arrayContaining(["Contacts", ...inTheField.slice(0, -1)]));
+  expect(his).not.toContain("Issue reports");
+});
+
+test("DET-006 the client sees who applies, then the contractor, and the history; a contractor sees no rival", async () => {
+  const client = await makeClient();
+  const [contractor, rival] = [await makeContractor(), await makeContractor()];
+  const open = await makeOrder(client, { status: "published" });
+  await applyAs(rival, open);
+  const before = await shownTo(client, open.id);
+  expect(before.titles).toContain("Applicants");
+  expect(before.titles).not.toContain("Contractor");
+  expect(before.sections.applicants.map(({ status }) => status)).toEqual(["apply"]);
+  const { id } = await makeAssignedOrder(client, contractor);
+  await holdOrder(client, { win: id, onHold: true });
+  const after = await shownTo(client, id);
+  expect(after.titles).toEqual(expect.arrayContaining(["Contractor", "History"]));
+  expect((await shownTo(rival, open.id)).titles).not.toContain("Applicants");
+  expect((await shownTo(contractor, id)).titles).not.toContain("Applicants");
+});
