@@ -43,8 +43,37 @@ function fewFiles(): Plugin {
   };
 }
 
+/** Forms are checked on the server (decision 6): the schema library would be a third of what a cold page weighs. */
+function noSchemasInBrowser(): Plugin {
+  const schemas = /node_modules\/zod\//;
+  return {
+    name: "callout-no-schemas-in-browser",
+    apply: (_config, { command }) => command === "build",
+    generateBundle(_options, bundle) {
+      if (this.environment.name === "ssr") return;
+      for (const file of Object.values(bundle)) {
+        if (file.type !== "chunk") continue;
+        const kept = Object.entries(file.modules).filter(([, { renderedLength }]) => renderedLength > 0);
+        if (!kept.some(([id]) => schemas.test(id))) continue;
+        const asking = kept
+          .map(([id]) => id)
+          .filter((id) => this.getModuleInfo(id)?.importedIds.some((wanted) => schemas.test(wanted)))
+          .filter((id) => !schemas.test(id));
+        this.error(`zod would travel to browsers, for ${asking.join(", ") || file.fileName}`);
+      }
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [tsconfigPaths(), remix(remixConfig), serverEntry(), fewFiles(), precompress()],
+  plugins: [
+    tsconfigPaths(),
+    remix(remixConfig),
+    serverEntry(),
+    fewFiles(),
+    noSchemasInBrowser(),
+    precompress(),
+  ],
   // Styles are written for browsers that never run our scripts, too: nothing newer is put in by the minifier.
   build: { target: "es2022", cssTarget: ["chrome61", "firefox60", "safari12"], assetsInlineLimit: 0 },
   server: { middlewareMode: true, hmr: { port: Number(process.env.HMR_PORT ?? 24678) } },

@@ -14,7 +14,8 @@ import { editOrder } from "~/work-orders/commands/edit-order.server";
 import { holdOrder } from "~/work-orders/commands/hold-order.server";
 import { publishOrder } from "~/work-orders/commands/publish-order.server";
 import type { BulkActName } from "./acts";
-import { type ApproveInput, versionSeen } from "./approve/approve-form";
+import type { ApproveInput } from "./approve/approve-form";
+import { versionSeen } from "./approve/seen";
 import type { EditInput } from "./edit/start-edit.server";
 import type { MessageInput } from "./message-form";
 

@@ -3,7 +3,7 @@
  * one field; calls send an instant with its zone instead. The rules about moments and descriptions are check-in's.
  */
 import { z } from "zod";
-import { zMoney, zQuantity } from "~/platform/decimal";
+import { zMoney, zQuantity } from "~/platform/decimal-fields";
 import { readPoint } from "~/platform/geo";
 import { readLine, readText, readTick, tooLong } from "~/platform/text";
 import { readDate, readTime, readTwelveHour } from "~/platform/typed-time";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { zMoney } from "~/platform/decimal";
+import { zMoney } from "~/platform/decimal-fields";
 import { LONGEST_NAME } from "./card";
 
 const written = (missing: string) => z.string({ error: missing }).trim().min(1, missing);

@@ -2,7 +2,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { LARGEST_CENTS, readHundredths, zMoney, zPercent, zQuantity } from "./decimal";
+import { LARGEST_CENTS, readHundredths } from "./decimal";
+import { zMoney, zPercent, zQuantity } from "./decimal-fields";
 
 describe("what people type becomes integer hundredths", () => {
   test.each([

@@ -2,7 +2,6 @@
  * Figures as people type them, read into integers: dollars into cents, quantities and percents into hundredths.
  * Read from the text and never through a float, so that 0.29 is 29 and "0.005", NaN, 1e308 and 2^53 are refused.
  */
-import { z } from "zod";
 
 /** $999,999.99 in one field, 99,999.99 units: their product still is an exact integer. */
 export const LARGEST_CENTS = 99_999_999;
@@ -44,15 +43,6 @@ export function readFigure(input: unknown, { min, max }: Range): Figure {
   return { value };
 }
 
-type FieldRule = {
-  /** Least value in hundredths; negative figures are refused unless it says otherwise. */
-  min?: number;
-  max?: number;
-  /** Shown for everything that is wrong with the figure; without it each fault has its own text. */
-  message?: string;
-};
-type Required = FieldRule & { required: string };
-
 const faults = {
   unreadable: "Please enter a number with at most 2 decimals",
   "too-small": "The number is too small",
@@ -62,48 +52,3 @@ const faults = {
 /** What to say about a figure where the documents say nothing. */
 export const figureFault = (fault: NonNullable<Figure["fault"]>, min = 0) =>
   fault === "too-small" && min === 0 ? "The number can't be negative" : faults[fault];
-
-function field(rule: FieldRule & { required?: string }, largest: number) {
-  const min = rule.min ?? 0;
-  // Not z.number(): form libraries turn what is typed into a float before we could look at its digits.
-  return z
-    .union([z.string(), z.number()])
-    .nullish()
-    .transform((input, context) => {
-      const { value, fault } = readFigure(input, { min, max: rule.max ?? largest });
-      const wrong = fault && (rule.message ?? figureFault(fault, min));
-      const message = wrong ?? (value === undefined && !fault ? rule.required : undefined);
-      if (message) {
-        context.addIssue({ code: "custom", message });
-        return z.NEVER;
-      }
-      return value;
-    });
-}
-
-type Input = string | number | null | undefined;
-type Optional = z.ZodType<number | undefined, Input>;
-type Needed = z.ZodType<number, Input>;
-
-/** Dollars as typed, or a JSON number of dollars → cents. Empty is undefined unless `required` has a text for it. */
-export function zMoney(rule: Required): Needed;
-export function zMoney(rule?: FieldRule): Optional;
-export function zMoney(rule: FieldRule = {}): Optional {
-  return field(rule, LARGEST_CENTS);
-}
-
-/** Hours, devices or other units → hundredths. */
-export function zQuantity(rule: Required): Needed;
-export function zQuantity(rule?: FieldRule): Optional;
-export function zQuantity(rule: FieldRule = {}): Optional {
-  return field(rule, LARGEST_QUANTITY_HUNDREDTHS);
-}
-
-const percentFault = "Value must be more or equal 0, and less or equal than 100";
-
-/** 33.34 → 3334 hundredths of a percent, between 0 and 100. */
-export function zPercent(rule: Required): Needed;
-export function zPercent(rule?: FieldRule): Optional;
-export function zPercent(rule: FieldRule = {}): Optional {
-  return field({ message: percentFault, ...rule }, WHOLE_PERCENT_HUNDREDTHS);
-}

@@ -26,6 +26,8 @@ const tags = [
 const links = /^(?:https?:\/\/|mailto:|tel:)/i;
 const hasTags = /<[a-z!/?]/i;
 const DEEPEST = 12;
+/** Two are nearly always enough, and each is linear. */
+const MOST_ROUNDS = 5;
 const awayFromHere = { rel: "noopener noreferrer nofollow", target: "_blank" };
 
 const options: sanitize.IOptions = {
@@ -74,9 +76,23 @@ const options: sanitize.IOptions = {
 
 /** Safe HTML of what an editor, a plain text field or a call sent; empty when there is nothing to read. */
 export function cleanRichText(typed: string): string {
-  const html = hasTags.test(typed) ? sanitize(typed, options).trim() : fromPlain(typed);
+  const html = hasTags.test(typed) ? settled(typed) : fromPlain(typed);
   // Bare text is put in a paragraph, so that cleaning it again sees HTML and leaves it alone.
   return html === "" || hasTags.test(html) ? html : `<p>${html}</p>`;
+}
+
+/**
+ * Markup that was torn comes out whole, but with paragraphs in paragraphs, which read otherwise the second time: cleaned
+ * until it stays as it is, so that a text that is saved again unchanged is no change.
+ */
+function settled(typed: string) {
+  let html = typed;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const cleaned = sanitize(html, options).trim();
+    if (cleaned === html) break;
+    html = cleaned;
+  }
+  return html;
 }
 
 /** Blank lines part paragraphs, single ones break lines: a text field without an editor keeps its form. */

@@ -40,6 +40,11 @@ describe("security case 21: nothing that people try comes through", () => {
     );
   });
 
+  test("torn markup is settled at once", () => {
+    const clean = cleanRichText("<ul><li><p><s<p><p>");
+    expect(cleanRichText(clean)).toBe(clean);
+  });
+
   test("a text is cleaned in time, however it is nested", () => {
     const started = performance.now();
     for (const tag of ["p", "ul", "a", "b", "svg", "x"])

@@ -9,8 +9,9 @@ import { Table } from "~/ui/lists/table";
 import { Notice } from "~/ui/notices/notice";
 import type { Selection } from "../chosen.server";
 import { ChosenFields, Unfitting } from "../parts/bulk-dialog";
-import { type ApproveInput, markSeen } from "./approve-form";
+import type { ApproveInput } from "./approve-form";
 import type { LookedAt, LookedOver } from "./look-over.server";
+import { markSeen } from "./seen";
 
 type StepProps = {
   view: FormView;

@@ -21,7 +21,7 @@ import { retryRun } from "../commands/retry-run.server";
 import { listRunOrders } from "../runs.server";
 import BulkApprove, { action, loader } from "../screens/approve";
 import { loader as runPage } from "../screens/run";
-import { versionSeen } from "./approve-form";
+import { versionSeen } from "./seen";
 
 let client: Actor;
 let contractor: Actor;

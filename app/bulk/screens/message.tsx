@@ -9,7 +9,8 @@ import { TextArea } from "~/ui/fields/text-fields";
 import { KeptNotice } from "~/ui/notices/kept-notice";
 import { askRun } from "../ask-run.server";
 import { readSelection } from "../chosen.server";
-import { groups, groupsOn, messageForm } from "../message-form";
+import { messageForm } from "../message-form";
+import { groups, groupsOn } from "../message-groups";
 import { BulkDialog } from "../parts/bulk-dialog";
 
 export const loader = guarded("message.send", async ({ actor, ...asked }) => {

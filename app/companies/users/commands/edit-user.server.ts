@@ -8,7 +8,6 @@ import { recordAct } from "~/platform/record.server";
 import { forbidden, invalid, notFound, ok, type Result } from "~/platform/result";
 import {
   type CompanyUser,
-  type EditedUser,
   hasPhone,
   isInvitation,
   LAST_ADMIN,
@@ -16,6 +15,7 @@ import {
   NOTHING_CHANGED,
 } from "../company-user";
 import { invitationLetters } from "../invitation-letter.server";
+import type { EditedUser } from "../user-form";
 import { findUser, findUserByEmail, hasOtherAdmin, lockPeople, numberOf } from "../users.server";
 import { alreadyThere, countLetter, unknownSecret, validUntil } from "./invite-user.server";
 

@@ -10,8 +10,9 @@ import { once, type Sending } from "~/platform/once.server";
 import { recordAct } from "~/platform/record.server";
 import { forbidden, invalid, notFound, ok, type Result, refuse } from "~/platform/result";
 import { hashOf, randomSecret } from "~/platform/session.server";
-import { hasPhone, type inviteForm, isPending, NO_PHONE } from "../company-user";
+import { hasPhone, isPending, NO_PHONE } from "../company-user";
 import { invitationLetters } from "../invitation-letter.server";
+import type { inviteForm } from "../user-form";
 import { findUser, findUserByEmail, lockInvitation, lockPeople } from "../users.server";
 
 const DAYS_VALID = 7;

@@ -7,8 +7,8 @@ import { newFormKey, sentForm } from "~/platform/once.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { whenLost } from "~/platform/when-lost";
 import { inviteUser } from "../commands/invite-user.server";
-import { inviteForm } from "../company-user";
 import { UserForm } from "../parts/user-form";
+import { inviteForm } from "../user-form";
 import { usersPath } from "../user-route.server";
 
 const addForm = inviteForm.extend({ formKey: z.string().optional() });

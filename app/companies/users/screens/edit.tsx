@@ -6,8 +6,9 @@ import { keptOr } from "~/platform/kept-form.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { whenLost } from "~/platform/when-lost";
 import { editUser } from "../commands/edit-user.server";
-import { editForm, inviteForm, isInvitation } from "../company-user";
+import { isInvitation } from "../company-user";
 import { UserForm } from "../parts/user-form";
+import { editForm, inviteForm } from "../user-form";
 import { userFor, usersPath } from "../user-route.server";
 
 export const loader = guarded("users.manage", async ({ actor, params, request }) => {

@@ -1,0 +1,63 @@
+/** The fields of forms and calls that are figures. Apart from `decimal`, which browsers read too: no schema travels to them. */
+import { z } from "zod";
+import {
+  figureFault,
+  LARGEST_CENTS,
+  LARGEST_QUANTITY_HUNDREDTHS,
+  readFigure,
+  WHOLE_PERCENT_HUNDREDTHS,
+} from "./decimal";
+
+type FieldRule = {
+  /** Least value in hundredths; negative figures are refused unless it says otherwise. */
+  min?: number;
+  max?: number;
+  /** Shown for everything that is wrong with the figure; without it each fault has its own text. */
+  message?: string;
+};
+type Required = FieldRule & { required: string };
+
+function field(rule: FieldRule & { required?: string }, largest: number) {
+  const min = rule.min ?? 0;
+  // Not z.number(): form libraries turn what is typed into a float before we could look at its digits.
+  return z
+    .union([z.string(), z.number()])
+    .nullish()
+    .transform((input, context) => {
+      const { value, fault } = readFigure(input, { min, max: rule.max ?? largest });
+      const wrong = fault && (rule.message ?? figureFault(fault, min));
+      const message = wrong ?? (value === undefined && !fault ? rule.required : undefined);
+      if (message) {
+        context.addIssue({ code: "custom", message });
+        return z.NEVER;
+      }
+      return value;
+    });
+}
+
+type Input = string | number | null | undefined;
+type Optional = z.ZodType<number | undefined, Input>;
+type Needed = z.ZodType<number, Input>;
+
+/** Dollars as typed, or a JSON number of dollars → cents. Empty is undefined unless `required` has a text for it. */
+export function zMoney(rule: Required): Needed;
+export function zMoney(rule?: FieldRule): Optional;
+export function zMoney(rule: FieldRule = {}): Optional {
+  return field(rule, LARGEST_CENTS);
+}
+
+/** Hours, devices or other units → hundredths. */
+export function zQuantity(rule: Required): Needed;
+export function zQuantity(rule?: FieldRule): Optional;
+export function zQuantity(rule: FieldRule = {}): Optional {
+  return field(rule, LARGEST_QUANTITY_HUNDREDTHS);
+}
+
+const percentFault = "Value must be more or equal 0, and less or equal than 100";
+
+/** 33.34 → 3334 hundredths of a percent, between 0 and 100. */
+export function zPercent(rule: Required): Needed;
+export function zPercent(rule?: FieldRule): Optional;
+export function zPercent(rule: FieldRule = {}): Optional {
+  return field({ message: percentFault, ...rule }, WHOLE_PERCENT_HUNDREDTHS);
+}
