@@ -26,15 +26,18 @@ function serverEntry(): Plugin {
 }
 
 const framework = /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//;
+/** What checks forms and keeps them where they are. */
+const forms = /node_modules\/@conform-to\/|\/app\/platform\/(?:use-form-view|when-lost)/;
 /** The editor and the uploads are left where they are used. */
-const pieces = /\/app\/(?:ui\/(?!fields\/(?:rich|file|use-uploads))|paths|platform)/;
+const pieces =
+  /\/app\/(?:ui\/(?!fields\/(?:rich|file|use-uploads))|paths|platform|messaging\/message\.ts|work-orders\/schedule\.ts)/;
 /** What a list, its chips and its links are made of: every list has all of it. */
 const lists =
-  /\/app\/(?:work-orders\/(?:lists\/|work-order\.ts|parts\/status-chip)|dashboard\/(?:list-links|bulk\/bulk-acts|filters\/(?:filter-chips|filter-values|filter-words|own-query)))/;
+  /\/app\/(?:work-orders\/(?:lists\/|work-order\.ts|parts\/status-chip)|dashboard\/(?:list-links|parts\/order-columns|bulk\/bulk-acts|filters\/(?:filter-chips|filter-values|filter-words|own-query)))/;
 
 /** Small modules that most pages share travel together: on a slow phone a request costs more than a kilobyte. */
 function fewFiles(): Plugin {
-  const together = Object.entries({ framework, pieces, lists });
+  const together = Object.entries({ framework, forms, pieces, lists });
   const manualChunks = (id: string) => together.find(([, modules]) => modules.test(id))?.[0];
   return {
     name: "callout-few-files",

@@ -1,13 +1,9 @@
 import { parse } from "@conform-to/react";
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
 import type { FormAnswer } from "./form.server";
+import { LOST } from "./lost";
 
 type Sent = Pick<ClientActionFunctionArgs, "request"> & { serverAction: () => Promise<unknown> };
-
-const LOST = 503;
-
-/** For routes that say themselves when they load anew: what was lost has changed nothing. */
-export const isLost = (actionStatus: number | undefined) => actionStatus === LOST;
 
 const STILL_HERE = "Nothing you typed is lost: please try again.";
 

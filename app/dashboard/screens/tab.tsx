@@ -8,7 +8,7 @@ import { countersOf } from "~/messaging/queries.server";
 import { paths } from "~/paths";
 import { BankPrompt } from "~/payouts/bank/parts/bank-prompt";
 import { asksForBank } from "~/payouts/bank/prompt.server";
-import { isLost } from "~/platform/when-lost";
+import { isLost } from "~/platform/lost";
 import { Pager } from "~/ui/lists/pager";
 import { Tabs } from "~/ui/lists/tabs";
 import { Menu } from "~/ui/overlays/menu";
