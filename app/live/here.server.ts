@@ -22,7 +22,7 @@ export type Here = {
 };
 
 /**
- * Tells who looks at an order's messages or writes one, to those who may know it (decision 20): the company's people
+ * Tells who looks at an order's messages or writes one, to those who may know it (decision 21): the company's people
  * hear of each other and of contractors by name, a contractor hears of the client as a whole, of no other contractor,
  * and that it is writing only where the message is for him. Nothing of it is kept.
  */

@@ -126,6 +126,8 @@ describe("the side menu", () => {
           "Payouts",
           "Manage Companies",
           "Funding Sources",
+          "Clients Transactions",
+          "Reconciliation",
           "Support Inbox",
           "Profile",
         ],
