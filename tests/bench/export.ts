@@ -7,6 +7,7 @@
 import { pathToFileURL } from "node:url";
 import postgres from "postgres";
 import { startLocalPostgres } from "server/local-postgres.mjs";
+import { growSlowly } from "server/memory.ts";
 import { migrate } from "server/migrate.ts";
 import { findActor } from "~/access/actor.server";
 import { closeDatabase, db } from "~/platform/db.server";
@@ -44,6 +45,8 @@ async function measure(actor: Actor, format: Format) {
 }
 
 async function bench(orders: number) {
+  // As the server itself does.
+  growSlowly();
   const cluster = await startLocalPostgres({ name: "bench-postgres" });
   const admin = postgres(cluster.url("postgres"), { max: 1, onnotice: () => {} });
   const url = cluster.url("bench_export");

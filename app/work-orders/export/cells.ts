@@ -1,5 +1,5 @@
 /**
- * What stands in an exported cell, as CSV and as a spreadsheet's own XML. Money, quantities, percents and dates are
+ * What stands in an exported cell, as CSV and in a spreadsheet. Money, quantities, percents and dates are
  * real numbers and dates in a spreadsheet. Text that it would run as a formula begins with an apostrophe in both (Q-136).
  */
 import { date, time } from "~/platform/format";
@@ -71,54 +71,29 @@ export function csvCell(kind: Kind, value: Value): string {
   return quoted.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The cell formats of the workbook, by their place in styles.xml; the first is a plain cell, the second the head. */
-export const styles: Record<Kind, number> = {
-  text: 0,
-  count: 0,
-  money: 2,
-  quantity: 3,
-  percent: 4,
-  date: 5,
-  time: 6,
-  moment: 7,
+/** How a spreadsheet shows a figure; text and whole numbers as they are. */
+export const sheetFormats: Partial<Record<Kind, string>> = {
+  money: '"$"#,##0.00',
+  quantity: "#,##0.##",
+  percent: "0.##%",
+  date: "mm/dd/yyyy",
+  time: "h:mm AM/PM",
+  moment: "mm/dd/yyyy h:mm AM/PM",
 };
-export const HEAD_STYLE = 1;
-export const formats = [
-  "General",
-  "General",
-  '"$"#,##0.00',
-  "#,##0.##",
-  "0.##%",
-  "mm/dd/yyyy",
-  "h:mm AM/PM",
-  "mm/dd/yyyy h:mm AM/PM",
-];
 
-const special = /[&<>]|_x/;
 /** What XML has no sign for, not even an escaped one. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /** The most that a spreadsheet takes in one cell. */
 const LONGEST = 32_767;
 
-export function xml(text: string): string {
-  const clean = text.replace(unwritable, "");
-  if (!special.test(clean)) return clean;
+/** What is put into a spreadsheet's cell: a figure in its own unit, text that it does not run; null is an empty cell. */
+export function sheetValue(kind: Kind, value: Value): string | number | null {
+  if (value === null || value === "") return null;
+  if (typeof value === "number") return serial(kind, value);
+  const text = harmless(value).slice(0, LONGEST).replace(unwritable, "");
   // A spreadsheet reads _x0041_ as an A.
-  return clean
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replace(/_(?=x[\da-f]{4}_)/gi, "_x005F_");
-}
-
-/** `at` is the cell's place ("B7"); an empty one is left out. */
-export function sheetCell(kind: Kind, value: Value, at: string, style = styles[kind]): string {
-  if (value === null || value === "") return "";
-  const head = `<c r="${at}"${style ? ` s="${style}"` : ""}`;
-  if (typeof value === "number") return `${head}><v>${serial(kind, value)}</v></c>`;
-  const text = xml(harmless(value).slice(0, LONGEST));
-  return `${head} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
+  return text.includes("_x") ? text.replace(/_(?=x[\da-f]{4}_)/gi, "_x005F_") : text;
 }
 
 function serial(kind: Kind, value: number): number {

@@ -1,10 +1,12 @@
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { csvCell } from "./cells";
 import type { Batches, Column } from "./columns.server";
-import { chunks } from "./workbook.server";
 
 /** Without it a spreadsheet takes the text for something else than UTF-8. */
 const BYTE_ORDER_MARK = "\ufeff";
+
+/** Of whoever reads. */
+const CHUNKS_AHEAD = 2;
 
 /** The rows as CSV text, batch by batch; ending it ends the rows. */
 export async function* csvText(columns: Column[], batches: Batches): AsyncGenerator<string> {
@@ -21,4 +23,7 @@ export async function* csvText(columns: Column[], batches: Batches): AsyncGenera
 }
 
 export const csvStream = (columns: Column[], batches: Batches): Readable =>
-  chunks(csvText(columns, batches)).once("close", () => void batches.return());
+  Readable.from(csvText(columns, batches), { objectMode: true, highWaterMark: CHUNKS_AHEAD }).once(
+    "close",
+    () => void batches.return(),
+  );

@@ -1,0 +1,57 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import Excel from "exceljs";
+import { expect, test } from "vitest";
+import type { Batches, Column, Row } from "./columns.server";
+import { workbook } from "./workbook.server";
+
+const columns: Column[] = [
+  { title: "WIN", kind: "count", width: 10, from: sql`` },
+  { title: "Title", kind: "text", width: 20, from: sql`` },
+];
+
+async function* rowsOf(batches: Row[][], taken = { batches: 0 }): AsyncGenerator<Row[], void, void> {
+  for (const batch of batches) {
+    taken.batches++;
+    yield batch;
+  }
+}
+
+async function read(batches: Row[][], mostRows?: number) {
+  const parts: Buffer[] = [];
+  for await (const part of workbook(columns, rowsOf(batches) as Batches, "Work Orders", mostRows))
+    parts.push(part as Buffer);
+  const book = new Excel.Workbook();
+  await book.xlsx.load(Buffer.concat(parts) as unknown as ArrayBuffer);
+  return book.worksheets.map(({ name, rowCount }) => ({ name, rowCount }));
+}
+
+test("a sheet that is full goes on in the next one, with its titles", async () => {
+  const rows = Array.from({ length: 5 }, (_, n): Row => [n, `Order ${n}`]);
+  const sheets = await read([rows.slice(0, 3), rows.slice(3)], 3);
+  expect(sheets).toMatchObject([
+    { name: "Work Orders", rowCount: 3 },
+    { name: "Work Orders 2", rowCount: 3 },
+    { name: "Work Orders 3", rowCount: 2 },
+  ]);
+  expect(await read([])).toMatchObject([{ name: "Work Orders", rowCount: 1 }]);
+});
+
+test("a reader who is slow is waited for, and one who goes away ends the rows", async () => {
+  const taken = { batches: 0 };
+  const text = () => Array.from({ length: 8 }, () => Math.random().toString(36)).join("");
+  const batches = Array.from({ length: 600 }, () => Array.from({ length: 500 }, (_, n): Row => [n, text()]));
+  const rows = rowsOf(batches, taken) as Batches;
+  const body = workbook(columns, rows, "Work Orders");
+  // Nobody reads: it comes to rest long before the end.
+  let before: number;
+  do {
+    before = taken.batches;
+    await pause(500);
+  } while (taken.batches !== before);
+  expect(before).toBeGreaterThan(0);
+  expect(before).toBeLessThan(300);
+  body.destroy();
+  await pause(50);
+  expect(await rows.next()).toEqual({ done: true, value: undefined });
+});
