@@ -79,8 +79,13 @@ type Queue = NodeJS.EventEmitter & { _writableState: { needDrain: boolean } };
 async function taken(sheet: Sheet, body: PassThrough): Promise<void> {
   const [zip] = (sheet as unknown as { stream: { pipes: Queue[] } }).stream.pipes;
   if (!zip?._writableState.needDrain) return breath();
-  await new Promise<unknown>((resolve) => {
-    zip.once("drain", resolve);
-    body.once("close", resolve);
+  await new Promise<void>((resolve) => {
+    const goOn = () => {
+      zip.off("drain", goOn);
+      body.off("close", goOn);
+      resolve();
+    };
+    zip.on("drain", goOn);
+    body.on("close", goOn);
   });
 }
