@@ -1,5 +1,5 @@
 import path from "node:path";
-import { startAblyServer } from "./ably";
+import { keyOfCallout, startAblyServer } from "./ably";
 import { startDwollaServer } from "./dwolla";
 import { startMailServer } from "./mail";
 import { startSmsServer } from "./sms";
@@ -26,7 +26,7 @@ export async function startSandbox({ folder, ably: live, stripe: account, dwolla
   const file = (name: string) => folder && path.join(folder, name);
   const mail = await startMailServer();
   const sms = await startSmsServer();
-  const ably = await startAblyServer(live);
+  const ably = await startAblyServer({ keys: keyOfCallout(live.key) });
   const stripe = await startStripeServer({ ...account, file: file("stripe.json") });
   const dwolla = await startDwollaServer({
     ...application,

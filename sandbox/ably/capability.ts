@@ -1,5 +1,17 @@
 import { AblyFault } from "./protocol";
 
+/** What a key of Ably's can be given. */
+const known = [
+  "subscribe",
+  "publish",
+  "presence",
+  "history",
+  "stats",
+  "channel-metadata",
+  "push-subscribe",
+  "push-admin",
+];
+
 /** Operations by channel, or by a pattern of channels such as "order:*" or "*". */
 export type Capability = Record<string, string[]>;
 
@@ -31,7 +43,9 @@ export function parseCapability(text: string): Capability {
   }
   const lists = typeof parsed === "object" && parsed ? Object.values(parsed) : [];
   const good = lists.every(
-    (list) => Array.isArray(list) && list.length > 0 && list.every((o) => typeof o === "string"),
+    (list) =>
+      Array.isArray(list) &&
+      (String(list) === "*" || (list.length > 0 && list.every((o) => known.includes(o)))),
   );
   if (!good || lists.length === 0) throw wrong;
   return parsed as Capability;

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { WebSocket } from "ws";
 import { allows, reaches } from "./capability";
 import type { Channel } from "./channel";
-import type { Identity } from "./credentials";
-import { AblyFault, actions, type Frame, faultOf, refused } from "./protocol";
+import { clientIdOf, type Identity } from "./credentials";
+import { AblyFault, actions, type Frame, faultOf, flags, refused } from "./protocol";
 
 /** What a connection needs of the house. */
 export type House = {
@@ -14,6 +14,8 @@ export type House = {
   forget(connection: Connection): void;
   patience: Patience;
 };
+/** Who takes a connection, and whether it hears itself. */
+type Holder = { identity: Identity; clientId: string | undefined; echoes: boolean };
 /** In ms: how long a cut connection can be resumed, and how often a quiet one hears that it is alive. */
 export type Patience = { resumable: number; idle: number };
 
@@ -51,14 +53,14 @@ export class Connection {
   }
 
   /** A new socket for it: the first, or one after a cut. The key changes, so the one before cannot take it back. */
-  take(socket: WebSocket, identity: Identity, query: URLSearchParams, error?: AblyFault) {
+  take(socket: WebSocket, { identity, clientId, echoes }: Holder, error?: AblyFault) {
     clearTimeout(this.ending);
     for (const channel of this.house.channels()) channel.lose(this);
     const before = this.socket;
     this.socket = socket;
     before?.terminate();
-    this.clientId = identity.clientId ?? query.get("clientId") ?? undefined;
-    this.echoes = query.get("echo") !== "false";
+    this.clientId = clientId;
+    this.echoes = echoes;
     this.secret = secret();
     this.identify(identity, error);
     socket.on("message", (data) => this.hear(JSON.parse(String(data))));
@@ -103,12 +105,13 @@ export class Connection {
       if (left > EARLY) this.timers.push(setTimeout(ask, left - EARLY));
       this.timers.push(setTimeout(stop, left));
     }
+    const clientId = this.clientId ?? identity.clientId;
     this.send({
       action: actions.connected,
       connectionId: this.id,
       ...(error && { error: error.info }),
       connectionDetails: {
-        ...(this.clientId && { clientId: this.clientId }),
+        ...(clientId && { clientId }),
         connectionKey: this.key,
         maxMessageSize: 65_536,
         connectionStateTtl: resumable,
@@ -122,8 +125,7 @@ export class Connection {
     try {
       this.act(frame);
     } catch (error) {
-      const { channel } = frame;
-      this.send({ action: actions.error, ...(channel && { channel }), error: faultOf(error).info });
+      this.send({ action: actions.error, channel: frame.channel, error: faultOf(error).info });
     }
   }
 
@@ -169,11 +171,12 @@ export class Connection {
     const operation = action === actions.message ? "publish" : "presence";
     if (!allows(this.identity.capability, name, operation)) throw refused(operation, name);
     const channel = this.house.channel(name);
+    if (!channel.isOpenFor(this, flags[operation])) throw refused(operation, name);
     if (operation === "presence") {
       channel.present(this, presence, msgSerial);
       return {};
     }
-    return { serials: channel.publish(messages, { clientId: this.clientId, connection: this, msgSerial }) };
+    return channel.publish(messages, { clientId: this.clientId, connection: this, msgSerial });
   }
 
   /** A new token on the same connection: what it no longer opens is closed at once. */
@@ -181,8 +184,7 @@ export class Connection {
     let identity: Identity;
     try {
       identity = this.house.ofToken(token);
-      if (identity.clientId !== this.clientId)
-        throw new AblyFault(40102, 401, "Incompatible credentials: the clientId has changed");
+      this.clientId = clientIdOf(identity, this.clientId);
     } catch (error) {
       return this.cutOff(faultOf(error));
     }

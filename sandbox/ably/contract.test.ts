@@ -4,6 +4,8 @@ import { startAblyServer } from ".";
 
 /** Ably's own package, for servers and for clients, against the stand-in. */
 const key = "demo.key:secret";
+const lesser = "demo.lesser:secret";
+const everything = { "*": ["*"] };
 let server: Awaited<ReturnType<typeof startAblyServer>>;
 let rest: Rest;
 const open: Realtime[] = [];
@@ -20,7 +22,7 @@ const place = (): ClientOptions => ({
 });
 
 beforeAll(async () => {
-  server = await startAblyServer({ key });
+  server = await startAblyServer({ keys: { [key]: everything, [lesser]: { "order:*": ["publish"] } } });
   rest = new Rest({ ...place(), key });
 });
 afterEach(() => {
@@ -98,14 +100,14 @@ test("after a cut the connection goes on, and what was said meanwhile comes, in 
 });
 
 test("after a restart of the server the connection is a new one, and its channels are attached again", async () => {
-  const first = await startAblyServer({ key });
+  const first = await startAblyServer({ keys: { [key]: everything } });
   const port = Number(new URL(first.url).port);
   const client = new Realtime({ ...place(), port, key, clientId: "7" });
   open.push(client);
   const heard = await hear(client, "order:5");
   const { id } = client.connection;
   await first.stop();
-  const second = await startAblyServer({ key, port });
+  const second = await startAblyServer({ keys: { [key]: everything }, port });
   const again = new Rest({ ...place(), port, key });
   await vi.waitFor(async () => {
     await again.channels.get("order:5").publish("history", "again");
@@ -124,6 +126,36 @@ test("many channels are told in one call", async () => {
   await vi.waitFor(() => expect([one, two]).toEqual([["order:13"], ["order:14"]]));
 });
 
+test("what is refused for one of many channels is told on the others", async () => {
+  const { client } = connect();
+  const heard = await hear(client, "order:15");
+  const sender = new Rest({ ...place(), key: lesser });
+  const result = await sender.batchPublish({
+    channels: ["support", "order:15"],
+    messages: [{ name: "history", data: "yes" }],
+  });
+  expect(result).toMatchObject({
+    successCount: 1,
+    failureCount: 1,
+    results: [
+      { channel: "support", error: { code: 40160 } },
+      { channel: "order:15", messageId: expect.any(String) },
+    ],
+  });
+  await vi.waitFor(() => expect(heard).toEqual(["yes"]));
+});
+
+test("what was said lately can be read, without what was not said", async () => {
+  const channel = rest.channels.get("order:16");
+  await channel.publish("history", null);
+  await channel.publish({ data: "second" });
+  const { items } = await channel.history();
+  expect(items.map(({ name, data }) => [name, data])).toEqual([
+    [undefined, "second"],
+    ["history", undefined],
+  ]);
+});
+
 test("a token that ends is followed by another one, and nothing is missed", async () => {
   const { client, given } = connect(() => ({ ttl: 600 }));
   const heard = await hear(client, "order:6");
@@ -139,6 +171,62 @@ test("what a token does not open is refused, and the connection stays", async ()
   await client.channels.get("order:7").attach();
   expect(await failure(client.channels.get("order:7").publish("history", "no"))).toBe(40160);
   expect(client.connection.state).toBe("connected");
+});
+
+test("a token opens what its key has of what was asked for, and nonsense asks for nothing", async () => {
+  const capability = { "order:1": ["publish", "subscribe"], support: ["publish"] };
+  const { auth } = new Rest({ ...place(), key: lesser });
+  const token = await auth.requestToken({ capability: JSON.stringify(capability) });
+  expect(JSON.parse(token.capability)).toEqual({ "order:1": ["publish"] });
+  expect(await failure(auth.requestToken({ capability: '{"support":["publish"]}' }))).toBe(40160);
+  for (const wrong of ["shout", "*,publish", ""]) {
+    const asked = JSON.stringify({ "order:1": wrong ? wrong.split(",") : [] });
+    expect(await failure(auth.requestToken({ capability: asked }))).toBe(40003);
+  }
+});
+
+test("a channel that was attached for listening is not written to, and one without a name refused", async () => {
+  const { client } = connect();
+  const quiet = client.channels.get("order:17", { modes: ["SUBSCRIBE"] });
+  const named = client.channels.get("order:19", { params: { modes: "subscribe,presence" } });
+  for (const channel of [quiet, named]) {
+    await channel.attach();
+    expect(await failure(channel.publish("history", "no"))).toBe(40160);
+  }
+  expect(named.modes).toEqual(["presence", "subscribe"]);
+  expect(await failure(client.channels.get("x", { params: { modes: "shout" } }).attach())).toBe(40000);
+  expect(await failure(client.channels.get("").attach())).toBe(40010);
+  expect(client.connection.state).toBe("connected");
+});
+
+test("what cannot be taken up again is a new connection, which says why", async () => {
+  const reasons: unknown[] = [];
+  for (const connectionKey of ["0a!0b", "what!is this"]) {
+    const recover = JSON.stringify({ connectionKey, msgSerial: 3, channelSerials: {} });
+    const client = new Realtime({ ...place(), key, recover });
+    open.push(client);
+    reasons.push((await client.connection.once("connected")).reason?.code);
+  }
+  expect(reasons).toEqual([80008, 80018]);
+});
+
+test("a key, or a token for anybody, leaves it to the client who it is, and another token does not", async () => {
+  const { client: anybody } = connect(() => ({ clientId: "*" }));
+  await anybody.connection.once("connected");
+  await anybody.channels.get("order:18").presence.enterClient("9");
+  const keyed = new Realtime({ ...place(), key, clientId: "9" });
+  open.push(keyed);
+  await keyed.connection.once("connected");
+  const { id } = keyed.connection;
+  const lost = keyed.connection.once("disconnected");
+  server.cut();
+  await lost;
+  await keyed.connection.once("connected");
+  expect(keyed.connection.id).toBe(id);
+  const { token } = await rest.auth.requestToken({ clientId: "7" });
+  const other = new Realtime({ ...place(), token, clientId: "8" });
+  open.push(other);
+  expect((await other.connection.once("failed")).reason?.code).toBe(40102);
 });
 
 test("a new token with less in it closes what it no longer opens", async () => {
@@ -163,7 +251,8 @@ test("a revoked token opens nothing: the client asks for another one and goes on
   const order = client.channels.get("order:11");
   await order.attach();
   orders = ["person:7"];
-  await rest.auth.revokeTokens([{ type: "clientId", value: "7" }]);
+  const targets = ["clientId", "channel"].map((type) => ({ type, value: "7" }));
+  expect(await rest.auth.revokeTokens(targets)).toMatchObject({ successCount: 1, failureCount: 1 });
   await vi.waitFor(() => expect(order.state).toBe("failed"), 5000);
   await rest.channels.get("person:7").publish("notification", "lost");
   await vi.waitFor(() => expect(heard).toEqual(["lost"]), 5000);
@@ -190,7 +279,10 @@ test("who is present is known to all, and whoever goes is gone", async () => {
   await two.channels.get("order:12").presence.enter();
   expect((await there()).sort()).toEqual(["7", "8"]);
   const atServer = await rest.channels.get("order:12").presence.get();
-  expect(atServer.items.map(({ clientId }) => clientId).sort()).toEqual(["7", "8"]);
+  expect(atServer.items.map(({ clientId, action }) => `${clientId} ${action}`).sort()).toEqual([
+    "7 present",
+    "8 present",
+  ]);
   await one.channels.get("order:12").presence.leave();
   await vi.waitFor(async () => expect(await there()).toEqual(["8"]));
   two.close();

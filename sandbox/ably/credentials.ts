@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { type Capability, common, parseCapability } from "./capability";
 import { AblyFault } from "./protocol";
 
-/** Who calls: by the key itself, which may do everything and never ends, or by a token. Times are in ms. */
+/** Who calls: by a key itself, which never ends, or by a token. Times are in ms. */
 export type Identity = { clientId?: string; capability: Capability; issued?: number; expires?: number };
 type TokenRequest = {
   keyName?: string;
@@ -13,37 +13,48 @@ type TokenRequest = {
   nonce?: string;
   mac?: string;
 };
+/** What keys may do, by the key: "app.name:secret". */
+export type Keys = Record<string, Capability>;
 type Claims = { issued: number; expires: number; capability: string; clientId?: string };
+
+/** Who a client is: as its token says. Keys, and tokens for anybody ("*"), leave it to the client. */
+export function clientIdOf({ clientId }: Identity, named: string | undefined) {
+  if (clientId === undefined || clientId === "*") return named;
+  if (named && named !== clientId)
+    throw new AblyFault(40102, 401, "Incompatible credentials: mismatched clientId");
+  return clientId;
+}
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const unknown = () => new AblyFault(40101, 401, "Invalid credentials");
 
 /** The desk where tokens are given out, looked at and revoked. Tokens carry what they say, so nothing is kept. */
-export function credentials(key: string) {
-  const [name = "", secret = ""] = key.split(":");
-  const owned: Capability = { "*": ["*"] };
+export function credentials(keys: Keys) {
+  const secrets = new Map(Object.keys(keys).map((key) => key.split(":") as [name: string, secret: string]));
   const nonces = new Set<string>();
-  /** By client: tokens from before this moment are good for nothing. */
+  /** By key and client: tokens from before this moment are good for nothing. */
   const revoked = new Map<string, number>();
-  const sign = (text: string) => createHmac("sha256", secret).update(text).digest("base64");
 
   function ofToken(token: string): Identity {
-    const [body = "", mac = ""] = token.slice(token.indexOf(".") + 1).split("~");
-    if (!same(mac, Buffer.from(sign(body)).toString("base64url"))) throw unknown();
+    const [app, name, signed = ""] = token.split(".");
+    const keyName = `${app}.${name}`;
+    const [body = "", mac = ""] = signed.split("~");
+    const secret = secrets.get(keyName);
+    if (!secret || !same(mac, sign(body, secret, "base64url"))) throw unknown();
     const claims: Claims = JSON.parse(Buffer.from(body, "base64url").toString());
     if (claims.expires <= Date.now()) throw new AblyFault(40142, 401, "Token expired");
-    if (claims.clientId && claims.issued < (revoked.get(claims.clientId) ?? 0))
+    if (claims.issued < (revoked.get(`${keyName} ${claims.clientId}`) ?? 0))
       throw new AblyFault(40141, 401, "Token revoked");
     return { ...claims, capability: JSON.parse(claims.capability) };
   }
   function ofKey(given: string): Identity {
-    if (!same(given, key)) throw unknown();
-    return { capability: owned };
+    const capability = keys[given];
+    if (!capability) throw unknown();
+    return { capability };
   }
 
   return {
-    keyName: name,
     ofToken,
     /** By what a request carries: basic or bearer authentication, or the query of a socket. */
     identify(query: URLSearchParams, authorization = ""): Identity {
@@ -58,16 +69,18 @@ export function credentials(key: string) {
     },
     /** A token for a request that whoever has the key has signed. It is good once, and for a quarter of an hour. */
     issue(request: TokenRequest) {
-      const { ttl, capability, clientId, timestamp = 0, nonce = "", mac = "" } = request;
-      if (request.keyName !== name) throw new AblyFault(40400, 404, "No application or key found");
+      const { keyName = "", ttl, capability, clientId, timestamp = 0, nonce = "", mac = "" } = request;
+      const secret = secrets.get(keyName);
+      if (!secret) throw new AblyFault(40400, 404, "No application or key found");
       if (Math.abs(Date.now() - timestamp) > 15 * MINUTE)
         throw new AblyFault(40104, 401, "Timestamp not current");
-      const said = [name, ttl ?? "", capability ?? "", clientId ?? "", timestamp, nonce, ""].join("\n");
-      if (!same(mac, sign(said))) throw new AblyFault(40101, 401, "Invalid mac in token request");
+      const said = [keyName, ttl ?? "", capability ?? "", clientId ?? "", timestamp, nonce, ""].join("\n");
+      if (!same(mac, sign(said, secret))) throw new AblyFault(40101, 401, "Invalid mac in token request");
       if (nonces.has(nonce)) throw new AblyFault(40105, 401, "Nonce value replayed");
       nonces.add(nonce);
       const lasts = ttl ?? HOUR;
       if (!(lasts > 0 && lasts <= 24 * HOUR)) throw new AblyFault(40003, 400, "Invalid ttl");
+      const owned = keys[`${keyName}:${secret}`]!;
       const granted = capability ? common(parseCapability(capability), owned) : owned;
       const issued = Date.now();
       const claims: Claims = {
@@ -77,17 +90,19 @@ export function credentials(key: string) {
         ...(clientId && { clientId }),
       };
       const body = Buffer.from(JSON.stringify(claims)).toString("base64url");
-      const signature = Buffer.from(sign(body)).toString("base64url");
-      return { token: `${name.split(".")[0]}.${body}~${signature}`, keyName: name, ...claims };
+      return { token: `${keyName}.${body}~${sign(body, secret, "base64url")}`, keyName, ...claims };
     },
-    /** Whatever this client was given until now opens nothing any more. */
-    revoke(clientId: string, before = Date.now()) {
-      revoked.set(clientId, Math.max(before, revoked.get(clientId) ?? 0));
+    /** Whatever this client was given by the key until now opens nothing any more. */
+    revoke(keyName: string, clientId: string, before = Date.now()) {
+      const whose = `${keyName} ${clientId}`;
+      revoked.set(whose, Math.max(before, revoked.get(whose) ?? 0));
       return before;
     },
   };
 }
 export type Credentials = ReturnType<typeof credentials>;
 
+const sign = (text: string, secret: string, as: "base64" | "base64url" = "base64") =>
+  createHmac("sha256", secret).update(text).digest(as);
 const same = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -4,24 +4,27 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { listenOnLoopback } from "../wire/loopback";
 import { type Channel, openChannel } from "./channel";
 import { Connection, type House, type Patience } from "./connection";
-import { credentials as credentialsOf, type Identity } from "./credentials";
+import { clientIdOf, credentials as credentialsOf, type Identity, type Keys } from "./credentials";
 import { AblyFault, actions, faultOf } from "./protocol";
 import { answerRest } from "./rest";
 
 type Options = {
-  /** The only key that it accepts: "app.name:secret". */
-  key: string;
+  /** The keys that it accepts, and what they may do. */
+  keys: Keys;
   port?: number;
   patience?: Partial<Patience>;
 };
+
+/** A key with what docs/operations.md says that Callout's needs, and no more. */
+export const keyOfCallout = (key: string): Keys => ({ [key]: { "*": ["publish", "subscribe"] } });
 
 /**
  * A server on loopback that speaks Ably's protocol to Ably's own package, as far as we use it: tokens and their end,
  * connections that are resumed, channels, presence, and publishing by REST. What it knows is gone with the process,
  * as everything live is: readers catch up from the database.
  */
-export async function startAblyServer({ key, port, patience }: Options) {
-  const credentials = credentialsOf(key);
+export async function startAblyServer({ keys, port, patience }: Options) {
+  const credentials = credentialsOf(keys);
   const channels = new Map<string, Channel>();
   const connections = new Map<string, Connection>();
   const epoch = randomBytes(6).toString("hex");
@@ -48,9 +51,11 @@ export async function startAblyServer({ key, port, patience }: Options) {
   function welcome(socket: WebSocket, request: IncomingMessage) {
     const query = new URL(request.url ?? "/", "http://ably").searchParams;
     let identity: Identity;
+    let clientId: string | undefined;
     try {
       if (query.get("format") === "msgpack") throw new AblyFault(40013, 400, "Only JSON is spoken here");
       identity = credentials.identify(query);
+      clientId = clientIdOf(identity, query.get("clientId") ?? undefined);
     } catch (error) {
       const fault = faultOf(error);
       socket.send(
@@ -60,11 +65,11 @@ export async function startAblyServer({ key, port, patience }: Options) {
     }
     const asked = query.get("resume") ?? query.get("recover");
     const before = asked ? connections.get(asked.split("!")[0] ?? "") : undefined;
-    const resumed = before?.key === asked && before?.clientId === identity.clientId ? before : undefined;
-    const lost = asked && !resumed ? new AblyFault(80008, 400, "Unable to recover connection") : undefined;
+    const resumed = before?.key === asked && before?.clientId === clientId ? before : undefined;
+    const lost = asked && !resumed ? lostOf(asked) : undefined;
     const connection = resumed ?? new Connection(house);
     connections.set(connection.id, connection);
-    connection.take(socket, identity, query, lost);
+    connection.take(socket, { identity, clientId, echoes: query.get("echo") !== "false" }, lost);
   }
 
   const http = await listenOnLoopback((request, response) => {
@@ -87,3 +92,9 @@ export async function startAblyServer({ key, port, patience }: Options) {
     },
   };
 }
+
+/** Why a connection cannot be taken up again: it is over, or there cannot have been such a one. */
+const lostOf = (key: string) =>
+  /^[0-9a-f]+![0-9a-f]+$/.test(key)
+    ? new AblyFault(80008, 400, "Unable to recover connection")
+    : new AblyFault(80018, 400, "Invalid connection key");

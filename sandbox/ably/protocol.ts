@@ -28,9 +28,6 @@ export const flags = {
   presenceSubscribe: 1 << 19,
 } as const;
 
-/** What a channel is attached for where nothing else is asked. */
-export const everyMode = flags.presence | flags.publish | flags.subscribe | flags.presenceSubscribe;
-
 export const manners = { present: 1, enter: 2, leave: 3, update: 4 } as const;
 
 export type Item = Record<string, unknown> & { id?: string; clientId?: string };
@@ -43,6 +40,7 @@ export type Frame = {
   channelSerial?: string;
   flags?: number;
   connectionId?: string;
+  params?: Record<string, string>;
   timestamp?: number;
   messages?: Item[];
   presence?: Item[];

@@ -5,7 +5,7 @@ import { grantLive } from "~/live/grant.server";
 import { publishLive } from "~/live/publish.server";
 import { forgetEnv } from "~/platform/env.server";
 import { followEvents } from "~/platform/outbox.server";
-import { startAblyServer } from "../../sandbox/ably";
+import { keyOfCallout, startAblyServer } from "../../sandbox/ably";
 
 /** Lets a test file's events be told live over real sockets, by the stand-in. */
 export function withLive({ follows = true } = {}) {
@@ -13,7 +13,7 @@ export function withLive({ follows = true } = {}) {
   let stop: () => Promise<void>;
   beforeAll(async () => {
     const key = "test.key:secret";
-    here.server = await startAblyServer({ key });
+    here.server = await startAblyServer({ keys: keyOfCallout(key) });
     Object.assign(process.env, { ABLY_API_KEY: key, ABLY_BASE_URL: here.server.url });
     forgetEnv();
     stop = follows ? followEvents("live", publishLive) : async () => {};
