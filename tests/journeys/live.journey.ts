@@ -9,8 +9,12 @@ const casts: Record<string, { company: string; contractor: number }> = {
   "phone-js": { company: "harborlight", contractor: 22 },
 };
 
-/** Until the page's own socket to the stand-in is open. */
-const connected = (page: Page) => page.waitForEvent("websocket", { timeout: 15_000 });
+/** Until the page's own socket to the stand-in is open, and what it wants to hear is attached (ATTACHED is 11). */
+async function connected(page: Page) {
+  const socket = await page.waitForEvent("websocket", { timeout: 15_000 });
+  const predicate = ({ payload }: { payload: string | Buffer }) => /"action":11\b/.test(String(payload));
+  await socket.waitForEvent("framereceived", { predicate, timeout: 15_000 });
+}
 
 async function open(page: Page, path: string) {
   const socket = connected(page);
