@@ -274,3 +274,14 @@ test("the statement can be drawn anew from the journal, and comes out the same",
   expect([...(await all())]).toEqual([...kept]);
   expect(await countBroken()).toBe(0);
 });
+
+test("whoever took the time earlier and waited longer turns no clock of the statement back", async () => {
+  const { reserve, change, settle, reverse, lines } = await company();
+  const at = (minute: number, act: () => Promise<unknown>) => atTime(`2027-03-01T10:0${minute}:00Z`, act);
+  await at(5, () => reserve(1000));
+  await at(4, () => change(2000));
+  await at(3, () => settle(1500, { key: "paid-late" }));
+  await at(2, () => reverse("paid-late"));
+  expect(await countBroken()).toBe(0);
+  expect(await lines()).toContain("reserved 2000");
+});

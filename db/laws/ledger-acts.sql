@@ -87,7 +87,8 @@ begin
       -- is what came in less what was paid (Q-094, Q-095).
       amount_cents = case wish.type when 'changed' then wish.amount_cents
         when 'paid' then greatest(wish.amount_cents, p_held) else amount_cents end,
-      updated_at = wish.created_at
+      -- Who took the time earlier may have waited longer for the lock.
+      updated_at = greatest(updated_at, wish.created_at)
     where id = wish.line_id;
   if wish.type = 'paid' and wish.amount_cents < p_held then
     insert into ledger_statement_lines

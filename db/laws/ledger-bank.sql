@@ -77,7 +77,8 @@ begin
       values (journal_id, p_company, case p_type when 'sent' then 'refill' else 'automatic' end,
         case p_type when 'sent' then 'pending' else 'settled' end, p_amount, p_description, p_ip, p_at, p_at);
   elsif p_type = 'arrived' then
-    update ledger_statement_lines set status = 'settled', updated_at = p_at where id = wish.line_id;
+    update ledger_statement_lines set status = 'settled', updated_at = greatest(updated_at, p_at)
+      where id = wish.line_id;
   end if;
   outcome := 'posted';
 end $$;

@@ -38,7 +38,7 @@ where o.type in ('reserved', 'automatic', 'refill', 'fee', 'sent')
 union all
 -- The unspent rest of a hold.
 select p.id, p.company_id, p.reference, 'automatic', case when p.undone then 'reversed' else 'settled' end, p.available,
-  '', 'Unspent rest: ' || o.description, null, p.created_at, coalesce(r.created_at, p.created_at)
+  '', 'Unspent rest: ' || o.description, null, p.created_at, greatest(r.created_at, p.created_at)
 from acts p join ledger_journals o on o.id = p.line_id left join ledger_journals r on r.reverses = p.id
 where p.type = 'paid' and p.available > 0;
 

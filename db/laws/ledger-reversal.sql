@@ -67,9 +67,10 @@ begin
       status = case when was.type in ('automatic', 'refill', 'fee', 'sent') then 'reversed'
         when was.type = 'arrived' then 'pending' else status end,
       amount_cents = case was.type when 'changed' then amount_cents + v_held when 'paid' then v_held else amount_cents end,
-      updated_at = p_at
+      updated_at = greatest(updated_at, p_at)
     where id = wish.line_id;
   -- The unspent rest that a payment gave back.
-  update ledger_statement_lines set status = 'reversed', updated_at = p_at where id = was.id and was.type = 'paid';
+  update ledger_statement_lines set status = 'reversed', updated_at = greatest(updated_at, p_at)
+    where id = was.id and was.type = 'paid';
   outcome := 'posted';
 end $$;
