@@ -2,13 +2,12 @@ import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { askTransfer } from "~/banking/commands/ask-transfer.server";
 import { sendTransfer } from "~/banking/commands/send-transfer.server";
-import { feeCents } from "~/banking/fee";
 import { type BankTransfer, findSource } from "~/banking/queries.server";
 import { inTransaction } from "~/platform/db.server";
 import { once, type Sending } from "~/platform/once.server";
 import { recordAct } from "~/platform/record.server";
-import { forbidden, invalid, notFound, ok, type Result, refuse } from "~/platform/result";
-import { feeOf } from "../queries.server";
+import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
+import { priceOf } from "../price.server";
 
 type AddFunds = {
   /** What the company wants to be able to use, more than 0; the fee comes on top. */
@@ -16,9 +15,6 @@ type AddFunds = {
   sourceId: number;
   sending?: Sending;
 };
-
-/** The most that one payment can be, with its fee. */
-const MOST_CENTS = 99_999_999;
 
 /**
  * MON-024: adds funds by bank. The wish is committed first, then the provider is asked to fetch the money, which takes the
@@ -32,10 +28,8 @@ export async function addFundsByBank(
 ): Promise<Result<BankTransfer>> {
   const { companyId } = actor;
   if (!may(actor, "funds.add") || companyId === null) return forbidden();
-  const rate = await feeOf(companyId);
-  const fee = feeCents(amountCents, rate);
-  if (amountCents + fee > MOST_CENTS)
-    return invalid({ amount: ["One payment can be at most $999,999.99 with its fee"] });
+  const price = await priceOf(companyId, amountCents);
+  if (!price.ok) return price;
   const asked = await inTransaction((tx) =>
     once(tx, actor.id, "funds.add-by-bank", sending, async () => {
       const source = await findSource(companyId, sourceId, tx);
@@ -46,14 +40,12 @@ export async function addFundsByBank(
         companyId,
         actorId: actor.id,
         address: actor.address,
-        amountCents,
-        feeCents: fee,
-        feeBasisPoints: rate,
+        ...price.value,
         bank: source.reference,
         bankName: source.bankName,
         accountEnd: source.accountEnd,
       });
-      const told = { companyId, amountCents, feeCents: fee };
+      const told = { companyId, amountCents, feeCents: price.value.feeCents };
       await recordAct(tx, actor, "funds.add", { type: "bank-transfer", id }, told);
       return ok({ id });
     }),

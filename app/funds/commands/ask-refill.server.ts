@@ -1,17 +1,17 @@
 import { refills } from "db/schema/funds";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { feeCents } from "~/banking/fee";
 import { forgive } from "~/platform/attempts.server";
 import { now } from "~/platform/clock.server";
 import { inTransaction } from "~/platform/db.server";
 import { jobQueue } from "~/platform/jobs.server";
 import { once, type Sending } from "~/platform/once.server";
 import { recordAct } from "~/platform/record.server";
-import { forbidden, invalid, notFound, ok, type Result } from "~/platform/result";
+import { forbidden, notFound, ok, type Result } from "~/platform/result";
 import { randomSecret } from "~/platform/session.server";
 import type { TypedCard } from "../card";
-import { feeOf, findCard, type Refill } from "../queries.server";
+import { priceOf } from "../price.server";
+import { findCard, type Refill } from "../queries.server";
 import { asProvider, countCardTry, tellCard } from "./add-card.server";
 import { chargeRefill } from "./charge-refill.server";
 
@@ -26,9 +26,6 @@ type AddFunds = {
 export const refillJobs = jobQueue<{ refillId: number }>("refills");
 const HEAD_START_MS = 30_000;
 
-/** The most that the provider takes in one payment. */
-const MOST_CENTS = 99_999_999;
-
 /**
  * MON-023: adds funds by card. The wish is committed first, then the provider is asked; what is answered may still be
  * `asked` where the provider's answer did not come. Then a job goes on, and nobody needs to pay again.
@@ -39,10 +36,8 @@ export async function addFunds(
 ): Promise<Result<Refill>> {
   const { companyId } = actor;
   if (!may(actor, "funds.add") || companyId === null) return forbidden();
-  const rate = await feeOf(companyId);
-  const fee = feeCents(amountCents, rate);
-  if (amountCents + fee > MOST_CENTS)
-    return invalid({ amount: ["One payment can be at most $999,999.99 with its fee"] });
+  const price = await priceOf(companyId, amountCents);
+  if (!price.ok) return price;
   const counted = "typed" in card ? await countCardTry(actor) : ok({ ids: [] });
   if (!counted.ok) return counted;
   const payer = await payerOf(companyId, card);
@@ -56,15 +51,13 @@ export async function addFunds(
           companyId,
           actorId: actor.id,
           address: actor.address,
-          amountCents,
-          feeCents: fee,
-          feeBasisPoints: rate,
           createdAt: now(),
+          ...price.value,
           ...payer.value,
         })
         .returning({ id: refills.id });
       const { id } = refill!;
-      const told = { companyId, amountCents, feeCents: fee };
+      const told = { companyId, amountCents, feeCents: price.value.feeCents };
       await recordAct(tx, actor, "funds.add", { type: "refill", id }, told);
       await refillJobs.add(tx, { refillId: id }, { startAfter: new Date(now().getTime() + HEAD_START_MS) });
       return ok({ id });

@@ -2,7 +2,6 @@ import { getFormProps } from "@conform-to/react";
 import { Form, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { bankLabel } from "~/banking/bank";
-import { feeCents, feeRate } from "~/banking/fee";
 import { listSources } from "~/banking/queries.server";
 import { paths } from "~/paths";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
@@ -12,18 +11,14 @@ import { newFormKey, sentForm } from "~/platform/once.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
-import { Button, LinkButton } from "~/ui/button";
-import { CheckboxField, SelectField } from "~/ui/fields/choice-fields";
+import { SelectField } from "~/ui/fields/choice-fields";
 import { ErrorSummary } from "~/ui/fields/error-summary";
-import { FormFooter } from "~/ui/fields/form-footer";
-import { FormKey } from "~/ui/fields/form-key";
-import { MoneyField } from "~/ui/fields/text-fields";
 import { Panel } from "~/ui/overlays/panel";
 import { addFundsByBank } from "../commands/add-funds-by-bank.server";
 import { addFundsByBankForm } from "../forms";
+import { AgreeAndAdd, AmountField, useAmount } from "../parts/amount-and-fee";
 import { NoBankYet } from "../parts/no-bank-yet";
 import { AddFundsWays } from "../parts/payment-method-ways";
-import { TotalToPay, useAmount } from "../parts/total-to-pay";
 import { feeOf } from "../queries.server";
 
 export const loader = guarded("funds.add", async ({ actor, request }) => {
@@ -59,12 +54,7 @@ export default function AddFundsByBank() {
       <AddFundsWays of="bank" />
       <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
         <ErrorSummary form={form} />
-        <MoneyField
-          field={fields.amount!}
-          label="Amount"
-          hint={`A processing fee of ${feeRate(rate)} is added: for $100.00 you pay ${money(10_000 + feeCents(10_000, rate))}.`}
-          onInput={onInput}
-        />
+        <AmountField fields={fields} rate={rate} onInput={onInput} />
         <SelectField
           field={fields.sourceId!}
           label="Funding Source"
@@ -75,15 +65,7 @@ export default function AddFundsByBank() {
           The funds can be used in 4-5 business days, once your bank has sent them. Until then they are
           pending and in no balance.
         </p>
-        <CheckboxField field={fields.agreed!} label={`I agree to the processing fee of ${feeRate(rate)}`} />
-        <FormKey value={formKey} />
-        <FormFooter>
-          <TotalToPay amount={amount} rate={rate} />
-          <Button variant="primary">Add Funds</Button>
-          <LinkButton to={paths.manageFunds()} preventScrollReset>
-            Cancel
-          </LinkButton>
-        </FormFooter>
+        <AgreeAndAdd fields={fields} rate={rate} amount={amount} formKey={formKey} />
       </Form>
     </Panel>
   );

@@ -2,7 +2,6 @@ import { getFormProps } from "@conform-to/react";
 import { redirect } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
-import { feeCents, feeRate } from "~/banking/fee";
 import { paths } from "~/paths";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { money } from "~/platform/format";
@@ -12,19 +11,15 @@ import { cardsAreHosted, cardsAreMakeBelieve } from "~/platform/stripe.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
-import { Button, LinkButton } from "~/ui/button";
 import { CheckboxField, RadioGroup, SelectField } from "~/ui/fields/choice-fields";
 import { ErrorSummary } from "~/ui/fields/error-summary";
-import { FormFooter } from "~/ui/fields/form-footer";
-import { FormKey } from "~/ui/fields/form-key";
-import { MoneyField } from "~/ui/fields/text-fields";
 import { Panel } from "~/ui/overlays/panel";
 import { cardLabel, expiry, LONGEST_NAME } from "../card";
 import { addFunds } from "../commands/ask-refill.server";
 import { addFundsForm } from "../forms";
+import { AgreeAndAdd, AmountField, useAmount } from "../parts/amount-and-fee";
 import { CardFields, CardNumberField } from "../parts/card-fields";
 import { AddFundsWays } from "../parts/payment-method-ways";
-import { TotalToPay, useAmount } from "../parts/total-to-pay";
 import { feeOf, listCards } from "../queries.server";
 
 export const loader = guarded("funds.add", async ({ actor, request }) => {
@@ -93,12 +88,7 @@ export default function AddFunds() {
       <AddFundsWays of="card" />
       <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
         <ErrorSummary form={form} />
-        <MoneyField
-          field={fields.amount!}
-          label="Amount"
-          hint={`A processing fee of ${feeRate(rate)} is added: for $100.00 you pay ${money(10_000 + feeCents(10_000, rate))}.`}
-          onInput={onInput}
-        />
+        <AmountField fields={fields} rate={rate} onInput={onInput} />
         {options.length > 0 && !isHosted ? (
           <RadioGroup field={fields.card!} label="Pay with" options={choices} inline tight />
         ) : (
@@ -116,15 +106,7 @@ export default function AddFunds() {
             <CheckboxField field={fields.saveCard!} label="Save this card for the next time" tight />
           </div>
         )}
-        <CheckboxField field={fields.agreed!} label={`I agree to the processing fee of ${feeRate(rate)}`} />
-        <FormKey value={formKey} />
-        <FormFooter>
-          <TotalToPay amount={amount} rate={rate} />
-          <Button variant="primary">Add Funds</Button>
-          <LinkButton to={paths.manageFunds()} preventScrollReset>
-            Cancel
-          </LinkButton>
-        </FormFooter>
+        <AgreeAndAdd fields={fields} rate={rate} amount={amount} formKey={formKey} />
       </Form>
     </Panel>
   );
