@@ -1,4 +1,4 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import type { Actor } from "~/access/actor";
 import { guarded } from "~/access/guarded.server";
@@ -10,10 +10,7 @@ import { count, money } from "~/platform/format";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
-import { Button, LinkButton } from "~/ui/button";
-import { ErrorSummary } from "~/ui/fields/error-summary";
-import { FormFooter } from "~/ui/fields/form-footer";
-import { Dialog } from "~/ui/overlays/dialog";
+import { DialogForm } from "~/ui/overlays/dialog-form";
 import type { Order } from "~/work-orders/order.server";
 import { closePath, listQuery, orderFor, winOf } from "~/work-orders/order-route.server";
 import { holdCents } from "~/work-orders/pay";
@@ -72,30 +69,23 @@ export default function Assign() {
   const [view] = useFormView();
   const short = funds !== null && funds.neededCents > funds.availableCents;
   return (
-    <Dialog title={`Assign ${name}?`} closeTo={closeTo}>
-      <Form method="post" id={view.id} noValidate>
-        <ErrorSummary form={view} />
-        <div className="stack">
+    <DialogForm title={`Assign ${name}?`} closeTo={closeTo} form={view} submit="Assign">
+      <div className="stack">
+        <p>
+          {title} (WIN {win})
+        </p>
+        <BidComparison posted={posted} bid={bid} />
+        {funds && (
           <p>
-            {title} (WIN {win})
+            {money(funds.neededCents)} of your funds are put on hold for it; {money(funds.availableCents)}{" "}
+            {short
+              ? "is all that is available. Please add additional funds to your account."
+              : "is available."}
           </p>
-          <BidComparison posted={posted} bid={bid} />
-          {funds && (
-            <p>
-              {money(funds.neededCents)} of your funds are put on hold for it; {money(funds.availableCents)}{" "}
-              {short
-                ? "is all that is available. Please add additional funds to your account."
-                : "is available."}
-            </p>
-          )}
-          {others > 0 && <p>{count(others, "other applicant")} will be told that it is taken.</p>}
-        </div>
-        <input type="hidden" name="seen" value={seen} />
-        <FormFooter>
-          <Button variant="primary">Assign</Button>
-          <LinkButton to={closeTo}>Cancel</LinkButton>
-        </FormFooter>
-      </Form>
-    </Dialog>
+        )}
+        {others > 0 && <p>{count(others, "other applicant")} will be told that it is taken.</p>}
+      </div>
+      <input type="hidden" name="seen" value={seen} />
+    </DialogForm>
   );
 }

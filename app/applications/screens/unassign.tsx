@@ -1,4 +1,4 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { db } from "~/platform/db.server";
@@ -8,12 +8,8 @@ import { readText } from "~/platform/text";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
-import { Button, LinkButton } from "~/ui/button";
-import { ErrorSummary } from "~/ui/fields/error-summary";
-import { FormFooter } from "~/ui/fields/form-footer";
 import { TextArea } from "~/ui/fields/text-fields";
-import { KeptNotice } from "~/ui/notices/kept-notice";
-import { Dialog } from "~/ui/overlays/dialog";
+import { DialogForm } from "~/ui/overlays/dialog-form";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
 import { unassignContractor } from "../commands/unassign-contractor.server";
 import { findAssignedContractor } from "../queries.server";
@@ -47,27 +43,28 @@ export default function Unassign() {
   const { win, title, holds, name, filled, isKept, closeTo } = useLoaderData<typeof loader>();
   const [view, fields] = useFormView({ defaultValue: filled });
   return (
-    <Dialog title="Unassign Contractor" closeTo={closeTo}>
-      <Form method="post" id={view.id} noValidate>
-        <KeptNotice isKept={isKept} />
-        <ErrorSummary form={view} labels={{ reason: "Reason" }} />
-        <p>
-          {name} is taken off {title} (WIN {win}), which becomes available again with its posted terms.
-          {holds && " The funds on hold for it are released."}
-        </p>
-        <TextArea
-          field={fields.reason!}
-          label="Reason"
-          hint="It is sent to the contractor."
-          rows={4}
-          maxLength={2000}
-          required
-        />
-        <FormFooter>
-          <Button variant="danger">Un-Assign</Button>
-          <LinkButton to={closeTo}>Keep assigned</LinkButton>
-        </FormFooter>
-      </Form>
-    </Dialog>
+    <DialogForm
+      title="Unassign Contractor"
+      closeTo={closeTo}
+      form={view}
+      labels={{ reason: "Reason" }}
+      submit="Un-Assign"
+      danger
+      cancel="Keep assigned"
+      isKept={isKept}
+    >
+      <p>
+        {name} is taken off {title} (WIN {win}), which becomes available again with its posted terms.
+        {holds && " The funds on hold for it are released."}
+      </p>
+      <TextArea
+        field={fields.reason!}
+        label="Reason"
+        hint="It is sent to the contractor."
+        rows={4}
+        maxLength={2000}
+        required
+      />
+    </DialogForm>
   );
 }

@@ -1,14 +1,11 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
-import { Button, LinkButton } from "~/ui/button";
-import { ErrorSummary } from "~/ui/fields/error-summary";
-import { FormFooter } from "~/ui/fields/form-footer";
-import { Dialog } from "~/ui/overlays/dialog";
+import { DialogForm } from "~/ui/overlays/dialog-form";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
 import { withdrawApplication } from "../commands/withdraw-application.server";
 
@@ -31,18 +28,19 @@ export default function Withdraw() {
   const { win, title, closeTo } = useLoaderData<typeof loader>();
   const [view] = useFormView();
   return (
-    <Dialog title="Cancel Application" closeTo={closeTo} size="small">
-      <Form method="post" id={view.id} noValidate>
-        <ErrorSummary form={view} />
-        <p>
-          The client no longer sees you as an applicant for {title} (WIN {win}). You can apply again as long
-          as it is available.
-        </p>
-        <FormFooter>
-          <Button variant="danger">Cancel Application</Button>
-          <LinkButton to={closeTo}>Keep it</LinkButton>
-        </FormFooter>
-      </Form>
-    </Dialog>
+    <DialogForm
+      title="Cancel Application"
+      closeTo={closeTo}
+      size="small"
+      form={view}
+      submit="Cancel Application"
+      danger
+      cancel="Keep it"
+    >
+      <p>
+        The client no longer sees you as an applicant for {title} (WIN {win}). You can apply again as long as
+        it is available.
+      </p>
+    </DialogForm>
   );
 }

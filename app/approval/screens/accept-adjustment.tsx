@@ -1,4 +1,4 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
@@ -6,10 +6,7 @@ import { money } from "~/platform/format";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
-import { Button, LinkButton } from "~/ui/button";
-import { ErrorSummary } from "~/ui/fields/error-summary";
-import { FormFooter } from "~/ui/fields/form-footer";
-import { Dialog } from "~/ui/overlays/dialog";
+import { DialogForm } from "~/ui/overlays/dialog-form";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
 import { awaitsContractor } from "../approval";
 import { acceptAdjustment } from "../commands/accept-adjustment.server";
@@ -37,23 +34,22 @@ export default function AcceptAdjustment() {
   const { win, title, adjustmentCents, adjustmentReason, closeTo } = useLoaderData<typeof loader>();
   const [view] = useFormView();
   return (
-    <Dialog title="Approve Pay Adjustment" closeTo={closeTo}>
-      <Form method="post" id={view.id}>
-        <ErrorSummary form={view} />
-        <p>
-          The client adjusts the pay of {title} (WIN {win}) by{" "}
-          <strong className="num">{money(adjustmentCents)}</strong>:
-        </p>
-        <blockquote>{adjustmentReason}</blockquote>
-        <p className="muted">
-          If you don't agree, leave it and write to the client: nothing is approved without you.
-        </p>
-        <input type="hidden" name="seenCents" value={adjustmentCents} />
-        <FormFooter>
-          <Button variant="primary">Approve Pay Adjustment</Button>
-          <LinkButton to={closeTo}>Not now</LinkButton>
-        </FormFooter>
-      </Form>
-    </Dialog>
+    <DialogForm
+      title="Approve Pay Adjustment"
+      closeTo={closeTo}
+      form={view}
+      submit="Approve Pay Adjustment"
+      cancel="Not now"
+    >
+      <p>
+        The client adjusts the pay of {title} (WIN {win}) by{" "}
+        <strong className="num">{money(adjustmentCents)}</strong>:
+      </p>
+      <blockquote>{adjustmentReason}</blockquote>
+      <p className="muted">
+        If you don't agree, leave it and write to the client: nothing is approved without you.
+      </p>
+      <input type="hidden" name="seenCents" value={adjustmentCents} />
+    </DialogForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
@@ -6,11 +6,8 @@ import { money } from "~/platform/format";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
-import { Button, LinkButton } from "~/ui/button";
-import { ErrorSummary } from "~/ui/fields/error-summary";
-import { FormFooter } from "~/ui/fields/form-footer";
 import { Notice } from "~/ui/notices/notice";
-import { Dialog } from "~/ui/overlays/dialog";
+import { DialogForm } from "~/ui/overlays/dialog-form";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
 import { markPaid } from "../commands/mark-paid.server";
 
@@ -34,27 +31,20 @@ export default function MarkPaid() {
   const { win, title, finalPayCents, payOutsideOfApp, isClient, closeTo } = useLoaderData<typeof loader>();
   const [view] = useFormView();
   return (
-    <Dialog title="Mark as paid" closeTo={closeTo}>
-      <Form method="post" id={view.id}>
-        <ErrorSummary form={view} />
-        <p>
-          {title} (WIN {win}): <strong className="num">{money(finalPayCents)}</strong>
-        </p>
-        {isClient && (
-          <Notice type="error">
-            This only marks work orders as paid if they are set to pay outside of the system.
-          </Notice>
-        )}
-        <p>
-          {payOutsideOfApp
-            ? "Confirms that the contractor was paid outside of the app. No funds are moved here."
-            : "Moves the pay from the company's hold to what the contractor is owed."}
-        </p>
-        <FormFooter>
-          <Button variant="primary">Mark as paid</Button>
-          <LinkButton to={closeTo}>Cancel</LinkButton>
-        </FormFooter>
-      </Form>
-    </Dialog>
+    <DialogForm title="Mark as paid" closeTo={closeTo} form={view} submit="Mark as paid">
+      <p>
+        {title} (WIN {win}): <strong className="num">{money(finalPayCents)}</strong>
+      </p>
+      {isClient && (
+        <Notice type="error">
+          This only marks work orders as paid if they are set to pay outside of the system.
+        </Notice>
+      )}
+      <p>
+        {payOutsideOfApp
+          ? "Confirms that the contractor was paid outside of the app. No funds are moved here."
+          : "Moves the pay from the company's hold to what the contractor is owed."}
+      </p>
+    </DialogForm>
   );
 }

@@ -1,12 +1,7 @@
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useFormView } from "~/platform/use-form-view";
-import { Button, LinkButton } from "~/ui/button";
-import { ErrorSummary } from "~/ui/fields/error-summary";
-import { FormFooter } from "~/ui/fields/form-footer";
 import { NumberField } from "~/ui/fields/text-fields";
-import { KeptNotice } from "~/ui/notices/kept-notice";
-import { Dialog } from "~/ui/overlays/dialog";
+import { DialogForm } from "~/ui/overlays/dialog-form";
 
 type Props = {
   title: string;
@@ -23,17 +18,9 @@ type Props = {
 export function ArrivalForm({ title, label, hint, submit, closeTo, isKept, filled, children }: Props) {
   const [view, fields] = useFormView({ id: "arrival", defaultValue: filled });
   return (
-    <Dialog title={title} closeTo={closeTo} size="small">
-      <Form method="post" id={view.id} noValidate preventScrollReset>
-        <KeptNotice isKept={isKept} />
-        <ErrorSummary form={view} />
-        <p>{children}</p>
-        <NumberField field={fields.minutes!} label={label} hint={hint} required />
-        <FormFooter>
-          <Button variant="primary">{submit}</Button>
-          <LinkButton to={closeTo}>Cancel</LinkButton>
-        </FormFooter>
-      </Form>
-    </Dialog>
+    <DialogForm title={title} closeTo={closeTo} size="small" form={view} submit={submit} isKept={isKept}>
+      <p>{children}</p>
+      <NumberField field={fields.minutes!} label={label} hint={hint} required />
+    </DialogForm>
   );
 }

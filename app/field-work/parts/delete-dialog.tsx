@@ -1,10 +1,6 @@
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useFormView } from "~/platform/use-form-view";
-import { Button, LinkButton } from "~/ui/button";
-import { ErrorSummary } from "~/ui/fields/error-summary";
-import { FormFooter } from "~/ui/fields/form-footer";
-import { Dialog } from "~/ui/overlays/dialog";
+import { DialogForm } from "~/ui/overlays/dialog-form";
 
 /** Asks before something that was entered is taken away, and says why it could not be. */
 export function DeleteDialog({
@@ -18,15 +14,16 @@ export function DeleteDialog({
 }) {
   const [view] = useFormView();
   return (
-    <Dialog title={title} closeTo={closeTo} size="small">
-      <Form method="post" id={view.id} preventScrollReset>
-        <ErrorSummary form={view} />
-        <p>{children}</p>
-        <FormFooter>
-          <Button variant="danger">Delete</Button>
-          <LinkButton to={closeTo}>Keep it</LinkButton>
-        </FormFooter>
-      </Form>
-    </Dialog>
+    <DialogForm
+      title={title}
+      closeTo={closeTo}
+      size="small"
+      form={view}
+      submit="Delete"
+      danger
+      cancel="Keep it"
+    >
+      <p>{children}</p>
+    </DialogForm>
   );
 }

@@ -1,12 +1,6 @@
-import { Form } from "@remix-run/react";
 import { useFormView } from "~/platform/use-form-view";
-import { Button, LinkButton } from "~/ui/button";
-import { ErrorSummary } from "~/ui/fields/error-summary";
-import { FormFooter } from "~/ui/fields/form-footer";
-import { FormKey } from "~/ui/fields/form-key";
 import { TextArea } from "~/ui/fields/text-fields";
-import { KeptNotice } from "~/ui/notices/kept-notice";
-import { Dialog } from "~/ui/overlays/dialog";
+import { DialogForm } from "~/ui/overlays/dialog-form";
 import type { IssueView } from "../queries.server";
 import { IssueWords } from "./issue-words";
 
@@ -30,18 +24,9 @@ export function IssueForm({ title, label, hint, submit, closeTo, isKept, filled,
   const { formKey, issue, timeZone } = more;
   const [view, fields] = useFormView({ id: "issue", defaultValue: filled });
   return (
-    <Dialog title={title} closeTo={closeTo}>
-      <Form method="post" id={view.id} noValidate preventScrollReset>
-        {formKey && <FormKey value={formKey} />}
-        <KeptNotice isKept={isKept} />
-        <ErrorSummary form={view} />
-        {issue && <IssueWords words={issue.words} timeZone={timeZone} />}
-        <TextArea field={fields.description!} label={label} hint={hint} rows={4} maxLength={5000} required />
-        <FormFooter>
-          <Button variant="primary">{submit}</Button>
-          <LinkButton to={closeTo}>Cancel</LinkButton>
-        </FormFooter>
-      </Form>
-    </Dialog>
+    <DialogForm title={title} closeTo={closeTo} form={view} submit={submit} isKept={isKept} formKey={formKey}>
+      {issue && <IssueWords words={issue.words} timeZone={timeZone} />}
+      <TextArea field={fields.description!} label={label} hint={hint} rows={4} maxLength={5000} required />
+    </DialogForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { now } from "~/platform/clock.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
@@ -9,12 +9,7 @@ import { invalid } from "~/platform/result";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
-import { Button, LinkButton } from "~/ui/button";
-import { ErrorSummary } from "~/ui/fields/error-summary";
-import { FormFooter } from "~/ui/fields/form-footer";
-import { FormKey } from "~/ui/fields/form-key";
-import { KeptNotice } from "~/ui/notices/kept-notice";
-import { Dialog } from "~/ui/overlays/dialog";
+import { DialogForm } from "~/ui/overlays/dialog-form";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
 import { checkInToOrder } from "../commands/check-in.server";
 import { checkInForm } from "../forms";
@@ -65,22 +60,20 @@ export default function CheckIn() {
   } = useLoaderData<typeof loader>();
   const [view, fields] = useFormView({ id: "check-in", defaultValue: filled });
   return (
-    <Dialog title="Check In" closeTo={closeTo}>
-      <Form method="post" id={view.id} noValidate preventScrollReset>
-        <FormKey value={formKey} />
-        <KeptNotice isKept={isKept} />
-        <ErrorSummary form={view} />
-        <p>
-          {title} (WIN {win}){isClient && ", on the contractor's behalf"}
-        </p>
-        <MomentFields field={fields.checkIn!} label="Check-in" zone={zoneName} asksWhich={asksWhich} />
-        {!isClient && <PlaceFields />}
-        <FormFooter>
-          <Button variant="primary">Check In</Button>
-          <LinkButton to={closeTo}>Cancel</LinkButton>
-        </FormFooter>
-      </Form>
-    </Dialog>
+    <DialogForm
+      title="Check In"
+      closeTo={closeTo}
+      form={view}
+      submit="Check In"
+      isKept={isKept}
+      formKey={formKey}
+    >
+      <p>
+        {title} (WIN {win}){isClient && ", on the contractor's behalf"}
+      </p>
+      <MomentFields field={fields.checkIn!} label="Check-in" zone={zoneName} asksWhich={asksWhich} />
+      {!isClient && <PlaceFields />}
+    </DialogForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { Actor } from "~/access/actor";
 import { guarded } from "~/access/guarded.server";
 import { now } from "~/platform/clock.server";
@@ -10,12 +10,8 @@ import { invalid } from "~/platform/result";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
-import { Button, LinkButton } from "~/ui/button";
-import { ErrorSummary } from "~/ui/fields/error-summary";
-import { FormFooter } from "~/ui/fields/form-footer";
 import { TextArea } from "~/ui/fields/text-fields";
-import { KeptNotice } from "~/ui/notices/kept-notice";
-import { Dialog } from "~/ui/overlays/dialog";
+import { DialogForm } from "~/ui/overlays/dialog-form";
 import type { Order } from "~/work-orders/order.server";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
 import { openEntry } from "../check-in";
@@ -77,29 +73,21 @@ export default function CheckOut() {
   } = useLoaderData<typeof loader>();
   const [view, fields] = useFormView({ id: "check-out", defaultValue: filled });
   return (
-    <Dialog title="Check Out" closeTo={closeTo}>
-      <Form method="post" id={view.id} noValidate preventScrollReset>
-        <KeptNotice isKept={isKept} />
-        <ErrorSummary form={view} />
-        <p>
-          {title} (WIN {win}), checked in {since}
-          {isClient && ", on the contractor's behalf"}
-        </p>
-        <MomentFields field={fields.checkOut!} label="Check-out" zone={zoneName} asksWhich={asksWhich} />
-        <TextArea
-          field={fields.work_description!}
-          label="Description of Work Performed"
-          rows={4}
-          maxLength={5000}
-          required
-        />
-        {!isClient && <PlaceFields />}
-        <FormFooter>
-          <Button variant="primary">Check Out</Button>
-          <LinkButton to={closeTo}>Cancel</LinkButton>
-        </FormFooter>
-      </Form>
-    </Dialog>
+    <DialogForm title="Check Out" closeTo={closeTo} form={view} submit="Check Out" isKept={isKept}>
+      <p>
+        {title} (WIN {win}), checked in {since}
+        {isClient && ", on the contractor's behalf"}
+      </p>
+      <MomentFields field={fields.checkOut!} label="Check-out" zone={zoneName} asksWhich={asksWhich} />
+      <TextArea
+        field={fields.work_description!}
+        label="Description of Work Performed"
+        rows={4}
+        maxLength={5000}
+        required
+      />
+      {!isClient && <PlaceFields />}
+    </DialogForm>
   );
 }
 

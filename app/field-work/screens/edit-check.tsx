@@ -1,4 +1,4 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { moment, zone } from "~/platform/format";
@@ -7,13 +7,9 @@ import { invalid } from "~/platform/result";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
-import { Button, LinkButton } from "~/ui/button";
 import { DefinitionList } from "~/ui/display/definition-list";
-import { ErrorSummary } from "~/ui/fields/error-summary";
-import { FormFooter } from "~/ui/fields/form-footer";
 import { TextArea } from "~/ui/fields/text-fields";
-import { KeptNotice } from "~/ui/notices/kept-notice";
-import { Dialog } from "~/ui/overlays/dialog";
+import { DialogForm } from "~/ui/overlays/dialog-form";
 import { closePath, winOf } from "~/work-orders/order-route.server";
 import { entryRights } from "../check-in";
 import { editCheckEntry } from "../commands/edit-check-entry.server";
@@ -63,43 +59,35 @@ export default function EditCheck() {
     useLoaderData<typeof loader>();
   const [view, fields] = useFormView({ id: "edit-check", defaultValue: filled });
   return (
-    <Dialog title="Edit Check-In" closeTo={closeTo}>
-      <Form method="post" id={view.id} noValidate preventScrollReset>
-        <KeptNotice isKept={isKept} />
-        <ErrorSummary form={view} />
-        {changeTimes ? (
-          <>
-            <MomentFields field={fields.checkIn!} label="Check-in" zone={zones.in} asksWhich={asksIn} />
-            {!isOpen && (
-              <MomentFields field={fields.checkOut!} label="Check-out" zone={zones.out} asksWhich={asksOut} />
-            )}
-          </>
-        ) : (
-          <DefinitionList
-            items={[
-              { label: "Check in", value: shown.checkIn },
-              { label: "Check out", value: shown.checkOut },
-              {
-                label: "Dates and times",
-                value: "Can only be changed while the work order is assigned",
-                wide: true,
-              },
-            ]}
-          />
-        )}
-        <TextArea
-          field={fields.work_description!}
-          label="Description of Work Performed"
-          rows={4}
-          maxLength={5000}
-          optional={isOpen}
+    <DialogForm title="Edit Check-In" closeTo={closeTo} form={view} submit="Save" isKept={isKept}>
+      {changeTimes ? (
+        <>
+          <MomentFields field={fields.checkIn!} label="Check-in" zone={zones.in} asksWhich={asksIn} />
+          {!isOpen && (
+            <MomentFields field={fields.checkOut!} label="Check-out" zone={zones.out} asksWhich={asksOut} />
+          )}
+        </>
+      ) : (
+        <DefinitionList
+          items={[
+            { label: "Check in", value: shown.checkIn },
+            { label: "Check out", value: shown.checkOut },
+            {
+              label: "Dates and times",
+              value: "Can only be changed while the work order is assigned",
+              wide: true,
+            },
+          ]}
         />
-        <FormFooter>
-          <Button variant="primary">Save</Button>
-          <LinkButton to={closeTo}>Cancel</LinkButton>
-        </FormFooter>
-      </Form>
-    </Dialog>
+      )}
+      <TextArea
+        field={fields.work_description!}
+        label="Description of Work Performed"
+        rows={4}
+        maxLength={5000}
+        optional={isOpen}
+      />
+    </DialogForm>
   );
 }
 

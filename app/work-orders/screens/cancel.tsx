@@ -1,4 +1,4 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
@@ -7,12 +7,8 @@ import { keptOr } from "~/platform/kept-form.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
-import { Button, LinkButton } from "~/ui/button";
-import { ErrorSummary } from "~/ui/fields/error-summary";
-import { FormFooter } from "~/ui/fields/form-footer";
 import { TextArea } from "~/ui/fields/text-fields";
-import { KeptNotice } from "~/ui/notices/kept-notice";
-import { Dialog } from "~/ui/overlays/dialog";
+import { DialogForm } from "~/ui/overlays/dialog-form";
 import { cancelOrder } from "../commands/cancel-order.server";
 import { closePath, orderFor, winOf } from "../order-route.server";
 
@@ -39,26 +35,22 @@ export default function Cancel() {
   const { win, title, payOutsideOfApp, filled, isKept, closeTo } = useLoaderData<typeof loader>();
   const [view, fields] = useFormView({ defaultValue: filled });
   return (
-    <Dialog title="Cancel work order" closeTo={closeTo}>
-      <Form method="post" id={view.id} noValidate>
-        <KeptNotice isKept={isKept} />
-        <ErrorSummary form={view} labels={{ reason: "Reason" }} />
-        <p>
-          {title} (WIN {win}) ends without work
-          {payOutsideOfApp ? "." : ", and what is on hold for it becomes available again."} This can't be
-          taken back.
-        </p>
-        <TextArea
-          field={fields.reason!}
-          label="Reason"
-          hint="It is sent to the contractor."
-          maxLength={2000}
-        />
-        <FormFooter>
-          <Button variant="danger">Cancel work order</Button>
-          <LinkButton to={closeTo}>Keep it</LinkButton>
-        </FormFooter>
-      </Form>
-    </Dialog>
+    <DialogForm
+      title="Cancel work order"
+      closeTo={closeTo}
+      form={view}
+      labels={{ reason: "Reason" }}
+      submit="Cancel work order"
+      danger
+      cancel="Keep it"
+      isKept={isKept}
+    >
+      <p>
+        {title} (WIN {win}) ends without work
+        {payOutsideOfApp ? "." : ", and what is on hold for it becomes available again."} This can't be taken
+        back.
+      </p>
+      <TextArea field={fields.reason!} label="Reason" hint="It is sent to the contractor." maxLength={2000} />
+    </DialogForm>
   );
 }

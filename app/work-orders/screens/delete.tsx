@@ -1,4 +1,4 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
@@ -6,10 +6,7 @@ import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
-import { Button, LinkButton } from "~/ui/button";
-import { ErrorSummary } from "~/ui/fields/error-summary";
-import { FormFooter } from "~/ui/fields/form-footer";
-import { Dialog } from "~/ui/overlays/dialog";
+import { DialogForm } from "~/ui/overlays/dialog-form";
 import { deleteOrder } from "../commands/delete-order.server";
 import { closePath, listQuery, orderFor, winOf } from "../order-route.server";
 
@@ -34,18 +31,19 @@ export default function Delete() {
   const { win, title, applicantCount, closeTo } = useLoaderData<typeof loader>();
   const [view] = useFormView();
   return (
-    <Dialog title="Delete work order" closeTo={closeTo} size="small">
-      <Form method="post" id={view.id}>
-        <ErrorSummary form={view} />
-        <p>
-          {title || "This draft"} (WIN {win}) will no longer be in your lists.
-          {applicantCount > 0 && " Contractors who applied are told."}
-        </p>
-        <FormFooter>
-          <Button variant="danger">Delete work order</Button>
-          <LinkButton to={closeTo}>Keep it</LinkButton>
-        </FormFooter>
-      </Form>
-    </Dialog>
+    <DialogForm
+      title="Delete work order"
+      closeTo={closeTo}
+      size="small"
+      form={view}
+      submit="Delete work order"
+      danger
+      cancel="Keep it"
+    >
+      <p>
+        {title || "This draft"} (WIN {win}) will no longer be in your lists.
+        {applicantCount > 0 && " Contractors who applied are told."}
+      </p>
+    </DialogForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
@@ -8,12 +8,8 @@ import { newFormKey, sentForm } from "~/platform/once.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
-import { Button, LinkButton } from "~/ui/button";
-import { ErrorSummary } from "~/ui/fields/error-summary";
-import { FormFooter } from "~/ui/fields/form-footer";
-import { FormKey } from "~/ui/fields/form-key";
 import { NumberField } from "~/ui/fields/text-fields";
-import { Dialog } from "~/ui/overlays/dialog";
+import { DialogForm } from "~/ui/overlays/dialog-form";
 import { copyOrder } from "../commands/copy-order.server";
 import { closePath, orderFor, winOf } from "../order-route.server";
 import { MOST_COPIES } from "../work-order";
@@ -43,27 +39,26 @@ export default function Duplicate() {
   const { win, title, formKey, closeTo } = useLoaderData<typeof loader>();
   const [view, fields] = useFormView({ defaultValue: { no_count: "1" } });
   return (
-    <Dialog title="Duplicate Work Order" closeTo={closeTo} size="small">
-      <Form method="post" id={view.id} noValidate>
-        <FormKey value={formKey} />
-        <ErrorSummary form={view} />
-        <p>
-          Drafts like {title || "this one"} (WIN {win}), with the same documents. Nothing of what was done is
-          copied.
-        </p>
-        <NumberField
-          field={fields.no_count!}
-          label="How many"
-          inputMode="numeric"
-          step={1}
-          min={1}
-          max={MOST_COPIES}
-        />
-        <FormFooter>
-          <Button variant="primary">Duplicate</Button>
-          <LinkButton to={closeTo}>Cancel</LinkButton>
-        </FormFooter>
-      </Form>
-    </Dialog>
+    <DialogForm
+      title="Duplicate Work Order"
+      closeTo={closeTo}
+      size="small"
+      form={view}
+      submit="Duplicate"
+      formKey={formKey}
+    >
+      <p>
+        Drafts like {title || "this one"} (WIN {win}), with the same documents. Nothing of what was done is
+        copied.
+      </p>
+      <NumberField
+        field={fields.no_count!}
+        label="How many"
+        inputMode="numeric"
+        step={1}
+        min={1}
+        max={MOST_COPIES}
+      />
+    </DialogForm>
   );
 }

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { db } from "~/platform/db.server";
@@ -8,12 +8,8 @@ import { keptOr } from "~/platform/kept-form.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
-import { Button, LinkButton } from "~/ui/button";
-import { ErrorSummary } from "~/ui/fields/error-summary";
-import { FormFooter } from "~/ui/fields/form-footer";
 import { TextField } from "~/ui/fields/text-fields";
-import { KeptNotice } from "~/ui/notices/kept-notice";
-import { Dialog } from "~/ui/overlays/dialog";
+import { DialogForm } from "~/ui/overlays/dialog-form";
 import { fieldName, fillFields } from "../commands/fill-fields.server";
 import { listedView } from "../listed/listed-views.server";
 import { closePath, orderFor, winOf } from "../order-route.server";
@@ -58,21 +54,20 @@ export default function FillFields() {
   const [view, fields] = useFormView({ defaultValue: filled });
   const labels = Object.fromEntries(rows.map(({ field, name }) => [field, name]));
   return (
-    <Dialog title="Custom fields" closeTo={closeTo}>
-      <Form method="post" id={view.id} noValidate>
-        <KeptNotice isKept={isKept} />
-        <ErrorSummary form={view} labels={labels} />
-        {rows.map(({ id, field, name, value }) => (
-          <div key={id}>
-            <input type="hidden" name={`was${id}`} value={value} />
-            <TextField field={fields[field]!} label={name} maxLength={150} optional />
-          </div>
-        ))}
-        <FormFooter>
-          <Button variant="primary">Save</Button>
-          <LinkButton to={closeTo}>Cancel</LinkButton>
-        </FormFooter>
-      </Form>
-    </Dialog>
+    <DialogForm
+      title="Custom fields"
+      closeTo={closeTo}
+      form={view}
+      labels={labels}
+      submit="Save"
+      isKept={isKept}
+    >
+      {rows.map(({ id, field, name, value }) => (
+        <div key={id}>
+          <input type="hidden" name={`was${id}`} value={value} />
+          <TextField field={fields[field]!} label={name} maxLength={150} optional />
+        </div>
+      ))}
+    </DialogForm>
   );
 }

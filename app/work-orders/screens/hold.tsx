@@ -1,14 +1,11 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
-import { Button, LinkButton } from "~/ui/button";
-import { ErrorSummary } from "~/ui/fields/error-summary";
-import { FormFooter } from "~/ui/fields/form-footer";
-import { Dialog } from "~/ui/overlays/dialog";
+import { DialogForm } from "~/ui/overlays/dialog-form";
 import { holdOrder } from "../commands/hold-order.server";
 import { closePath, orderFor, winOf } from "../order-route.server";
 
@@ -34,20 +31,18 @@ export default function Hold() {
   const { win, title, onHold, closeTo } = useLoaderData<typeof loader>();
   const [view] = useFormView();
   return (
-    <Dialog title={onHold ? "Remove On Hold" : "On Hold"} closeTo={closeTo}>
-      <Form method="post" id={view.id}>
-        <ErrorSummary form={view} />
-        <p>
-          {onHold
-            ? `Work on ${title} (WIN ${win}) can go on.`
-            : `While ${title} (WIN ${win}) is on hold, the contractor can't check in or out, upload or complete it.`}
-        </p>
-        <input type="hidden" name="onHold" value={onHold ? "false" : "true"} />
-        <FormFooter>
-          <Button variant="primary">{onHold ? "Remove On Hold" : "Put on hold"}</Button>
-          <LinkButton to={closeTo}>Cancel</LinkButton>
-        </FormFooter>
-      </Form>
-    </Dialog>
+    <DialogForm
+      title={onHold ? "Remove On Hold" : "On Hold"}
+      closeTo={closeTo}
+      form={view}
+      submit={onHold ? "Remove On Hold" : "Put on hold"}
+    >
+      <p>
+        {onHold
+          ? `Work on ${title} (WIN ${win}) can go on.`
+          : `While ${title} (WIN ${win}) is on hold, the contractor can't check in or out, upload or complete it.`}
+      </p>
+      <input type="hidden" name="onHold" value={onHold ? "false" : "true"} />
+    </DialogForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
@@ -6,10 +6,10 @@ import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
-import { Button, LinkButton } from "~/ui/button";
-import { ErrorSummary } from "~/ui/fields/error-summary";
+import { LinkButton } from "~/ui/button";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { Dialog } from "~/ui/overlays/dialog";
+import { DialogForm } from "~/ui/overlays/dialog-form";
 import { publishOrder } from "../commands/publish-order.server";
 import { earliestToday } from "../form/read-order-form.server";
 import { problemsOf } from "../forms";
@@ -46,17 +46,10 @@ export default function Publish() {
   const [view] = useFormView();
   if (problems.length > 0) return <Unfinished win={win} problems={problems} closeTo={closeTo} />;
   return (
-    <Dialog title="Publish" closeTo={closeTo} size="small">
-      <Form method="post" id={view.id}>
-        <ErrorSummary form={view} />
-        <p>{question}</p>
-        <input type="hidden" name="confirmedCents" value={confirmedCents} />
-        <FormFooter>
-          <Button variant="primary">Yes</Button>
-          <LinkButton to={closeTo}>No</LinkButton>
-        </FormFooter>
-      </Form>
-    </Dialog>
+    <DialogForm title="Publish" closeTo={closeTo} size="small" form={view} submit="Yes" cancel="No">
+      <p>{question}</p>
+      <input type="hidden" name="confirmedCents" value={confirmedCents} />
+    </DialogForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
@@ -6,10 +6,7 @@ import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
-import { Button, LinkButton } from "~/ui/button";
-import { ErrorSummary } from "~/ui/fields/error-summary";
-import { FormFooter } from "~/ui/fields/form-footer";
-import { Dialog } from "~/ui/overlays/dialog";
+import { DialogForm } from "~/ui/overlays/dialog-form";
 import { revertOrder } from "../commands/revert-order.server";
 import { closePath, orderFor, winOf } from "../order-route.server";
 
@@ -35,18 +32,17 @@ export default function Revert() {
   const { win, title, closeTo } = useLoaderData<typeof loader>();
   const [view] = useFormView();
   return (
-    <Dialog title="Revert to assigned" closeTo={closeTo} size="small">
-      <Form method="post" id={view.id}>
-        <ErrorSummary form={view} />
-        <p>
-          {title} (WIN {win}) goes back to its contractor, who has to complete it again. What was entered
-          stays.
-        </p>
-        <FormFooter>
-          <Button variant="primary">Revert to assigned</Button>
-          <LinkButton to={closeTo}>Leave it completed</LinkButton>
-        </FormFooter>
-      </Form>
-    </Dialog>
+    <DialogForm
+      title="Revert to assigned"
+      closeTo={closeTo}
+      size="small"
+      form={view}
+      submit="Revert to assigned"
+      cancel="Leave it completed"
+    >
+      <p>
+        {title} (WIN {win}) goes back to its contractor, who has to complete it again. What was entered stays.
+      </p>
+    </DialogForm>
   );
 }

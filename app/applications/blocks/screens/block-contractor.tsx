@@ -1,4 +1,4 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { idOf } from "~/companies/lists/list-route.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
@@ -6,12 +6,9 @@ import { keptOr } from "~/platform/kept-form.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
-import { Button, LinkButton } from "~/ui/button";
 import { CheckboxField, CheckboxGroup } from "~/ui/fields/choice-fields";
-import { ErrorSummary } from "~/ui/fields/error-summary";
 import { plainField } from "~/ui/fields/field";
-import { FormFooter } from "~/ui/fields/form-footer";
-import { Dialog } from "~/ui/overlays/dialog";
+import { DialogForm } from "~/ui/overlays/dialog-form";
 import { blockForm, choicesFor, openedFrom, wished } from "../block-route.server";
 import { blockContractor } from "../commands/block-contractor.server";
 
@@ -47,33 +44,24 @@ export default function BlockContractor() {
   const [form] = useFormView();
   const { orders, projects, endCompanies } = offered;
   return (
-    <Dialog title="Block Contractor" closeTo={closeTo}>
-      <Form method="post" id={form.id} preventScrollReset>
-        <ErrorSummary form={form} />
-        <p>
-          <b>{name}</b> finds nothing of what you block, and can't apply, be invited or be assigned. Open
-          applications and invitations end. Work that is assigned already stays assigned.
-        </p>
-        <CheckboxField
-          field={plainField("company", { defaultChecked: filled.company === "on" })}
-          label="All work orders of your company"
-        />
-        <Entries
-          name="orders"
-          label="Work orders"
-          entries={orders.map(({ id, name }) => ({ id, name: `${name} (WIN ${id})` }))}
-          ticked={filled.orders}
-        />
-        <Entries name="projects" label="Projects" entries={projects} ticked={filled.projects} />
-        <Entries name="endCompanies" label="Companies" entries={endCompanies} ticked={filled.endCompanies} />
-        <FormFooter>
-          <Button variant="primary">Save</Button>
-          <LinkButton to={closeTo} preventScrollReset>
-            Cancel
-          </LinkButton>
-        </FormFooter>
-      </Form>
-    </Dialog>
+    <DialogForm title="Block Contractor" closeTo={closeTo} form={form} submit="Save">
+      <p>
+        <b>{name}</b> finds nothing of what you block, and can't apply, be invited or be assigned. Open
+        applications and invitations end. Work that is assigned already stays assigned.
+      </p>
+      <CheckboxField
+        field={plainField("company", { defaultChecked: filled.company === "on" })}
+        label="All work orders of your company"
+      />
+      <Entries
+        name="orders"
+        label="Work orders"
+        entries={orders.map(({ id, name }) => ({ id, name: `${name} (WIN ${id})` }))}
+        ticked={filled.orders}
+      />
+      <Entries name="projects" label="Projects" entries={projects} ticked={filled.projects} />
+      <Entries name="endCompanies" label="Companies" entries={endCompanies} ticked={filled.endCompanies} />
+    </DialogForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
@@ -8,12 +8,8 @@ import { readText } from "~/platform/text";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
-import { Button, LinkButton } from "~/ui/button";
-import { ErrorSummary } from "~/ui/fields/error-summary";
-import { FormFooter } from "~/ui/fields/form-footer";
 import { TextArea } from "~/ui/fields/text-fields";
-import { KeptNotice } from "~/ui/notices/kept-notice";
-import { Dialog } from "~/ui/overlays/dialog";
+import { DialogForm } from "~/ui/overlays/dialog-form";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
 import { holdCents } from "~/work-orders/pay";
 import { acceptRoute } from "../../commands/accept-route.server";
@@ -55,28 +51,27 @@ export default function AcceptOnBehalf() {
   const { win, title, name, holdCents: held, seen, filled, isKept, closeTo } = useLoaderData<typeof loader>();
   const [view, fields] = useFormView({ defaultValue: filled });
   return (
-    <Dialog title="Reason to accept on behalf" closeTo={closeTo}>
-      <Form method="post" id={view.id} noValidate>
-        <KeptNotice isKept={isKept} />
-        <ErrorSummary form={view} labels={{ reason: "Reason" }} />
-        <p>
-          {title} (WIN {win}) is assigned to {name} at its posted terms, who still has to confirm it.
-          {held > 0 && ` ${money(held)} of your funds are put on hold for it.`}
-        </p>
-        <TextArea
-          field={fields.reason!}
-          label="Reason"
-          hint="It is sent to the contractor."
-          rows={4}
-          maxLength={2000}
-          required
-        />
-        <input type="hidden" name="seen" value={seen} />
-        <FormFooter>
-          <Button variant="primary">Accept On Behalf</Button>
-          <LinkButton to={closeTo}>Cancel</LinkButton>
-        </FormFooter>
-      </Form>
-    </Dialog>
+    <DialogForm
+      title="Reason to accept on behalf"
+      closeTo={closeTo}
+      form={view}
+      labels={{ reason: "Reason" }}
+      submit="Accept On Behalf"
+      isKept={isKept}
+    >
+      <p>
+        {title} (WIN {win}) is assigned to {name} at its posted terms, who still has to confirm it.
+        {held > 0 && ` ${money(held)} of your funds are put on hold for it.`}
+      </p>
+      <TextArea
+        field={fields.reason!}
+        label="Reason"
+        hint="It is sent to the contractor."
+        rows={4}
+        maxLength={2000}
+        required
+      />
+      <input type="hidden" name="seen" value={seen} />
+    </DialogForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { now } from "~/platform/clock.server";
@@ -7,10 +7,7 @@ import { zone } from "~/platform/format";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
-import { Button, LinkButton } from "~/ui/button";
-import { ErrorSummary } from "~/ui/fields/error-summary";
-import { FormFooter } from "~/ui/fields/form-footer";
-import { Dialog } from "~/ui/overlays/dialog";
+import { DialogForm } from "~/ui/overlays/dialog-form";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
 import { acceptRoute } from "../../commands/accept-route.server";
 import { listOverlaps } from "../../overlaps.server";
@@ -52,24 +49,17 @@ export default function Accept() {
   const { title, win, posted, overlaps, zone, hasApplied, seen, closeTo } = useLoaderData<typeof loader>();
   const [view] = useFormView();
   return (
-    <Dialog title="Accept" closeTo={closeTo}>
-      <Form method="post" id={view.id} noValidate>
-        <ErrorSummary form={view} />
-        <div className="stack">
-          <p>
-            {title} (WIN {win}) is yours at these terms as soon as you accept it. You confirm thereby that you
-            will be there.
-          </p>
-          <OverlapNotice overlaps={overlaps} />
-          <PostedOffer posted={posted} zone={zone} />
-          {hasApplied && <p>They take the place of what you asked for in your application.</p>}
-        </div>
-        <input type="hidden" name="seen" value={seen} />
-        <FormFooter>
-          <Button variant="primary">Accept</Button>
-          <LinkButton to={closeTo}>Not yet</LinkButton>
-        </FormFooter>
-      </Form>
-    </Dialog>
+    <DialogForm title="Accept" closeTo={closeTo} form={view} submit="Accept" cancel="Not yet">
+      <div className="stack">
+        <p>
+          {title} (WIN {win}) is yours at these terms as soon as you accept it. You confirm thereby that you
+          will be there.
+        </p>
+        <OverlapNotice overlaps={overlaps} />
+        <PostedOffer posted={posted} zone={zone} />
+        {hasApplied && <p>They take the place of what you asked for in your application.</p>}
+      </div>
+      <input type="hidden" name="seen" value={seen} />
+    </DialogForm>
   );
 }

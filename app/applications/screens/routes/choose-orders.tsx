@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
@@ -9,13 +9,11 @@ import { count, date, money } from "~/platform/format";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
-import { Button, LinkButton } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { CheckboxGroup } from "~/ui/fields/choice-fields";
-import { ErrorSummary } from "~/ui/fields/error-summary";
 import { plainField } from "~/ui/fields/field";
-import { FormFooter } from "~/ui/fields/form-footer";
 import { TextField } from "~/ui/fields/text-fields";
-import { Dialog } from "~/ui/overlays/dialog";
+import { DialogForm } from "~/ui/overlays/dialog-form";
 import { routeContractor } from "../../commands/route-contractor.server";
 import { inviteEach, refusedTexts } from "../../invite-each.server";
 import { NO_ORDER_CHOSEN } from "../../route";
@@ -86,47 +84,46 @@ export default function ChooseOrders() {
     key: orders.map((order) => order.win).join(),
   });
   return (
-    <Dialog title={`Invite ${name}`} closeTo={closeTo}>
-      <Form method="post" id={view.id} noValidate preventScrollReset>
-        <ErrorSummary form={view} labels={{ win: "Work orders" }} />
-        <div className="named-row">
-          <TextField
-            field={plainField("search", { id: "invite-search", defaultValue: search })}
-            label="Find work orders"
-            hint="Number, title, site or city; drafts and available ones. What is ticked stays."
-            tight
-            type="search"
-            enterKeyHint="search"
-          />
-          <Button name="find" value="1" icon="search" formNoValidate>
-            Search
-          </Button>
-        </div>
-        {orders.length === 0 ? (
-          <p className="muted">No work orders found</p>
-        ) : (
-          <CheckboxGroup
-            field={win}
-            label="Work orders"
-            options={orders.map(({ win, title, status, city, stateCode, startDate, payCents }) => ({
-              value: String(win),
-              label: `${win} ${title || "Untitled"}`,
-              hint: [
-                [city, stateCode].filter(Boolean).join(", "),
-                date(startDate),
-                money(payCents),
-                status === "draft" && "Draft",
-              ]
-                .filter(Boolean)
-                .join(" · "),
-            }))}
-          />
-        )}
-        <FormFooter>
-          <Button variant="primary">Invite</Button>
-          <LinkButton to={closeTo}>Cancel</LinkButton>
-        </FormFooter>
-      </Form>
-    </Dialog>
+    <DialogForm
+      title={`Invite ${name}`}
+      closeTo={closeTo}
+      form={view}
+      labels={{ win: "Work orders" }}
+      submit="Invite"
+    >
+      <div className="named-row">
+        <TextField
+          field={plainField("search", { id: "invite-search", defaultValue: search })}
+          label="Find work orders"
+          hint="Number, title, site or city; drafts and available ones. What is ticked stays."
+          tight
+          type="search"
+          enterKeyHint="search"
+        />
+        <Button name="find" value="1" icon="search" formNoValidate>
+          Search
+        </Button>
+      </div>
+      {orders.length === 0 ? (
+        <p className="muted">No work orders found</p>
+      ) : (
+        <CheckboxGroup
+          field={win}
+          label="Work orders"
+          options={orders.map(({ win, title, status, city, stateCode, startDate, payCents }) => ({
+            value: String(win),
+            label: `${win} ${title || "Untitled"}`,
+            hint: [
+              [city, stateCode].filter(Boolean).join(", "),
+              date(startDate),
+              money(payCents),
+              status === "draft" && "Draft",
+            ]
+              .filter(Boolean)
+              .join(" · "),
+          }))}
+        />
+      )}
+    </DialogForm>
   );
 }

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { type Listed, listedIn } from "~/contractors/groups/group-route.server";
@@ -9,10 +9,7 @@ import { count, money } from "~/platform/format";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
-import { Button, LinkButton } from "~/ui/button";
-import { ErrorSummary } from "~/ui/fields/error-summary";
-import { FormFooter } from "~/ui/fields/form-footer";
-import { Dialog } from "~/ui/overlays/dialog";
+import { DialogForm } from "~/ui/overlays/dialog-form";
 import { orderFor, winOf } from "~/work-orders/order-route.server";
 import { routeContractor } from "../../commands/route-contractor.server";
 import { inviteEach, refusedTexts } from "../../invite-each.server";
@@ -76,25 +73,22 @@ export default function Invite() {
   const answer = useActionData<Partial<Answer>>();
   const [view, fields] = useFormView({ id: "invite" });
   return (
-    <Dialog title="Invite contractors" closeTo={closeTo}>
-      <Form method="post" id={view.id} noValidate preventScrollReset>
-        <ErrorSummary form={view} labels={{ contractorsId: "Contractors" }} />
-        <p>
-          {title} (WIN {win}). Each of them can accept it at once, at its posted terms
-          {payCents !== null && `: up to ${money(payCents)}`}. The first who does has it.
-        </p>
-        <ContractorsField
-          field={fields.contractorsId!}
-          label="Contractors"
-          listed={answer?.listed ?? page.listed}
-        />
-        <FormFooter>
-          <Button variant="primary">Invite</Button>
-          <LinkButton to={closeTo} preventScrollReset>
-            Cancel
-          </LinkButton>
-        </FormFooter>
-      </Form>
-    </Dialog>
+    <DialogForm
+      title="Invite contractors"
+      closeTo={closeTo}
+      form={view}
+      labels={{ contractorsId: "Contractors" }}
+      submit="Invite"
+    >
+      <p>
+        {title} (WIN {win}). Each of them can accept it at once, at its posted terms
+        {payCents !== null && `: up to ${money(payCents)}`}. The first who does has it.
+      </p>
+      <ContractorsField
+        field={fields.contractorsId!}
+        label="Contractors"
+        listed={answer?.listed ?? page.listed}
+      />
+    </DialogForm>
   );
 }

@@ -1,14 +1,11 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
-import { Button, LinkButton } from "~/ui/button";
-import { ErrorSummary } from "~/ui/fields/error-summary";
-import { FormFooter } from "~/ui/fields/form-footer";
-import { Dialog } from "~/ui/overlays/dialog";
+import { DialogForm } from "~/ui/overlays/dialog-form";
 import { orderFor, winOf } from "~/work-orders/order-route.server";
 import { unrouteContractor } from "../../commands/unroute-contractor.server";
 import { applicantsPath, contractorIn } from "../../routes-route.server";
@@ -35,17 +32,18 @@ export default function Unroute() {
   const { win, title, name, closeTo } = useLoaderData<typeof loader>();
   const [view] = useFormView();
   return (
-    <Dialog title="Un-Route" closeTo={closeTo} size="small">
-      <Form method="post" id={view.id} noValidate>
-        <ErrorSummary form={view} />
-        <p>
-          {name} can no longer accept {title} (WIN {win}), and is told so.
-        </p>
-        <FormFooter>
-          <Button variant="danger">Un-Route</Button>
-          <LinkButton to={closeTo}>Keep routed</LinkButton>
-        </FormFooter>
-      </Form>
-    </Dialog>
+    <DialogForm
+      title="Un-Route"
+      closeTo={closeTo}
+      size="small"
+      form={view}
+      submit="Un-Route"
+      danger
+      cancel="Keep routed"
+    >
+      <p>
+        {name} can no longer accept {title} (WIN {win}), and is told so.
+      </p>
+    </DialogForm>
   );
 }

@@ -1,13 +1,7 @@
-import { getFormProps } from "@conform-to/react";
-import { Form } from "@remix-run/react";
 import { useFormView } from "~/platform/use-form-view";
-import { Button, LinkButton } from "~/ui/button";
 import { RadioGroup } from "~/ui/fields/choice-fields";
-import { ErrorSummary } from "~/ui/fields/error-summary";
-import { FormFooter } from "~/ui/fields/form-footer";
-import { FormKey } from "~/ui/fields/form-key";
 import { PhoneField, TextField } from "~/ui/fields/text-fields";
-import { Dialog } from "~/ui/overlays/dialog";
+import { DialogForm } from "~/ui/overlays/dialog-form";
 
 type Props = {
   title: string;
@@ -41,39 +35,29 @@ export function UserForm({ title, submit, closeTo, filled, fixedEmail, formKey }
   const [form, fields] = useFormView({ id: "user", defaultValue: filled });
   const plain = { autoComplete: "off" };
   return (
-    <Dialog title={title} closeTo={closeTo}>
-      <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
-        <ErrorSummary form={form} labels={labels} />
-        <div className="columns">
-          <TextField field={fields.firstname!} label={labels.firstname} {...plain} autoFocus />
-          <TextField field={fields.lastname!} label={labels.lastname} {...plain} />
-        </div>
-        {fixedEmail ? (
-          <p className="field">
-            <b>Email</b>
-            <br />
-            {fixedEmail}
-          </p>
-        ) : (
-          <TextField
-            field={fields.email!}
-            label={labels.email}
-            type="email"
-            inputMode="email"
-            hint="The invitation is sent there"
-            {...plain}
-          />
-        )}
-        <PhoneField field={fields.phone!} label={labels.phone} placeholder="(555) 123-4567" {...plain} />
-        <RadioGroup field={fields.accessctrl!} label={labels.accessctrl} options={roles} />
-        {formKey && <FormKey value={formKey} />}
-        <FormFooter>
-          <Button variant="primary">{submit}</Button>
-          <LinkButton to={closeTo} preventScrollReset>
-            Cancel
-          </LinkButton>
-        </FormFooter>
-      </Form>
-    </Dialog>
+    <DialogForm title={title} closeTo={closeTo} form={form} labels={labels} submit={submit} formKey={formKey}>
+      <div className="columns">
+        <TextField field={fields.firstname!} label={labels.firstname} {...plain} autoFocus />
+        <TextField field={fields.lastname!} label={labels.lastname} {...plain} />
+      </div>
+      {fixedEmail ? (
+        <p className="field">
+          <b>Email</b>
+          <br />
+          {fixedEmail}
+        </p>
+      ) : (
+        <TextField
+          field={fields.email!}
+          label={labels.email}
+          type="email"
+          inputMode="email"
+          hint="The invitation is sent there"
+          {...plain}
+        />
+      )}
+      <PhoneField field={fields.phone!} label={labels.phone} placeholder="(555) 123-4567" {...plain} />
+      <RadioGroup field={fields.accessctrl!} label={labels.accessctrl} options={roles} />
+    </DialogForm>
   );
 }

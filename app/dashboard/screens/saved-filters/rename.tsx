@@ -1,5 +1,4 @@
-import { getFormProps } from "@conform-to/react";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
@@ -7,11 +6,8 @@ import { keptOr } from "~/platform/kept-form.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
-import { Button, LinkButton } from "~/ui/button";
-import { ErrorSummary } from "~/ui/fields/error-summary";
-import { FormFooter } from "~/ui/fields/form-footer";
 import { TextField } from "~/ui/fields/text-fields";
-import { Dialog } from "~/ui/overlays/dialog";
+import { DialogForm } from "~/ui/overlays/dialog-form";
 import { renameFilter } from "~/work-orders/lists/saved/commands/rename-filter.server";
 import { LONGEST_NAME } from "~/work-orders/lists/saved/saved-filter";
 import { savedFilterIdOf } from "~/work-orders/lists/saved/saved-filters.server";
@@ -40,17 +36,14 @@ export default function RenameFilter() {
   const { filled, closeTo } = useLoaderData<typeof loader>();
   const [form, fields] = useFormView({ id: "rename-filter", defaultValue: filled });
   return (
-    <Dialog title="Rename filter" closeTo={closeTo} size="small">
-      <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
-        <ErrorSummary form={{ id: form.id, errors: form.errors }} />
-        <TextField field={fields.name!} label="Name" maxLength={LONGEST_NAME} autoFocus />
-        <FormFooter>
-          <Button variant="primary">Save</Button>
-          <LinkButton to={closeTo} preventScrollReset>
-            Cancel
-          </LinkButton>
-        </FormFooter>
-      </Form>
-    </Dialog>
+    <DialogForm
+      title="Rename filter"
+      closeTo={closeTo}
+      size="small"
+      form={{ id: form.id, errors: form.errors }}
+      submit="Save"
+    >
+      <TextField field={fields.name!} label="Name" maxLength={LONGEST_NAME} autoFocus />
+    </DialogForm>
   );
 }

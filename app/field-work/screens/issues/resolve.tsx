@@ -1,14 +1,11 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
-import { Button, LinkButton } from "~/ui/button";
-import { ErrorSummary } from "~/ui/fields/error-summary";
-import { FormFooter } from "~/ui/fields/form-footer";
-import { Dialog } from "~/ui/overlays/dialog";
+import { DialogForm } from "~/ui/overlays/dialog-form";
 import { closePath, winOf } from "~/work-orders/order-route.server";
 import { moveIssueOn } from "../../commands/move-issue.server";
 import { IssueWords } from "../../parts/issue-words";
@@ -34,15 +31,8 @@ export default function ResolveIssue() {
   const { words, timeZone, closeTo } = useLoaderData<typeof loader>();
   const [view] = useFormView();
   return (
-    <Dialog title="Mark issue as resolved?" closeTo={closeTo}>
-      <Form method="post" id={view.id} preventScrollReset>
-        <ErrorSummary form={view} />
-        <IssueWords words={words} timeZone={timeZone} />
-        <FormFooter>
-          <Button variant="primary">Mark as Resolved</Button>
-          <LinkButton to={closeTo}>Cancel</LinkButton>
-        </FormFooter>
-      </Form>
-    </Dialog>
+    <DialogForm title="Mark issue as resolved?" closeTo={closeTo} form={view} submit="Mark as Resolved">
+      <IssueWords words={words} timeZone={timeZone} />
+    </DialogForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { deletionQuestion, listWords } from "~/companies/lists/kinds";
@@ -9,10 +9,7 @@ import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
-import { Button, LinkButton } from "~/ui/button";
-import { ErrorSummary } from "~/ui/fields/error-summary";
-import { FormFooter } from "~/ui/fields/form-footer";
-import { Dialog } from "~/ui/overlays/dialog";
+import { DialogForm } from "~/ui/overlays/dialog-form";
 import { countUses, deleteFromList } from "../../commands/delete-from-list.server";
 import { usesText } from "../../parts/uses-text";
 
@@ -40,18 +37,17 @@ export default function DeleteNamed() {
   const { list, name, uses, closeTo } = useLoaderData<typeof loader>();
   const [view] = useFormView();
   return (
-    <Dialog title={`Delete ${listWords[list].noun}`} closeTo={closeTo} size="small">
-      <Form method="post" id={view.id} preventScrollReset>
-        <ErrorSummary form={view} />
-        <p>{deletionQuestion(list, name)}</p>
-        <p className="muted">{usesText(uses)}</p>
-        <FormFooter>
-          <Button variant="danger">Delete</Button>
-          <LinkButton to={closeTo} preventScrollReset>
-            Keep it
-          </LinkButton>
-        </FormFooter>
-      </Form>
-    </Dialog>
+    <DialogForm
+      title={`Delete ${listWords[list].noun}`}
+      closeTo={closeTo}
+      size="small"
+      form={view}
+      submit="Delete"
+      danger
+      cancel="Keep it"
+    >
+      <p>{deletionQuestion(list, name)}</p>
+      <p className="muted">{usesText(uses)}</p>
+    </DialogForm>
   );
 }
