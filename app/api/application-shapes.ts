@@ -1,7 +1,54 @@
 import { z } from "@hono/zod-openapi";
 import type { Applicant } from "~/applications/queries.server";
 
-/** The documents' applicant (WO §3). Money in dollars; what was not asked for is left empty. */
+/** What somebody asks for an order (WO §3). Money in dollars; what was not asked for is left empty. */
+export const applyFields = {
+  status: z.enum(["apply", "archived", "withdrawn", "assigned"]),
+  isCounterOffer: z.boolean(),
+  basicType: z.enum(["Hour", "Device", "Site"]),
+  bidAmountBase: z.number(),
+  bidAmountVariable: z.number(),
+  startDate: z.string().nullable(),
+  startTime: z.string().nullable(),
+  amountExpense: z.number(),
+  descriptionExpense: z.string(),
+  comment: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+};
+
+type Apply = Pick<
+  Applicant,
+  | "status"
+  | "isCounterOffer"
+  | "basicType"
+  | "bidBaseCents"
+  | "bidVariableCents"
+  | "startDate"
+  | "startTime"
+  | "expenseCents"
+  | "expenseDescription"
+  | "comment"
+  | "createdAt"
+  | "updatedAt"
+>;
+
+export const showApply = (row: Apply) => ({
+  status: row.status,
+  isCounterOffer: row.isCounterOffer,
+  basicType: row.basicType,
+  bidAmountBase: row.bidBaseCents / 100,
+  bidAmountVariable: row.bidVariableCents / 100,
+  startDate: row.startDate,
+  startTime: row.startTime?.slice(0, 5) ?? null,
+  amountExpense: row.expenseCents / 100,
+  descriptionExpense: row.expenseDescription,
+  comment: row.comment,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+/** The documents' applicant (WO §3). */
 export const applicantSchema = z
   .object({
     _id: z.string(),
@@ -21,18 +68,7 @@ export const applicantSchema = z
       totalJobs: z.int(),
       completedWorkOrderCount: z.int(),
     }),
-    status: z.enum(["apply", "archived", "withdrawn", "assigned"]),
-    isCounterOffer: z.boolean(),
-    basicType: z.enum(["Hour", "Device", "Site"]),
-    bidAmountBase: z.number(),
-    bidAmountVariable: z.number(),
-    startDate: z.string().nullable(),
-    startTime: z.string().nullable(),
-    amountExpense: z.number(),
-    descriptionExpense: z.string(),
-    comment: z.string(),
-    createdAt: z.string(),
-    updatedAt: z.string(),
+    ...applyFields,
     block: z.object({
       order: z.boolean(),
       company: z.boolean(),
@@ -56,17 +92,6 @@ export const showApplicant = (row: Applicant): z.infer<typeof applicantSchema> =
     ...row.ratings,
     completedWorkOrderCount: row.completedCount,
   },
-  status: row.status,
-  isCounterOffer: row.isCounterOffer,
-  basicType: row.basicType,
-  bidAmountBase: row.bidBaseCents / 100,
-  bidAmountVariable: row.bidVariableCents / 100,
-  startDate: row.startDate,
-  startTime: row.startTime?.slice(0, 5) ?? null,
-  amountExpense: row.expenseCents / 100,
-  descriptionExpense: row.expenseDescription,
-  comment: row.comment,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
+  ...showApply(row),
   block: row.block,
 });

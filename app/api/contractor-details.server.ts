@@ -4,6 +4,7 @@ import { listCertificateTypes } from "~/contractors/certificates/certificates.se
 import { addNote } from "~/contractors/notes/add-note.server";
 import { db } from "~/platform/db.server";
 import { notFound, ok } from "~/platform/result";
+import { applyFields, showApply } from "./application-shapes";
 import { type Api, call } from "./call.server";
 import { detailsSchema, showDetails } from "./contractor-shape";
 import { contractor } from "./many.server";
@@ -16,18 +17,7 @@ const apply = z.object({
   workOrderId: text,
   WIN: text,
   title: text,
-  status: z.enum(["apply", "archived", "withdrawn", "assigned"]),
-  isCounterOffer: z.boolean(),
-  basicType: z.enum(["Hour", "Device", "Site"]),
-  bidAmountBase: z.number(),
-  bidAmountVariable: z.number(),
-  startDate: text.nullable(),
-  startTime: text.nullable(),
-  amountExpense: z.number(),
-  descriptionExpense: text,
-  comment: text,
-  createdAt: text,
-  updatedAt: text,
+  ...applyFields,
 });
 
 /** A contractor as clients see him, and what they write about him. */
@@ -64,18 +54,7 @@ export function declareContractorDetails(api: Api) {
           workOrderId: String(row.win),
           WIN: String(row.win),
           title: row.title,
-          status: row.status,
-          isCounterOffer: row.isCounterOffer,
-          basicType: row.basicType,
-          bidAmountBase: row.bidBaseCents / 100,
-          bidAmountVariable: row.bidVariableCents / 100,
-          startDate: row.startDate,
-          startTime: row.startTime?.slice(0, 5) ?? null,
-          amountExpense: row.expenseCents / 100,
-          descriptionExpense: row.expenseDescription,
-          comment: row.comment,
-          createdAt: row.createdAt.toISOString(),
-          updatedAt: row.updatedAt.toISOString(),
+          ...showApply(row),
         }),
       );
       return ok({ payload: { applies } });

@@ -1,6 +1,7 @@
 import type { AccountStatus } from "db/schema/banking";
 
 export const accountWords: Record<AccountStatus, string> = { checking: "Checking", savings: "Savings" };
+export const accountKinds = Object.entries(accountWords).map(([value, label]) => ({ value, label }));
 
 /** "•••• 6789": all that is known here of a routing or an account number. */
 export const maskedEnd = (end: string) => `•••• ${end}`;
@@ -22,7 +23,8 @@ export const BLOCKED = {
   ],
 };
 
-type Source = {
+/** What a page is told of a bank account; not its number at the provider. */
+export type Source = {
   id: number;
   bankName: string;
   accountStatus: AccountStatus;
@@ -31,10 +33,9 @@ type Source = {
   isVerified: boolean;
   isBlocked: boolean;
   isPrimary: boolean;
-  depositsAskedAt: Date | null;
+  depositsAskedAt: Date | string | null;
 };
 
-/** What a page is told of a bank account; not its number at the provider. */
 export const sourceRow = (source: Source): Source => ({
   id: source.id,
   bankName: source.bankName,

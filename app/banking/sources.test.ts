@@ -161,7 +161,7 @@ test("what the provider does by itself is told by its events", async () => {
   const other = await addBank(client);
   here.dwolla.books.sources[other.reference]!.removed = true;
   await lookIntoSource(other.reference);
-  await vi.waitFor(async () => expect(await findAnySource(other.id)).toBeUndefined());
+  await vi.waitFor(async () => expect(await findAnySource(other.id)).toBeUndefined(), 10_000);
 });
 
 test("MON-066 MON-071 Q-103 who sees which: a company its own, the super administrator the platform's and the unverified", async () => {

@@ -49,7 +49,7 @@ test("MON-024 Q-099 funds by bank are pending, and in no balance, until the prov
 
   await here.dwolla.settle();
   await here.dwolla.webhooks.release();
-  await vi.waitFor(async () => expect((await findTransfer(transfer.id)).state).toBe("processed"));
+  await vi.waitFor(async () => expect((await findTransfer(transfer.id)).state).toBe("processed"), 10_000);
   expect(await balance(client)).toMatchObject({
     availableCents: 10_000,
     totalCents: 10_000,
@@ -67,7 +67,7 @@ test("what a bank sends back is reversed, with its reason, and the company owes 
   const { id } = await add({ client, sourceId });
   await here.dwolla.settle();
   await here.dwolla.webhooks.release();
-  await vi.waitFor(async () => expect((await findTransfer(id)).state).toBe("failed"));
+  await vi.waitFor(async () => expect((await findTransfer(id)).state).toBe("failed"), 10_000);
   expect(await findTransfer(id)).toMatchObject({ reason: "Insufficient Funds (R01)" });
   expect(await balance(client)).toMatchObject({ availableCents: 0, pendingCents: 0 });
   expect(await linesOf(client)).toMatchObject([{ type: "refill", status: "reversed" }]);

@@ -1,10 +1,9 @@
-import { spawn } from "node:child_process";
-import { setTimeout as pause } from "node:timers/promises";
 import { bankTransfers } from "db/schema/banking";
 import { eq, sum } from "drizzle-orm";
 import { addVerifiedBank } from "tests/factories/banks";
 import { makeClient } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
+import { killed } from "tests/setup/killed";
 import { expect, test } from "vitest";
 import { noteTransfer } from "~/banking/commands/note-transfer.server";
 import { read, readTransfer } from "~/banking/transfer-books.server";
@@ -23,16 +22,7 @@ test(
     const { id: sourceId } = await addVerifiedBank(client);
     const said: string[] = [];
     for (let n = 0; n < kills; n++) {
-      const args = ["--import", "tsx", "tests/banking/payer.ts", JSON.stringify(client), String(sourceId)];
-      const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
-      let text = "";
-      child.stdout.on("data", (piece) => (text += piece));
-      const gone = new Promise((resolve) => child.once("close", resolve));
-      while (!text && child.exitCode === null) await pause(5);
-      await pause(Math.random() * 300);
-      child.kill("SIGKILL");
-      await gone;
-      said.push(...text.split("\n").slice(0, -1));
+      said.push(...(await killed("tests/banking/payer.ts", [JSON.stringify(client), String(sourceId)], 300)));
     }
     const open = await db.select().from(bankTransfers).where(eq(bankTransfers.state, "asked"));
     for (const { id } of open) await finishSending({ transferId: id });

@@ -1,10 +1,9 @@
-import { spawn } from "node:child_process";
-import { setTimeout as pause } from "node:timers/promises";
 import { refills } from "db/schema/funds";
 import { ledgerJournals } from "db/schema/ledger";
 import { eq, sum } from "drizzle-orm";
 import { makeClient } from "tests/factories/people";
 import { withCardProvider } from "tests/setup/card-provider";
+import { killed } from "tests/setup/killed";
 import { expect, test } from "vitest";
 import { addCard } from "~/funds/commands/add-card.server";
 import { finishRefill } from "~/funds/refill-jobs.server";
@@ -23,22 +22,9 @@ test(
     if (!added.ok) throw new Error(added.message);
     const said: string[] = [];
     for (let n = 0; n < kills; n++) {
-      const args = [
-        "--import",
-        "tsx",
-        "tests/funds/payer.ts",
-        JSON.stringify(client),
-        String(added.value.id),
-      ];
-      const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
-      let text = "";
-      child.stdout.on("data", (piece) => (text += piece));
-      const gone = new Promise((resolve) => child.once("close", resolve));
-      while (!text && child.exitCode === null) await pause(5);
-      await pause(Math.random() * 300);
-      child.kill("SIGKILL");
-      await gone;
-      said.push(...text.split("\n").slice(0, -1));
+      said.push(
+        ...(await killed("tests/funds/payer.ts", [JSON.stringify(client), String(added.value.id)], 300)),
+      );
     }
     const open = await db.select().from(refills).where(eq(refills.state, "asked"));
     for (const { id } of open) await finishRefill({ refillId: id });

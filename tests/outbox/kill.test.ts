@@ -1,10 +1,9 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { notifications } from "db/schema/notifications";
 import { eq } from "drizzle-orm";
 import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
+import { killed } from "tests/setup/killed";
 import { listenAs, withLive } from "tests/setup/live";
 import { expect, test, vi } from "vitest";
 import { publishLive } from "~/live/publish.server";
@@ -38,7 +37,7 @@ test(
         await pause(2);
       }
     })();
-    for (let n = 0; n < kills; n++) await readUntilKilled(50 + Math.random() * 400);
+    for (let n = 0; n < kills; n++) await killed("tests/outbox/reader.ts", [], 450);
     acts.isOver = true;
     await acting;
 
@@ -55,16 +54,3 @@ test(
   },
   60_000 + kills * 10_000,
 );
-
-/** Kills it as hard as can be, so long after it has begun to read. */
-async function readUntilKilled(afterMs: number) {
-  const child = spawn(process.execPath, ["--import", "tsx", "tests/outbox/reader.ts"], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const gone = once(child, "close");
-  await Promise.race([once(child.stdout, "data"), gone]);
-  expect(child.exitCode).toBeNull();
-  await pause(afterMs);
-  child.kill("SIGKILL");
-  await gone;
-}

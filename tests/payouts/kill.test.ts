@@ -1,10 +1,9 @@
-import { spawn } from "node:child_process";
-import { setTimeout as pause } from "node:timers/promises";
 import { bankTransfers } from "db/schema/banking";
 import { eq } from "drizzle-orm";
 import { filledBank, makePaidOrder } from "tests/factories/payouts";
 import { makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
+import { killed } from "tests/setup/killed";
 import { sendForm } from "tests/setup/pages";
 import { expect, test } from "vitest";
 import { finishSending } from "~/banking/transfer-jobs.server";
@@ -30,15 +29,7 @@ test(
         await makePaidOrder(superAdmin, contractor, cents);
         owed += cents;
       }
-      const args = ["--import", "tsx", "tests/payouts/payer.ts", String(contractor.id)];
-      const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
-      let hasBegun = false;
-      child.stdout.on("data", () => (hasBegun = true));
-      const gone = new Promise((resolve) => child.once("close", resolve));
-      while (!hasBegun && child.exitCode === null) await pause(5);
-      await pause(Math.random() * 250);
-      child.kill("SIGKILL");
-      await gone;
+      await killed("tests/payouts/payer.ts", [String(contractor.id)], 250);
     }
     await payOut({ contractorId: contractor.id });
     const open = await db.select().from(bankTransfers).where(eq(bankTransfers.state, "asked"));

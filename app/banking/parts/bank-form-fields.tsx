@@ -1,7 +1,7 @@
 import { RadioGroup } from "~/ui/fields/choice-fields";
 import type { FieldMeta } from "~/ui/fields/field";
 import { TextField } from "~/ui/fields/text-fields";
-import { accountWords } from "../bank";
+import { accountKinds } from "../bank";
 
 type Props = {
   fields: Record<string, FieldMeta | undefined>;
@@ -9,13 +9,11 @@ type Props = {
   isMakeBelieve: boolean;
 };
 
-const kinds = (["checking", "savings"] as const).map((value) => ({ value, label: accountWords[value] }));
-
 /** A bank account as it is typed. Its numbers go to the bank provider and are never sent back into a page. */
 export const BankFormFields = ({ fields, isMakeBelieve }: Props) => (
   <>
     <TextField field={fields.bankName!} label="Bank name" maxLength={50} autoComplete="off" />
-    <RadioGroup field={fields.accountStatus!} label="Account status" options={kinds} inline tight />
+    <RadioGroup field={fields.accountStatus!} label="Account status" options={accountKinds} inline tight />
     <TextField
       field={fields.routing!}
       label="Routing"

@@ -1,21 +1,9 @@
-import type { AccountStatus } from "db/schema/banking";
 import type { ReactNode } from "react";
 import { Chip } from "~/ui/display/chip";
 import { type Column, Table } from "~/ui/lists/table";
-import { accountWords, maskedEnd } from "../bank";
+import { accountWords, maskedEnd, type Source } from "../bank";
 
-export type SourceRow = {
-  id: number;
-  bankName: string;
-  accountStatus: AccountStatus;
-  routingEnd: string;
-  accountEnd: string;
-  isVerified: boolean;
-  isBlocked: boolean;
-  isPrimary: boolean;
-  depositsAskedAt: Date | string | null;
-  companyName?: string | null;
-};
+export type SourceRow = Source & { companyName?: string | null };
 
 type Props<Row extends SourceRow> = {
   sources: Row[];

@@ -1,21 +1,16 @@
-import { getFormProps } from "@conform-to/react";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { bankLabel } from "~/banking/bank";
 import { bankFieldsOfFunds } from "~/banking/bank-fields";
 import { addSource } from "~/banking/commands/add-source.server";
-import { BankFormFields } from "~/banking/parts/bank-form-fields";
+import { BankForm } from "~/banking/parts/bank-form";
 import { paths } from "~/paths";
 import { banksAreMakeBelieve } from "~/platform/dwolla.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { keptOr } from "~/platform/kept-form.server";
 import { redirectWithToast } from "~/platform/toast.server";
-import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
-import { Button, LinkButton } from "~/ui/button";
-import { ErrorSummary } from "~/ui/fields/error-summary";
-import { FormFooter } from "~/ui/fields/form-footer";
 import { Notice } from "~/ui/notices/notice";
 import { Panel } from "~/ui/overlays/panel";
 import { PaymentMethodWays } from "../parts/payment-method-ways";
@@ -38,8 +33,6 @@ export const clientAction = whenLost();
 
 /** MON-006, MON-008. */
 export default function AddBank() {
-  const { isMakeBelieve, filled } = useLoaderData<typeof loader>();
-  const [form, fields] = useFormView({ id: "bank", defaultValue: filled });
   return (
     <Panel title="Add Payment Method" closeTo={paths.paymentMethods()}>
       <PaymentMethodWays of="bank" />
@@ -47,16 +40,11 @@ export default function AddBank() {
         Verification usually takes 2-3 days: we send two small deposits to your account, and you tell us how
         much they were.
       </Notice>
-      <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
-        <ErrorSummary form={form} />
-        <BankFormFields fields={fields} isMakeBelieve={isMakeBelieve} />
-        <FormFooter>
-          <Button variant="primary">Add bank account</Button>
-          <LinkButton to={paths.paymentMethods()} preventScrollReset>
-            Cancel
-          </LinkButton>
-        </FormFooter>
-      </Form>
+      <BankForm
+        submit="Add bank account"
+        closeTo={paths.paymentMethods()}
+        {...useLoaderData<typeof loader>()}
+      />
     </Panel>
   );
 }

@@ -1,21 +1,16 @@
-import { getFormProps } from "@conform-to/react";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { bankLabel } from "~/banking/bank";
 import { bankFields } from "~/banking/bank-fields";
 import { addSource } from "~/banking/commands/add-source.server";
-import { BankFormFields } from "~/banking/parts/bank-form-fields";
+import { BankForm } from "~/banking/parts/bank-form";
 import { paths } from "~/paths";
 import { banksAreMakeBelieve } from "~/platform/dwolla.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { keptOr } from "~/platform/kept-form.server";
 import { redirectWithToast } from "~/platform/toast.server";
-import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
-import { Button, LinkButton } from "~/ui/button";
-import { ErrorSummary } from "~/ui/fields/error-summary";
-import { FormFooter } from "~/ui/fields/form-footer";
 import { Panel } from "~/ui/overlays/panel";
 
 export const loader = guarded("page.funding-sources", async ({ request }) => {
@@ -35,20 +30,13 @@ export const clientAction = whenLost();
 
 /** ADM-016: the bank form for one of the platform's own accounts. */
 export default function AddFundingSource() {
-  const { isMakeBelieve, filled } = useLoaderData<typeof loader>();
-  const [form, fields] = useFormView({ id: "bank", defaultValue: filled });
   return (
     <Panel title="Add Funding Source" closeTo={paths.fundingSources()}>
-      <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
-        <ErrorSummary form={form} />
-        <BankFormFields fields={fields} isMakeBelieve={isMakeBelieve} />
-        <FormFooter>
-          <Button variant="primary">Add Funding Source</Button>
-          <LinkButton to={paths.fundingSources()} preventScrollReset>
-            Cancel
-          </LinkButton>
-        </FormFooter>
-      </Form>
+      <BankForm
+        submit="Add Funding Source"
+        closeTo={paths.fundingSources()}
+        {...useLoaderData<typeof loader>()}
+      />
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { accountKinds } from "~/banking/bank";
 import { paths } from "~/paths";
 import { CheckboxField, RadioGroup } from "~/ui/fields/choice-fields";
 import type { FieldMeta } from "~/ui/fields/field";
@@ -20,15 +21,7 @@ export const BankFormFields = ({ fields, onFile }: Props) => (
       <TextField field={fields.name!} label="Account owner name" autoComplete="name" />
     </div>
     <div className="columns">
-      <RadioGroup
-        field={fields.accountStatus!}
-        label="Account status"
-        options={[
-          { value: "checking", label: "Checking" },
-          { value: "savings", label: "Savings" },
-        ]}
-        inline
-      />
+      <RadioGroup field={fields.accountStatus!} label="Account status" options={accountKinds} inline />
       <RadioGroup
         field={fields.accountType!}
         label="Account type"
