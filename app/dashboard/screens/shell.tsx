@@ -18,8 +18,11 @@ import { AppShell } from "~/ui/shell/app-shell";
 import { menuOf, standingOf } from "../menu";
 
 export const loader = guarded("home.open", async ({ actor, request }) => {
-  const [news, supportNews] = await Promise.all([countNews(actor), countSupportNews(actor)]);
-  const company = actor.companyId === null ? undefined : await findCompany(db, actor.companyId);
+  const [news, supportNews, company] = await Promise.all([
+    countNews(actor),
+    countSupportNews(actor),
+    actor.companyId === null ? undefined : findCompany(db, actor.companyId),
+  ]);
   return {
     user: {
       name: fullName(actor),

@@ -35,8 +35,8 @@ export async function connectLive(winOf: () => number | undefined) {
     },
   });
 
-  /** Attaches what the token opens, and lets go of what it opens no more. */
-  function listen() {
+  /** Attaches what the token opens, and lets go of what it opens no more; done when all of it is heard. */
+  function listen(): Promise<unknown> {
     const wanted = grant?.channels ?? [];
     for (const name of heard) {
       if (wanted.includes(name)) continue;
@@ -47,23 +47,27 @@ export async function connectLive(winOf: () => number | undefined) {
         .detach()
         .catch(() => {});
     }
-    for (const name of wanted) {
-      if (heard.has(name)) continue;
-      heard.add(name);
-      void client.channels
-        .get(name)
-        .subscribe(hear)
-        .catch(() => heard.delete(name));
-    }
+    const fresh = wanted.filter((name) => !heard.has(name));
+    return Promise.all(
+      fresh.map((name) => {
+        heard.add(name);
+        return client.channels
+          .get(name)
+          .subscribe(hear)
+          .catch(() => heard.delete(name));
+      }),
+    );
   }
   client.connection.on(({ current }) => {
     setLive(current === "connected");
     if (current !== "connected") return;
-    listen();
+    const listening = listen();
     if (client.connection.id === id) return;
-    // What happened before, or since a line was lost for long, was told to nobody here.
-    tell({ name: id ? "resumed" : "connected", data: {} });
+    const name = id ? "resumed" : "connected";
     id = client.connection.id;
+    // What happened before, or since a line was lost for long, was told to nobody here. It is asked for when all is
+    // heard: in between, something would be missed.
+    void listening.then(() => tell({ name, data: {} }));
   });
 
   return {
