@@ -60,7 +60,7 @@ async function post(client: Page, title: string) {
 async function bid(contractor: Page, win: string) {
   await contractor.goto(`/dashboard?type=work-order&win=${win}`);
   await expect(contractor.getByText("Boston, MA").first()).toBeVisible();
-  for (const hidden of ["1 Beacon St", "4711", "Pat Reilly"])
+  for (const hidden of ["1 Beacon St", "alarm code is 4711", "Pat Reilly"])
     expect(await contractor.content()).not.toContain(hidden);
   await looksRight(contractor);
   await act(contractor, "Apply");
@@ -92,7 +92,7 @@ async function assign(client: Page, win: string) {
 async function work(contractor: Page, win: string) {
   const order = `/dashboard/upcoming-work/${win}`;
   await contractor.goto(order);
-  for (const shown of ["1 Beacon St", "4711", "Pat Reilly"])
+  for (const shown of ["1 Beacon St", "alarm code is 4711", "Pat Reilly"])
     await expect(contractor.getByText(shown).first()).toBeVisible();
   await act(contractor, "Confirm");
   await press(await opened(contractor, "Confirm"), "Confirm");
