@@ -24,6 +24,9 @@ export const moneyPages: RouteConfigEntry[] = [
     route(":id/generate-token", "super-admin/companies/screens/generate-token.tsx"),
     route(":id/token", "super-admin/companies/screens/token.tsx"),
   ]),
+  route("pay-run", "super-admin/pay-run/screens/pay-run.tsx", [
+    route("pay", "super-admin/pay-run/screens/pay-now.tsx"),
+  ]),
   route("clients-transactions-history", "super-admin/screens/clients-transactions.tsx"),
   route("reconciliation", "super-admin/screens/reconciliation.tsx"),
   route("funding-sources", "super-admin/screens/funding-sources.tsx", [

@@ -149,6 +149,8 @@ export const paths = {
   fundingSourceAct: (id: number, act: "verify" | "primary" | "remove") => `/funding-sources/${id}/${act}`,
   payouts: (query: Query = {}) => withQuery("/payouts", query),
   retryPayout: (win: Win) => `/payouts/${win}/retry`,
+  payRun: () => "/pay-run",
+  payNow: () => "/pay-run/pay",
   manageFunds: (search = "") => `/manage-funds${search}`,
   addFunds: () => "/manage-funds/add-funds",
   addFundsByBank: () => "/manage-funds/add-funds-by-bank",

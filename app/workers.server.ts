@@ -40,6 +40,8 @@ import { followEvents } from "~/platform/outbox.server";
 import { forgetOldSessions } from "~/platform/session.server";
 import { forgetOldEvents } from "~/platform/trim.server";
 import { recruitLetters, writeRecruitLetter } from "~/recruits/letter.server";
+import { doPayRun, payRunRounds } from "~/super-admin/pay-run/commands/start-pay-run.server";
+import { PAY_RUN_AT } from "~/super-admin/pay-run/pay-run";
 import { supportLetters, writeSupportLetter } from "~/support/letters.server";
 import { forgetUnusedFiles } from "~/work-orders/documents/forget-unused.server";
 import { forgetOpenImports, resumeImports, runImport } from "~/work-orders/import/commands/run-import.server";
@@ -83,6 +85,7 @@ export async function startWorkers() {
       alertRounds.worker(lookForNewWork),
       alertLetters.worker(writeAlertLetter, 2),
       bulkJobs.worker(doRun, 2),
+      payRunRounds.worker(doPayRun),
     ],
     {
       housekeeping: "17 * * * *",
@@ -90,6 +93,7 @@ export async function startWorkers() {
       tallies: "* * * * *",
       "work-alerts": "*/5 * * * *",
       "digest-rounds": "0 12 * * *",
+      "pay-run": PAY_RUN_AT.cron,
     },
   );
   await resumeImports();

@@ -33,6 +33,8 @@ export const moneyRules = {
   "tax.change": { allow: contractor },
   "payout-bank.read": { allow: contractor },
   "payout-bank.change": { allow: contractor },
+  /** What is due is marked paid together, by hand or each day. */
+  "pay-run.manage": { allow: superAdmin },
   "payouts.read": { allow: superAdmin },
   "payout.retry": { allow: superAdmin },
 } as const satisfies Record<string, Rule>;

@@ -24,6 +24,7 @@ const entries: (MenuItem & { act: Act })[] = [
   { label: "User Management", to: paths.users(), icon: "shield", act: "users.manage" },
   { label: "Payment History", to: paths.manageFunds(), icon: "money", act: "payment-history.read" },
   { label: "Manage Funds", to: paths.manageFunds(), icon: "money", act: "statement.read" },
+  { label: "Pay Run", to: paths.payRun(), icon: "check", act: "pay-run.manage" },
   { label: "Payouts", to: paths.payouts(), icon: "card", act: "payouts.read" },
   { label: "Payment Methods", to: paths.paymentMethods(), icon: "card", act: "cards.read" },
   { label: "Manage Companies", to: paths.manageCompanies(), icon: "users", act: "companies.manage" },

@@ -48,3 +48,5 @@ select settle_queue('bank-deposits', '{"policy": "standard", "retryLimit": 12, "
 select settle_queue('payouts', '{"policy": "standard", "retryLimit": 12, "retryDelay": 20, "retryBackoff": true, "expireInSeconds": 300, "retentionMinutes": 20160}');
 select settle_queue('former-banks', '{"policy": "standard", "retryLimit": 12, "retryDelay": 60, "retryBackoff": true, "expireInSeconds": 60, "retentionMinutes": 20160}');
 select settle_queue('bank-events', '{"policy": "standard", "retryLimit": 12, "retryDelay": 5, "retryBackoff": true, "expireInSeconds": 60, "retentionMinutes": 20160}');
+-- Once a day; tried again for an hour, and what a day leaves out is still due on the next.
+select settle_queue('pay-run', '{"policy": "short", "retryLimit": 5, "retryDelay": 60, "retryBackoff": true, "expireInSeconds": 600, "retentionMinutes": 720}');

@@ -177,6 +177,10 @@ export const workOrders = pgTable(
       .on(t.companyId, t.contractorId)
       .where(sql`status in ('completed', 'approved', 'paid')`),
     index("work_orders_published").on(t.publishedAt).where(sql`status = 'published'`),
+    /** What a pay run finds. */
+    index("work_orders_to_pay")
+      .on(t.approvedAt, t.id)
+      .where(sql`status = 'approved' and not pay_outside_of_app`),
     index("work_orders_search").using("gin", sql`${t.searchText} gin_trgm_ops, ${t.zipCode} gin_trgm_ops`),
     // What is too short for the one above, among the orders of all companies.
     index("work_orders_tag").on(sql`lower(${t.customTagId}) text_pattern_ops`),

@@ -52,6 +52,7 @@ const owners: Record<string, string[]> = {
   ledger: ["ledger"],
   messages: ["messaging"],
   "company-tokens": ["super-admin"],
+  "pay-run": ["super-admin"],
   banking: ["banking", "funds"],
   funds: ["funds", "banking"],
   payouts: ["payouts"],

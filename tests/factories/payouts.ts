@@ -1,6 +1,12 @@
+import { bankTransfers } from "db/schema/banking";
+import { eq } from "drizzle-orm";
+import { sendForm } from "tests/setup/pages";
 import type { Actor } from "~/access/actor";
 import { markPaid } from "~/approval/commands/mark-paid.server";
+import { noteTransfer } from "~/banking/commands/note-transfer.server";
 import { followPayouts } from "~/payouts/commands/follow-payouts.server";
+import { payOut } from "~/payouts/commands/pay-out.server";
+import { db } from "~/platform/db.server";
 import { readEvents } from "~/platform/outbox.server";
 import { fund, holdFor } from "./money";
 import { makeAssignedOrder } from "./orders";
@@ -35,19 +41,38 @@ export const filledBank = {
   acceptTerms: "on",
 };
 
-/** An order that was approved and paid in the app: its contractor is owed what it came to. Answers its number. */
-export async function makePaidOrder(superAdmin: Actor, contractor: Actor, amountCents: number) {
+/** An order that was approved so many days ago, its pay on hold. */
+export async function makeDueOrder(contractor: Actor, { days = 0, cents = 12_345 } = {}) {
   const client = await makeClient();
-  await fund(client, amountCents);
+  await fund(client, cents);
   const order = await makeAssignedOrder(client, contractor, {
     status: "approved",
-    finalPayCents: amountCents,
-    finalPayFromWalletCents: amountCents,
-    approvedAt: new Date(),
+    finalPayCents: cents,
+    finalPayFromWalletCents: cents,
+    approvedAt: new Date(Date.now() - days * 24 * 60 * 60 * 1000),
   });
-  await holdFor(client, order.id, amountCents);
+  await holdFor(client, order.id, cents);
+  return order;
+}
+
+/** An order that was approved and paid in the app: its contractor is owed what it came to. Answers its number. */
+export async function makePaidOrder(superAdmin: Actor, contractor: Actor, cents: number) {
+  const order = await makeDueOrder(contractor, { cents });
   const paid = await markPaid(superAdmin, { win: order.id });
   if (!paid.ok) throw new Error(paid.message);
   while (await readEvents("payouts", followPayouts));
   return order.id;
+}
+
+/** A paid order whose pay the contractor's bank has sent back. Answers its number. */
+export async function makeFailedPayout(superAdmin: Actor, contractor: Actor) {
+  const win = await makePaidOrder(superAdmin, contractor, 12_345);
+  await sendForm(contractor, "/profile/bank", { ...filledBank, bankName: "R03 Bank" });
+  await payOut({ contractorId: contractor.id });
+  const [sent] = await db
+    .select({ id: bankTransfers.id, reference: bankTransfers.reference })
+    .from(bankTransfers)
+    .where(eq(bankTransfers.contractorId, contractor.id));
+  await noteTransfer(sent!.id, { state: "failed", reason: "No Account (R03)", reference: sent!.reference });
+  return win;
 }

@@ -134,6 +134,8 @@ const roles = [
       "/manage-companies/1/generate-token",
       "/clients-transactions-history",
       "/reconciliation",
+      "/payouts",
+      "/pay-run",
       "/funding-sources",
       "/funding-sources/add",
       "/support-inbox",

@@ -36,7 +36,18 @@ export const moneyChapters = [
   },
   {
     name: "Payouts",
-    description: "What a contractor tells to be paid and taxed. Numbers are shown by their last four digits.",
-    calls: ["contractor.bank.get", "contractor.bank.put", "contractor.tax.get", "contractor.tax.post"],
+    description:
+      "What a contractor tells to be paid and taxed. Numbers are shown by their last four digits. And for the super administrator, marking work as paid together and where that money is.",
+    calls: [
+      "contractor.bank.get",
+      "contractor.bank.put",
+      "contractor.tax.get",
+      "contractor.tax.post",
+      "admin.payRun.get",
+      "admin.payRun.put",
+      "admin.payRun.start",
+      "admin.payouts.list",
+      "admin.payouts.retry",
+    ],
   },
 ] as const;

@@ -7,7 +7,7 @@ import { db, inTransaction, type Tx } from "~/platform/db.server";
 import { once, type Sending } from "~/platform/once.server";
 import { numbers } from "~/platform/prepared.server";
 import { recordAct } from "~/platform/record.server";
-import { forbidden, invalid, ok, refuse } from "~/platform/result";
+import { forbidden, invalid, ok, type Result, refuse } from "~/platform/result";
 import { listAttachable, listShared } from "~/work-orders/documents/shared.server";
 import { type BulkActName, DONE_AT_ONCE, MOST_ORDERS, NOTHING_SELECTED, TOO_MANY, wordsOf } from "../acts";
 import { bulkJobs, doRun } from "./do-run.server";
@@ -34,14 +34,15 @@ export async function startRun(actor: Actor, ask: Ask) {
   if (ask.wins.length === 0) return refuse("invalid", NOTHING_SELECTED, { win: [NOTHING_SELECTED] });
   if (ask.wins.length > MOST_ORDERS) return refuse("invalid", TOO_MANY, { win: [TOO_MANY] });
   const started = await inTransaction((tx) =>
-    once(tx, actor.id, `bulk-run.${ask.act}`, ask.sending, () => write(tx, actor, ask)),
+    once(tx, actor.id, `bulk-run.${ask.act}`, ask.sending, () => writeRun(tx, actor, ask)),
   );
   // Whoever sent it a second time waits for what is left of it as well.
   if (started.ok && ask.wins.length <= DONE_AT_ONCE) await doRun(started.value);
   return started;
 }
 
-async function write(tx: Tx, actor: Actor, ask: Ask) {
+/** Writes a run down with the job that does it, in the caller's transaction. Whether the act is the caller's to do at all is theirs to ask. */
+export async function writeRun(tx: Tx, actor: Actor, ask: Ask): Promise<Result<{ runId: number }>> {
   const { act, input = {}, fileIds = [], retryOf } = ask;
   // Q-118: what the funds do not cover is what comes last by its number.
   const wins = wordsOf(act).isLookedOver ? ask.wins.toSorted((one, other) => one - other) : ask.wins;

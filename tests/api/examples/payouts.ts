@@ -1,5 +1,11 @@
-import { filledBank, filledTax } from "tests/factories/payouts";
-import { makeClient, makeContractor } from "tests/factories/people";
+import {
+  filledBank,
+  filledTax,
+  makeDueOrder,
+  makeFailedPayout,
+  makePaidOrder,
+} from "tests/factories/payouts";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import type { Examples } from "./example";
 
 export const payouts: Examples = {
@@ -20,5 +26,33 @@ export const payouts: Examples = {
     const as = await makeContractor();
     const body = { ...filledTax, isEINDisplayed: false, isTaxInfoCorrect: true, isIdTypeFieldDirty: true };
     return { done: { as, body }, refused: { as, body: { ...body, SSN: "12-3456789" } } };
+  },
+  "admin.payRun.get": async () => ({
+    done: { as: await makeSuperAdmin() },
+    refused: { as: await makeClient() },
+  }),
+  "admin.payRun.put": async () => {
+    const as = await makeSuperAdmin();
+    return {
+      done: { as, body: { isOn: true, days: 14 } },
+      refused: { as, body: { isOn: true, days: 400 } },
+    };
+  },
+  "admin.payRun.start": async () => {
+    const as = await makeSuperAdmin();
+    await makeDueOrder(await makeContractor(), { days: 300 });
+    return { done: { as, body: { days: 290 } }, refused: { as, body: { days: 365 } } };
+  },
+  "admin.payouts.list": async () => {
+    const as = await makeSuperAdmin();
+    await makePaidOrder(as, await makeContractor(), 12_345);
+    const query = { state: "waiting", sortBy: "amount" };
+    return { done: { as, query }, refused: { as: await makeContractor(), query } };
+  },
+  "admin.payouts.retry": async () => {
+    const as = await makeSuperAdmin();
+    const contractor = await makeContractor();
+    const params = { win: await makeFailedPayout(as, contractor) };
+    return { done: { as, params }, refused: { as: contractor, params } };
   },
 };

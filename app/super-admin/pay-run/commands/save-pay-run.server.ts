@@ -1,0 +1,28 @@
+import { payRunSettings } from "db/schema/pay-run";
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { now } from "~/platform/clock.server";
+import { inTransaction } from "~/platform/db.server";
+import { recordAct } from "~/platform/record.server";
+import { forbidden, ok, type Result, refuse } from "~/platform/result";
+import { payRunOf } from "../queries.server";
+
+type Wish = { isOn: boolean; days: number };
+
+/** Switches the daily pay run on or off, in the name of whoever saves it. Refuses `invalid` where nothing changes. */
+export function savePayRun(actor: Actor, { isOn, days }: Wish): Promise<Result<Wish>> {
+  return inTransaction(async (tx) => {
+    if (!may(actor, "pay-run.manage")) return forbidden();
+    const before = await payRunOf(tx);
+    const isSame = before.isOn === isOn && before.days === days && before.savedById === actor.id;
+    if (isSame) return refuse("invalid", "None changes found!");
+    const saved = { isOn, days, savedById: actor.id, savedAt: now() };
+    await tx
+      .insert(payRunSettings)
+      .values(saved)
+      .onConflictDoUpdate({ target: payRunSettings.id, set: saved });
+    const was = { isOn: before.isOn, days: before.days };
+    await recordAct(tx, actor, "pay-run.manage", { type: "pay-run", id: null }, { isOn, days, was });
+    return ok({ isOn, days });
+  });
+}

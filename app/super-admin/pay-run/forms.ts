@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { MOST_DAYS } from "./pay-run";
+
+const wrongDays = `Please enter a whole number of days from 0 to ${MOST_DAYS}`;
+
+export const payRunForm = z.object({
+  isOn: z.literal("on").optional(),
+  days: z
+    .string({ error: wrongDays })
+    .trim()
+    .regex(/^\d{1,3}$/, wrongDays)
+    .transform(Number)
+    .refine((days) => days <= MOST_DAYS, wrongDays),
+});
+
+export const payNowForm = z.object({
+  /** The moment up to which what was approved was shown as due. */
+  upTo: z.iso.datetime().transform((text) => new Date(text)),
+  formKey: z.string().optional(),
+});

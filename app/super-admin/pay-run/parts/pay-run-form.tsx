@@ -1,0 +1,26 @@
+import { getFormProps } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { useFormView } from "~/platform/use-form-view";
+import { Button } from "~/ui/button";
+import { CheckboxField } from "~/ui/fields/choice-fields";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { NumberField } from "~/ui/fields/text-fields";
+import { PAY_RUN_AT } from "../pay-run";
+
+/** Whether, and after how many days, what is approved is paid by itself. */
+export function PayRunForm({ filled }: { filled: Record<string, unknown> }) {
+  const [form, fields] = useFormView({ id: "pay-run", defaultValue: filled });
+  return (
+    <Form method="post" className="section pay-run" {...getFormProps(form)} noValidate preventScrollReset>
+      <ErrorSummary form={form} />
+      <NumberField
+        field={fields.days!}
+        label="Days after approval"
+        hint="Work orders that have been approved for so many days are due"
+        inputMode="numeric"
+      />
+      <CheckboxField field={fields.isOn!} label={`Pay what is due by itself, ${PAY_RUN_AT.words}`} />
+      <Button>Save</Button>
+    </Form>
+  );
+}

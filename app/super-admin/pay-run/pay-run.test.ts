@@ -1,0 +1,198 @@
+import { users } from "db/schema/accounts";
+import { bulkRuns } from "db/schema/bulk";
+import { ledgerJournals } from "db/schema/ledger";
+import { auditLog } from "db/schema/platform";
+import { workOrders } from "db/schema/work-orders";
+import { desc, eq } from "drizzle-orm";
+import { caller } from "tests/api/caller";
+import { makeAssignedOrder } from "tests/factories/orders";
+import { makeDueOrder } from "tests/factories/payouts";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { sendForm, sentTo, visit } from "tests/setup/pages";
+import { markupOf, textOf } from "tests/setup/shown";
+import { beforeEach, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { doRun } from "~/bulk/commands/do-run.server";
+import { countBroken, payableTo } from "~/ledger/queries.server";
+import { atTime } from "~/platform/clock.server";
+import { db } from "~/platform/db.server";
+import { savePayRun } from "./commands/save-pay-run.server";
+import { doPayRun, startPayRun } from "./commands/start-pay-run.server";
+import { listDueWins, payRunOf } from "./queries.server";
+import PayNow from "./screens/pay-now";
+import PayRun from "./screens/pay-run";
+
+let superAdmin: Actor;
+let contractor: Actor;
+/** What other tests left due is paid first. */
+beforeEach(async () => {
+  [superAdmin, contractor] = [await makeSuperAdmin(), await makeContractor()];
+  await startPayRun(superAdmin, { upTo: new Date(), by: "hand" });
+});
+
+const statusOf = async (win: number) =>
+  (await db.select().from(workOrders).where(eq(workOrders.id, win)))[0]!.status;
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+const runs = () => db.select().from(bulkRuns).orderBy(desc(bulkRuns.id));
+const journalsOf = (win: number) =>
+  db
+    .select()
+    .from(ledgerJournals)
+    .where(eq(ledgerJournals.key, `paid:${win}`));
+
+test("Q-203 off unless it is switched on; then each day pays what has been approved for so many days", async () => {
+  const [old, young] = [await makeDueOrder(contractor, { days: 8 }), await makeDueOrder(contractor)];
+  expect(await payRunOf()).toMatchObject({ isOn: false, days: 7 });
+  await doPayRun();
+  expect([await statusOf(old.id), await statusOf(young.id)]).toEqual(["approved", "approved"]);
+  expect(await savePayRun(superAdmin, { isOn: true, days: 7 })).toMatchObject({ ok: true });
+  await doPayRun();
+  expect([await statusOf(old.id), await statusOf(young.id)]).toEqual(["paid", "approved"]);
+  expect(await payableTo(contractor.id)).toBe(12_345);
+  await atTime(inDays(8), doPayRun);
+  expect([await statusOf(young.id), await countBroken()]).toEqual(["paid", 0]);
+  expect((await payRunOf()).lookedAt).toBeInstanceOf(Date);
+  await savePayRun(superAdmin, { isOn: false, days: 7 });
+});
+
+test("the oldest are paid first, and what is paid outside of the app is nobody's to pay here", async () => {
+  const outside = await makeAssignedOrder(await makeClient(), contractor, {
+    status: "approved",
+    payOutsideOfApp: true,
+    finalPayCents: 100,
+    finalPayFromWalletCents: 0,
+    approvedAt: inDays(-20),
+  });
+  const [late, early] = [
+    await makeDueOrder(contractor, { days: 9 }),
+    await makeDueOrder(contractor, { days: 12 }),
+  ];
+  expect(await listDueWins(db, new Date())).toEqual([early.id, late.id]);
+  await startPayRun(superAdmin, { upTo: new Date(), by: "hand" });
+  expect(await statusOf(outside.id)).toBe("approved");
+});
+
+test("eight at once, by hand and by the schedule, pay each order once", async () => {
+  const orders = [];
+  for (let n = 0; n < 12; n++) orders.push(await makeDueOrder(contractor, { days: 30, cents: 1000 + n }));
+  await savePayRun(superAdmin, { isOn: true, days: 8 });
+  const byHand = () => startPayRun(superAdmin, { upTo: new Date(), by: "hand" });
+  await atTime(inDays(1), () =>
+    Promise.all([doPayRun(), byHand(), doPayRun(), byHand(), doPayRun(), byHand(), doPayRun(), byHand()]),
+  );
+  for (const { id } of await runs()) await doRun({ runId: id });
+  for (const { id } of orders) expect(await journalsOf(id)).toHaveLength(1);
+  expect(await payableTo(contractor.id)).toBe(12 * 1000 + 66);
+  expect(await countBroken()).toBe(0);
+  const scheduled = (await runs()).filter(({ input }) => input.payRun === "schedule");
+  expect(new Set(scheduled.map(({ createdAt }) => createdAt.toISOString().slice(0, 10))).size).toBe(
+    scheduled.length,
+  );
+  await savePayRun(superAdmin, { isOn: false, days: 8 });
+});
+
+test("the same day's run is one, whatever became due since; the same button pressed twice too", async () => {
+  await savePayRun(superAdmin, { isOn: true, days: 5 });
+  const day = inDays(40);
+  await makeDueOrder(contractor);
+  await atTime(day, doPayRun);
+  const late = await makeDueOrder(contractor);
+  await atTime(day, doPayRun);
+  expect(await statusOf(late.id)).toBe("approved");
+  await savePayRun(superAdmin, { isOn: false, days: 0 });
+  const { answer } = await visit(superAdmin, "/pay-run/pay");
+  const { hidden } = answer as { hidden: Record<string, string> };
+  const [first, second] = [
+    await sendForm(superAdmin, "/pay-run/pay", hidden),
+    await sendForm(superAdmin, "/pay-run/pay", hidden),
+  ];
+  expect(first.to).toMatch(/^\/bulk-runs\/\d+$/);
+  expect(second).toEqual(first);
+  expect(await statusOf(late.id)).toBe("paid");
+});
+
+test("what is agreed to is what was seen: an order that becomes due since waits", async () => {
+  await savePayRun(superAdmin, { isOn: false, days: 3 });
+  await makeDueOrder(contractor, { days: 4 });
+  const { answer } = await visit(superAdmin, "/pay-run/pay");
+  const { hidden } = answer as { hidden: Record<string, string> };
+  expect(textOf(await markupOf(PayNow, answer as object))).toContain("1 work order, $123.45");
+  const since = await makeDueOrder(contractor, { days: 3 });
+  await db
+    .update(workOrders)
+    .set({ approvedAt: new Date(new Date(hidden.upTo!).getTime() + 1) })
+    .where(eq(workOrders.id, since.id));
+  await sendForm(superAdmin, "/pay-run/pay", hidden);
+  expect(await statusOf(since.id)).toBe("approved");
+});
+
+test("in the name of somebody who may not pay any more nothing is paid", async () => {
+  const gone = await makeSuperAdmin();
+  await savePayRun(gone, { isOn: true, days: 1 });
+  await db.update(users).set({ state: "disabled" }).where(eq(users.id, gone.id));
+  const order = await makeDueOrder(contractor, { days: 2 });
+  await atTime(inDays(60), doPayRun);
+  expect(await statusOf(order.id)).toBe("approved");
+  const { answer } = await visit(superAdmin, "/pay-run");
+  expect(textOf(await markupOf(PayRun, answer as object))).toContain("may not pay any more");
+  await savePayRun(superAdmin, { isOn: false, days: 1 });
+});
+
+test("the page says what is due and what was done; its form tells what is wrong; all is on record", async () => {
+  const order = await makeDueOrder(contractor, { days: 400, cents: 5_050 });
+  await savePayRun(superAdmin, { isOn: false, days: 30 });
+  const text = async () =>
+    textOf(await markupOf(PayRun, (await visit(superAdmin, "/pay-run")).answer as object));
+  expect(await text()).toContain(`WIN ${order.id}`);
+  expect(await text()).toContain("Due now: 1 work order, $50.50");
+  expect(await sendForm(superAdmin, "/pay-run", { days: "1.5" })).toMatchObject({
+    status: 422,
+    error: { days: ["Please enter a whole number of days from 0 to 365"] },
+    initialValue: { days: "1.5" },
+  });
+  expect(await sendForm(superAdmin, "/pay-run", { days: "30" })).toMatchObject({
+    error: { "": ["None changes found!"] },
+  });
+  expect(await sendForm(superAdmin, "/pay-run", { days: "31", isOn: "on" })).toMatchObject({
+    to: "/pay-run",
+  });
+  const [told] = await db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.act, "pay-run.manage"))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  expect(told).toMatchObject({ actorId: superAdmin.id, detail: { isOn: true, days: 31 } });
+  await startPayRun(superAdmin, { upTo: new Date(), by: "hand" });
+  expect(await text()).toContain("No work order is due");
+  expect(await text()).toMatch(/Latest pay runs.*By hand 1 work order/);
+  for (const other of [contractor, await makeClient()]) {
+    expect(await sentTo(other, "/pay-run")).toBe("/dashboard");
+    expect(await startPayRun(other, { upTo: new Date(), by: "hand" })).toMatchObject({ code: "forbidden" });
+    expect(await savePayRun(other, { isOn: true, days: 0 })).toMatchObject({ code: "forbidden" });
+  }
+});
+
+test("Q-203 by REST: as it is set, changed, and run once per key", async () => {
+  const asks = await caller(superAdmin);
+  await asks("PUT", "/api/admin/pay-run", { isOn: false, days: 20 });
+  const order = await makeDueOrder(contractor, { days: 21, cents: 700 });
+  expect((await asks("GET", "/api/admin/pay-run")).body.payload).toEqual({
+    isOn: false,
+    days: 20,
+    due: { workOrdersCount: 1, amount: 7 },
+  });
+  const start = () =>
+    asks.raw("POST", "/api/admin/pay-run", {
+      body: JSON.stringify({ days: 20 }),
+      headers: { "Content-Type": "application/json", "Idempotency-Key": "pay-once" },
+    });
+  const first = await start();
+  expect(first.body.payload.workOrdersCount).toBe(1);
+  expect((await start()).body).toEqual(first.body);
+  expect(await statusOf(order.id)).toBe("paid");
+  expect(await asks("POST", "/api/admin/pay-run", { days: 20 })).toMatchObject({
+    status: 409,
+    body: { message: "No work order is due" },
+  });
+});
