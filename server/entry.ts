@@ -14,6 +14,8 @@ import { migrate } from "./migrate";
 import { startProcesses, whenToldToStop } from "./processes";
 
 export { SettingsError } from "~/platform/env.server";
+export { backUp } from "./backup/back-up";
+export { restore } from "./backup/restore";
 
 growSlowly();
 

@@ -48,6 +48,24 @@ const commands = {
     await install();
     await build();
   },
+  backup: async () => {
+    const folder = namedFolder();
+    const { build, install } = await import("./prepare.mjs");
+    await (await import("./run.mjs")).run(async ({ backUp }) => {
+      await install();
+      await build();
+      await backUp(folder);
+    });
+  },
+  restore: async () => {
+    const folder = namedFolder();
+    const { build, install } = await import("./prepare.mjs");
+    await (await import("./run.mjs")).run(async ({ restore }) => {
+      await install();
+      await build();
+      await restore(folder);
+    });
+  },
   test: async () => {
     const { install } = await import("./prepare.mjs");
     await install();
@@ -66,6 +84,14 @@ const commands = {
     await runNode(["tests/pictures/take.mjs"]);
   },
 };
+
+/** Where npm was called, not where the project is. */
+function namedFolder() {
+  const name = process.argv[3];
+  if (name) return path.resolve(process.env.INIT_CWD || ".", name);
+  console.error(`Name a folder: npm run ${process.argv[2]} -- folder`);
+  process.exit(2);
+}
 
 const command = commands[process.argv[2]];
 if (!command) {

@@ -86,7 +86,28 @@ const ways = {
     console.log("The demo is as on its first day. Start it with: npm start");
     await stopEach();
   },
+
+  async backUp(folder) {
+    const { tables, files } = await withDatabase((product) => product.backUp(folder));
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    console.log(`${rows} rows and ${files.copied} files are in ${folder}.`);
+    if (files.missing.length)
+      console.log(`${files.missing.length} files that rows name are not in the store.`);
+  },
+
+  async restore(folder) {
+    const { takenAt, files } = await withDatabase((product) => product.restore(folder));
+    console.log(`All is back as it was at ${takenAt}, with ${files.copied} files.`);
+  },
 };
+
+/** Whatever the product does with a database besides serving it. */
+async function withDatabase(work) {
+  await provideDatabase();
+  const answer = await work(await built());
+  await stopEach();
+  return answer;
+}
 
 const tryPort = () =>
   new Promise((resolve) => {

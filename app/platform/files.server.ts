@@ -90,6 +90,9 @@ export async function openFile(key: string) {
   return (await disk.exists(place(key))) ? disk.getStream(place(key)) : undefined;
 }
 
+/** Puts bytes back under the key that a row has for them, from a path on this machine: what a restore does. */
+export const putBack = async (key: string, from: string) => (await store()).copyFromFs(from, place(key));
+
 /** Takes the rows away in the caller's transaction; the bytes go with `eraseBytes`, once that is committed. */
 export async function forgetFiles(reader: Reader, ids: number[]): Promise<StoredFile[]> {
   if (ids.length === 0) return [];

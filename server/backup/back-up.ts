@@ -1,0 +1,61 @@
+import { createWriteStream, mkdirSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import postgres from "postgres";
+import { env } from "~/platform/env.server";
+import { openFile } from "~/platform/files.server";
+import { schemaHash } from "../migrate";
+import { copyOut } from "./copy";
+import { filePath, fingerprint, type Manifest, manifestPath, refuseUsedFolder, tablePath } from "./manifest";
+import { readSequences, readTables } from "./tables";
+
+/**
+ * Writes the database as it is at this moment, and the files that it names, into a folder, which is made or empty.
+ * The server may go on working. Answers what was written; throws a BackupError for a folder that is used.
+ */
+export async function backUp(folder: string): Promise<Manifest> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  refuseUsedFolder(folder);
+  for (const part of ["tables", "files"]) mkdirSync(path.join(folder, part));
+  const sql = postgres(env().DATABASE_URL, { max: 1, onnotice: () => {} });
+  try {
+    const manifest = await sql.begin("isolation level repeatable read read only", async (tx) => {
+      const tables = [];
+      for (const table of await readTables(tx))
+        tables.push({ ...table, ...(await copyOut(tx, table, tablePath(folder, table.name))) });
+      const sequences = await readSequences(tx);
+      // After the rows: a file's bytes are there before its row is.
+      const files = await copyFiles(folder, tx);
+      const takenAt = new Date().toISOString();
+      return { takenAt, schema: schemaHash(), key: fingerprint(env().DATA_KEY), tables, sequences, files };
+    });
+    const draft = `${manifestPath(folder)}.draft`;
+    writeFileSync(draft, JSON.stringify(manifest, null, 1));
+    renameSync(draft, manifestPath(folder));
+    return manifest;
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Copies what the rows name out of the store. What is missing was taken away while we copied, or is lost: it is named. */
+async function copyFiles(folder: string, sql: postgres.TransactionSql) {
+  const missing: string[] = [];
+  let copied = 0;
+  const rows = sql<{ key: string }[]>`
+    select storage_key as key from files union all
+    select thumbnail_key from files where thumbnail_key is not null`;
+  for await (const page of rows.cursor(500))
+    for (const { key } of page) {
+      const stream = await openFile(key);
+      if (!stream) {
+        missing.push(key);
+        continue;
+      }
+      const file = filePath(folder, key);
+      mkdirSync(path.dirname(file), { recursive: true });
+      await pipeline(stream, createWriteStream(file, { mode: 0o600 }));
+      copied++;
+    }
+  return { copied, missing };
+}

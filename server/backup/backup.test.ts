@@ -1,0 +1,149 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import postgres from "postgres";
+import { fund, holdFor } from "tests/factories/money";
+import { makeOrder } from "tests/factories/orders";
+import { makeClient } from "tests/factories/people";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { forgetEnv } from "~/platform/env.server";
+import { keepFile, openFile } from "~/platform/files.server";
+import { backUp } from "./back-up";
+import { copyIn } from "./copy";
+import { type Manifest, readManifest, tablePath } from "./manifest";
+import { restore } from "./restore";
+
+// Each one makes a database and fills it.
+vi.setConfig({ testTimeout: 90_000 });
+
+const origin = process.env.DATABASE_URL!;
+const other = `${origin}_restored`;
+const admin = postgres(origin, { max: 1, onnotice: () => {} });
+const folders: string[] = [];
+let taken: { folder: string; key: string; win: number };
+
+const newFolder = () => {
+  folders.push(mkdtempSync(path.join(os.tmpdir(), "callout-backup-")));
+  return folders.at(-1)!;
+};
+
+/** From here on the product's own code sees this database and this folder of files. */
+function use(database: string, files: string) {
+  Object.assign(process.env, { DATABASE_URL: database, FILES_DIR: files });
+  forgetEnv();
+}
+const ownFiles = process.env.FILES_DIR!;
+
+beforeAll(async () => {
+  const client = await makeClient();
+  await fund(client, 100_000);
+  const order = await makeOrder(client, { title: 'Tab\there, line\nthere, \\N and "quotes" ü' });
+  await holdFor(client, order.id, 17_000);
+  const plan = { name: "plan.pdf", mime: "application/pdf", sizeBytes: 4, uploadedById: client.id };
+  const file = await keepFile({ ...plan, content: Buffer.from("plan"), thumbnail: Buffer.from("small") });
+  const folder = newFolder();
+  await backUp(folder);
+  taken = { folder, key: file.storageKey, win: order.id };
+});
+
+beforeEach(async () => {
+  use(origin, ownFiles);
+  const name = new URL(other).pathname.slice(1);
+  await admin`drop database if exists ${admin(name)} with (force)`;
+  await admin`create database ${admin(name)}`;
+  use(other, newFolder());
+});
+
+afterAll(async () => {
+  use(origin, ownFiles);
+  await admin`drop database if exists ${admin(new URL(other).pathname.slice(1))} with (force)`;
+  await admin.end();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+async function inOther<Answer>(work: (sql: postgres.Sql) => Promise<Answer>) {
+  const sql = postgres(other, { max: 1, onnotice: () => {} });
+  return work(sql).finally(() => sql.end());
+}
+
+test("rows that Postgres does not take are told, and nothing waits for ever", async () => {
+  const sql = postgres(other, { max: 1, onnotice: () => {} });
+  const file = path.join(newFolder(), "wrong.gz");
+  writeFileSync(file, gzipSync("1\nnone\n"));
+  const putting = sql.begin(async (tx) => {
+    await tx`create table numbers (n int)`;
+    await copyIn(tx, { name: "numbers", columns: ["n"] }, file);
+  });
+  await expect(putting).rejects.toThrow();
+  await sql.end();
+});
+
+const withoutMoment = ({ takenAt: _, ...manifest }: Manifest) => manifest;
+
+test("what was backed up is back, row for row and byte for byte, and a backup of that is the same", async () => {
+  await restore(taken.folder);
+  const again = newFolder();
+  await backUp(again);
+  expect(withoutMoment(readManifest(again))).toEqual(withoutMoment(readManifest(taken.folder)));
+  expect(readManifest(again).files).toEqual({ copied: 2, missing: [] });
+  const stream = await openFile(taken.key);
+  expect(Buffer.concat(await stream!.toArray()).toString()).toBe("plan");
+});
+
+test("the laws hold in what was put back, and numbers go on where they were", async () => {
+  await restore(taken.folder);
+  await inOther(async (sql) => {
+    await expect(sql`update ledger_entries set amount_cents = 1`).rejects.toThrow("the ledger only grows");
+    await expect(sql`truncate ledger_journals cascade`).rejects.toThrow("the ledger only grows");
+    await expect(sql`update work_orders set company_id = 999999`).rejects.toThrow("foreign key");
+    const laws = (at: postgres.Sql) =>
+      at`select tgrelid::regclass::text, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`;
+    expect(await laws(sql)).toEqual(await laws(admin));
+    const keys = (at: postgres.Sql) =>
+      at`select conrelid::regclass::text, conname, pg_get_constraintdef(oid) from pg_constraint order by 1, 2`;
+    expect(await keys(sql)).toEqual(await keys(admin));
+  });
+  expect((await makeOrder(await makeClient())).id).toBeGreaterThan(taken.win);
+});
+
+test("a file that changed or is missing is told, and nothing of the database is put back", async () => {
+  const table = tablePath(taken.folder, "public.companies");
+  const whole = readFileSync(table);
+  writeFileSync(table, gzipSync(gunzipSync(whole).toString().replace(/\t/, "x\t")));
+  await expect(restore(taken.folder)).rejects.toThrow(
+    "public.companies in the backup is not what was written",
+  );
+  writeFileSync(table, whole);
+
+  const files = path.join(taken.folder, "files");
+  const one = readdirSync(files, { recursive: true, encoding: "utf8" }).find((name) =>
+    name.endsWith(taken.key),
+  )!;
+  const bytes = readFileSync(path.join(files, one));
+  unlinkSync(path.join(files, one));
+  await expect(restore(taken.folder)).rejects.toThrow("2 files, and 1 are there");
+  writeFileSync(path.join(files, one), bytes);
+  expect(await inOther((sql) => sql`select 1 from users`)).toEqual([]);
+});
+
+test("it goes into an empty database only, with its own key and version, and from a whole backup", async () => {
+  process.env.DATA_KEY = Buffer.from("another key, of thirty-two bytes").toString("base64");
+  const right = Buffer.from("0123456789abcdefghijklmnopqrstuv").toString("base64");
+  forgetEnv();
+  await expect(restore(taken.folder)).rejects.toThrow("DATA_KEY is not the one of the backup");
+  process.env.DATA_KEY_BEFORE = right;
+  forgetEnv();
+  await restore(taken.folder);
+  await expect(restore(taken.folder)).rejects.toThrow("DATABASE_URL holds data");
+  Object.assign(process.env, { DATA_KEY: right, DATA_KEY_BEFORE: "" });
+  forgetEnv();
+
+  await expect(restore(newFolder())).rejects.toThrow("holds no whole backup");
+  await expect(backUp(taken.folder)).rejects.toThrow("is not empty");
+  const manifest = path.join(taken.folder, "manifest.json");
+  const text = readFileSync(manifest, "utf8");
+  writeFileSync(manifest, JSON.stringify({ ...JSON.parse(text), schema: "older" }));
+  await expect(restore(taken.folder)).rejects.toThrow("another version");
+  writeFileSync(manifest, text);
+});

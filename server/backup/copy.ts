@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { Transform, Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { setImmediate as soon } from "node:timers/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import type postgres from "postgres";
+import type { Table } from "./tables";
+
+const statement = ({ name, columns }: Table) => `copy ${name} (${columns.join(", ")})`;
+
+/** Writes a table's rows to a file. Answers how many they were, and the sum of their text. */
+export async function copyOut(sql: postgres.TransactionSql, table: Table, file: string) {
+  const counted = counting();
+  const rows = await sql.unsafe(`${statement(table)} to stdout`).readable();
+  await pipeline(rows, counted.stream, createGzip({ level: 1 }), createWriteStream(file, { mode: 0o600 }));
+  return counted.result();
+}
+
+/** What `copyOut` said when it wrote this file. */
+export async function countRows(file: string) {
+  const counted = counting();
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  await pipeline(createReadStream(file), createGunzip(), counted.stream, nowhere);
+  return counted.result();
+}
+
+/** Reads a table's rows from a file that `copyOut` wrote. Throws what Postgres says of rows that it does not take. */
+export async function copyIn(sql: postgres.TransactionSql, table: Table, file: string) {
+  const rows = await sql.unsafe(`${statement(table)} from stdin`).writable();
+  // pipeline() would wait for ever: the driver says nothing of an error that comes after the last row. So the next
+  // statement, which is sent once all rows are, says whether the transaction still stands.
+  for await (const chunk of createReadStream(file).pipe(createGunzip()))
+    await new Promise<void>((resolve, reject) => rows.write(chunk, (err) => (err ? reject(err) : resolve())));
+  rows.end();
+  await soon();
+  await sql`select 1`;
+}
+
+/** Counts the rows that go through: in Postgres' text format each ends with the only newline in it. */
+function counting() {
+  const hash = createHash("sha256");
+  let rows = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) rows++;
+      done(null, chunk);
+    },
+  });
+  return { stream, result: () => ({ rows, sha256: hash.digest("hex") }) };
+}

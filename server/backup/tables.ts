@@ -1,0 +1,34 @@
+import type postgres from "postgres";
+
+type Sql = postgres.Sql | postgres.TransactionSql;
+export type Table = { name: string; columns: string[] };
+
+/**
+ * Every table that holds rows, in all schemas but Postgres' own, with the columns that are written (generated ones come
+ * of themselves). What the migrations and laws note of themselves is left out: a restore has its own.
+ */
+export const readTables = (sql: Sql) => sql<Table[]>`
+  select format('%I.%I', n.nspname, c.relname) as name,
+    array_agg(quote_ident(a.attname) order by a.attnum) as columns
+  from pg_class c
+  join pg_namespace n on n.oid = c.relnamespace
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  where c.relkind = 'r' and n.nspname !~ '^(pg_|information_schema$)'
+    and not (n.nspname = 'drizzle' and c.relname in ('__drizzle_migrations', 'applied_laws'))
+  group by n.nspname, c.relname
+  order by n.nspname, c.relname`;
+
+/** How far each sequence has counted. */
+export async function readSequences(sql: Sql) {
+  const names = await sql<{ name: string }[]>`
+    select format('%I.%I', schemaname, sequencename) as name from pg_sequences
+    where schemaname <> 'drizzle' order by 1`;
+  const found = [];
+  for (const { name } of names) {
+    const [at] = await sql.unsafe<{ value: string; called: boolean }[]>(
+      `select last_value::text as value, is_called as called from ${name}`,
+    );
+    found.push({ name, value: at!.value, called: at!.called });
+  }
+  return found;
+}
