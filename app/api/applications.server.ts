@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { applyToOrder } from "~/applications/commands/apply-to-order.server";
 import { withdrawApplication } from "~/applications/commands/withdraw-application.server";
 import { applyForm } from "~/applications/forms";
+import { overlapWarnings } from "~/applications/overlap-notes.server";
 import { termsKey } from "~/applications/posted-terms";
 import { listApplicants } from "~/applications/queries.server";
 import { now } from "~/platform/clock.server";
@@ -10,7 +11,7 @@ import { ok } from "~/platform/result";
 import { isoDateAt } from "~/platform/wall-clock";
 import { applicantSchema, showApplicant } from "./application-shapes";
 import { type Api, call, fromZod } from "./call.server";
-import { win } from "./many.server";
+import { warnings, win } from "./many.server";
 import { orderFor } from "./order-for.server";
 
 const figure = z.union([z.number(), z.string()]).nullish().openapi({ type: "number", example: 50 });
@@ -38,7 +39,7 @@ export function declareApplications(api: Api) {
     summary:
       "Apply for a work order, or change one's application; isCounterOffer false takes the posted terms",
     body: z.object({ workOrderId: win, ...bid }),
-    answer: { payload: z.object({ _id: z.string(), isCounterOffer: z.boolean() }) },
+    answer: { warnings, payload: z.object({ _id: z.string(), isCounterOffer: z.boolean() }) },
     run: async ({ actor, body: { workOrderId, ...typed } }) => {
       const order = await orderFor(actor, workOrderId, "application.apply");
       if (!order.ok) return order;
@@ -52,7 +53,9 @@ export function declareApplications(api: Api) {
       });
       if (!result.ok) return result;
       const { isCounterOffer, isEdit } = result.value;
+      const warnings = await overlapWarnings(actor, actor.id, [workOrderId]);
       return ok({
+        ...(warnings.length > 0 && { warnings }),
         message: isEdit ? "Application changed" : "Applied",
         payload: { _id: String(workOrderId), isCounterOffer },
       });

@@ -3,6 +3,8 @@ import { fund } from "tests/factories/funds";
 import { makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { expect, test } from "vitest";
+import { NO_FUNDS_TO_INVITE } from "~/applications/route";
+import { doRun } from "~/bulk/commands/do-run.server";
 
 const posted = {
   status: "published",
@@ -173,5 +175,40 @@ test("BLK-033 routing many answers success, a message, and in the payload what w
         errorMessages: [expect.stringMatching(`^${canceled.id}: `)],
       },
     },
+  });
+});
+
+test("BLK-033 more than fifty are routed by a run that goes on after the answer, which names it", async () => {
+  const client = await makeClient();
+  const contractorId = `${(await makeContractor()).id}`;
+  const posted = { status: "published", payOutsideOfApp: true } as const;
+  const workOrdersId: string[] = [];
+  for (let n = 0; n < 51; n++) workOrdersId.push(`${(await makeOrder(client, posted)).id}`);
+  const asClient = await caller(client);
+  const send = () => asClient("POST", "/api/invites/bulk/work-orders", { workOrdersId, contractorId });
+  const { status, body } = await send();
+  const { payload } = body as { payload: { bulkRun: { _id: string } } };
+  expect({ status, payload }).toMatchObject({
+    status: 200,
+    payload: { successWorkOrdersCount: 0, errorMessages: [], bulkRun: { state: "running", orderCount: 51 } },
+  });
+  await doRun({ runId: Number(payload.bulkRun._id) });
+  expect(await asClient("GET", `/api/bulk-runs/${payload.bulkRun._id}`)).toMatchObject({
+    body: { payload: { state: "done", act: "route", successWorkOrdersCount: 51, refusedCount: 0 } },
+  });
+  expect(await reload(Number(workOrdersId[50]))).toMatchObject({ routedCount: 1 });
+});
+
+test("BLK-033 what fits none, or nobody, is refused at once; so is what the funds cover nothing of", async () => {
+  const client = await makeClient();
+  const contractorId = `${(await makeContractor()).id}`;
+  const asClient = await caller(client);
+  const route = (workOrdersId: number[], to = contractorId) =>
+    asClient("POST", "/api/invites/bulk/work-orders", { workOrdersId, contractorId: to });
+  const { id } = await makeOrder(client, { status: "published" });
+  expect(await route([id])).toMatchObject({ status: 402, body: { message: NO_FUNDS_TO_INVITE } });
+  expect(await route([id], "999999999")).toMatchObject({ status: 404 });
+  expect(await route([(await makeOrder(await makeClient(), { status: "published" })).id])).toMatchObject({
+    status: 404,
   });
 });

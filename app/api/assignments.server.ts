@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { assignContractor } from "~/applications/commands/assign-contractor.server";
 import { confirmOrder } from "~/applications/commands/confirm-order.server";
 import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
+import { overlapWarnings } from "~/applications/overlap-notes.server";
 import { type Api, call } from "./call.server";
 import { contractor, counted, toEach, wins } from "./many.server";
 
@@ -20,6 +21,7 @@ export function declareAssignments(api: Api) {
         countName: "successAssignWorkOrdersCount",
         done: "Contractor assigned",
         failed: "Some work orders could not be assigned",
+        warn: (done) => overlapWarnings(actor, contractorId, done),
       }),
   });
   call(api, {

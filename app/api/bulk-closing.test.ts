@@ -87,3 +87,28 @@ test("Q-085 a client's in-app orders are refused one by one, a super administrat
   expect(await superAdmin("POST", "/api/orders/bulk/approve", wins)).toMatchObject({ status: 403 });
   expect(await balanceOf(client.companyId!)).toMatchObject({ totalCents: 10_000, onHoldCents: 0 });
 });
+
+test("BLK-011 BLK-012 what was looked at goes along: what has changed since, or was not among it, is told and not paid", async () => {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  await fund(client, 100_000);
+  const wins: number[] = [];
+  for (let n = 0; n < 3; n++) wins.push((await makeCompleted(client, contractor)).id);
+  const [same, changed, unseen] = wins as [number, number, number];
+  const call = await caller(client);
+  const { body } = await call("POST", "/api/orders/bulk", { workOrdersId: [same, changed] });
+  const { workOrders } = body as { workOrders: { _id: string; version: number }[] };
+  const seen = workOrders.map(({ _id, version }) => ({ workOrderId: _id, version }));
+  const saved = { work_order_id: changed, finalPayAdjustment: 50 };
+  expect(await call("PATCH", "/api/orders/approved-data", saved)).toMatchObject({ status: 200 });
+  const answer = await call("POST", "/api/orders/bulk/approve", { workOrdersId: wins, seen });
+  expect(answer).toMatchObject({ status: 200, body: { successApprovedWorkOrdersCount: 1 } });
+  const { errorMessages } = (answer.body as { rejected: { info: { errorMessages: string[] } } }).rejected
+    .info;
+  expect(errorMessages).toEqual([
+    expect.stringMatching(`^${changed}: .*please look at it again`),
+    expect.stringMatching(`^${unseen}: It was not among those that you looked over`),
+  ]);
+  expect(await statuses(wins)).toEqual(["approved", "completed", "completed"]);
+  expect(await countBroken()).toBe(0);
+});

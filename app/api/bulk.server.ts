@@ -1,34 +1,18 @@
 import { z } from "@hono/zod-openapi";
-import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
-import { NOTHING_SELECTED } from "~/bulk/acts";
-import { factsOf } from "~/bulk/chosen.server";
 import { startEdit } from "~/bulk/edit/start-edit.server";
-import { countOutcomes, findRun, listRunOrders, type Run, runIdOf } from "~/bulk/runs.server";
+import { findRun, runIdOf } from "~/bulk/runs.server";
 import { db } from "~/platform/db.server";
 import { sizesOf } from "~/platform/files.server";
 import type { Sending } from "~/platform/once.server";
-import { invalid, notFound, ok, type Result, refuse } from "~/platform/result";
+import { invalid, notFound, ok, type Result } from "~/platform/result";
 import { allChanges, type Change, changeOf, fieldsOf } from "~/work-orders/form/changeable";
 import { type BulkChosen, chosenSchema, readChosen } from "./bulk-chosen.server";
+import { runSchema, showRun, whyNone } from "./bulk-run-shape.server";
 import { type Answer, type Api, call } from "./call.server";
 import { readMap } from "./form-fields.server";
 import { added, idsOf, type Sent, withUpload } from "./form-upload.server";
 import { asJson } from "./json-text";
 import { orderValues } from "./order-values";
-
-const ROWS = 1000;
-const row = z.object({
-  WIN: z.string(),
-  result: z.enum(["waiting", "done", "refused"]),
-  message: z.string().openapi({ description: "Why it was refused, word for word" }),
-});
-const payload = z.object({
-  ...{ _id: z.string(), act: z.string(), state: z.enum(["running", "done"]) },
-  ...{ orderCount: z.int(), successWorkOrdersCount: z.int(), refusedCount: z.int() },
-  workOrders: z.array(row).openapi({ description: `Up to ${ROWS} of them, behind the place in after` }),
-  after: z.int().nullable().openapi({ description: "Asks for the next ones; null where there are no more" }),
-});
 
 /** BLK-027: one edit for many orders, and what came of each. Up to fifty are done when the answer comes, more go on. */
 export function declareBulk(api: Api) {
@@ -55,7 +39,7 @@ export function declareBulk(api: Api) {
         example: '{"workOrdersId": ["100001", "100002"]}',
       }),
     }),
-    answer: { payload },
+    answer: { payload: runSchema },
     run: ({ actor, request, sending }) => withUpload(actor, request, (form) => edit(form, sending), "data"),
   });
   call(api, {
@@ -67,23 +51,12 @@ export function declareBulk(api: Api) {
     refuses: [404],
     params: z.object({ id: z.string() }),
     query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
-    answer: { payload },
+    answer: { payload: runSchema },
     run: async ({ actor, params, query }) => {
       const run = await findRun(db, actor, runIdOf(params.id));
-      return run ? ok({ payload: await shown(run, query.after) }) : notFound("Bulk run");
+      return run ? ok({ payload: await showRun(run, query.after) }) : notFound("Bulk run");
     },
   });
-}
-
-async function shown(run: Run, after: number): Promise<z.infer<typeof payload>> {
-  const counts = await countOutcomes(db, run.id);
-  const rows = await listRunOrders(run, { after, most: ROWS });
-  return {
-    ...{ _id: String(run.id), act: run.act, state: run.state, orderCount: run.orderCount },
-    ...{ successWorkOrdersCount: counts.done, refusedCount: counts.refused },
-    workOrders: rows.map(({ win, outcome, message }) => ({ WIN: String(win), result: outcome, message })),
-    after: rows.length === ROWS ? rows.at(-1)!.place : null,
-  };
 }
 
 type Keyed = (...contents: unknown[]) => Sending | undefined;
@@ -96,7 +69,7 @@ async function edit(form: Sent, keyed: Keyed): Promise<Result<Answer>> {
     return invalid({ workOrdersFilter: ["Please send the work orders or the filters as a JSON object"] });
   const wins = await readChosen(actor, read.data);
   if (!wins.ok) return wins;
-  const refusal = await whyNone(actor, wins.value);
+  const refusal = await whyNone(actor, "work-order.edit", wins.value);
   if (refusal) return refusal;
   const documents = added(form);
   const only = changesIn(values, documents.length > 0);
@@ -107,7 +80,7 @@ async function edit(form: Sent, keyed: Keyed): Promise<Result<Answer>> {
   const started = await startEdit(actor, { wins: wins.value, changes: { only, typed }, documents, sending });
   if (!started.ok) return started;
   const run = (await findRun(db, actor, started.value.runId))!;
-  return ok({ message: "Edit Work Orders Successfully", payload: await shown(run, 0) });
+  return ok({ message: "Edit Work Orders Successfully", payload: await showRun(run, 0) });
 }
 
 const asChosen = (filter: Record<string, unknown> = {}): Partial<BulkChosen> => {
@@ -120,12 +93,3 @@ const changesIn = (values: Record<string, unknown>, hasFiles: boolean): Change[]
   allChanges.filter((name) =>
     name === "documents" ? hasFiles : changeOf(name).fields.some((field) => values[field] !== undefined),
   );
-
-/** What fits none of the orders is refused as it would be for the first of them, and leaves no run behind. */
-async function whyNone(actor: Actor, wins: number[]) {
-  if (wins.length === 0) return refuse("invalid", NOTHING_SELECTED);
-  const orders = await factsOf(actor, wins);
-  if (orders.length === 0) return notFound();
-  const refusals = orders.map((order) => whyNot(actor, "work-order.edit", { ...order, contractorId: null }));
-  return refusals.every(Boolean) ? refusals[0] : undefined;
-}

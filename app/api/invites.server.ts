@@ -1,14 +1,18 @@
 import { z } from "@hono/zod-openapi";
+import type { Actor } from "~/access/actor";
 import { acceptRoute } from "~/applications/commands/accept-route.server";
 import { routeContractor } from "~/applications/commands/route-contractor.server";
 import { unrouteContractor } from "~/applications/commands/unroute-contractor.server";
+import { overlapWarnings } from "~/applications/overlap-notes.server";
+import { OVERLAPS_FOR_CLIENT } from "~/applications/overlap-words";
+import { countOverlaps } from "~/applications/overlaps.server";
 import { NOBODY_CHOSEN } from "~/applications/route";
 import { listBulkApplicants, listRouted } from "~/applications/route-queries.server";
 import { db } from "~/platform/db.server";
 import { ok } from "~/platform/result";
 import { chosenSchema, readChosen } from "./bulk-chosen.server";
 import { type Api, call } from "./call.server";
-import { contractor, counted, toEach, win } from "./many.server";
+import { contractor, counted, toEach, warnings, win } from "./many.server";
 import { orderFor } from "./order-for.server";
 
 /** More are not asked at once: an invitation is a letter. */
@@ -54,37 +58,9 @@ export function declareInvites(api: Api) {
           countName: "successContractorsCount",
           done: "Contractors invited",
           failed: "Some contractors could not be invited",
+          warn: (asked) => warnedOf(actor, asked, workOrderId),
         },
       ),
-  });
-  call(api, {
-    act: "application.route",
-    id: "invites.bulk.workOrders",
-    method: "post",
-    path: "/invites/bulk/work-orders",
-    refuses: [402],
-    summary: "Route work orders to one contractor: certain ones, or all that a list with these filters shows",
-    body: chosenSchema.extend({ contractorId: contractor }),
-    answer: {
-      payload: z.object({
-        successWorkOrdersCount: z.int(),
-        errorMessages: z.array(z.string()).openapi({ description: "What was refused, one text for each" }),
-      }),
-    },
-    run: async ({ actor, body: { contractorId, ...chosen } }) => {
-      const wins = await readChosen(actor, chosen);
-      if (!wins.ok) return wins;
-      const said = { countName: "count", done: "Work orders routed", failed: "" };
-      const each = await toEach(
-        wins.value,
-        (id) => routeContractor(actor, { win: id, contractorId, origin: "route" }),
-        said,
-      );
-      if (!each.ok) return each;
-      const { count, rejected } = each.value as { count: number; rejected?: Rejected };
-      const errorMessages = rejected?.info.errorMessages ?? [];
-      return ok({ message: said.done, payload: { successWorkOrdersCount: count, errorMessages } });
-    },
   });
   call(api, {
     act: "work-order.see-applicants",
@@ -125,9 +101,12 @@ export function declareInvites(api: Api) {
       contractorId: contractor.optional().openapi({ description: "For a client: on whose behalf" }),
       reason: z.string().max(2000).optional().openapi({ description: "For a client: why" }),
     }),
+    answer: { warnings },
     run: async ({ actor, body: { workOrderId, contractorId, reason } }) => {
       const result = await acceptRoute(actor, { win: workOrderId, contractorId, reason });
-      return result.ok ? ok({ message: "Work order accepted" }) : result;
+      if (!result.ok) return result;
+      const warnings = await overlapWarnings(actor, result.value.contractorId, [workOrderId]);
+      return ok({ message: "Work order accepted", ...(warnings.length > 0 && { warnings }) });
     },
   });
   call(api, {
@@ -152,8 +131,6 @@ export function declareInvites(api: Api) {
   });
 }
 
-type Rejected = { info: { errorMessages: string[] } };
-
 const showRouted = (row: Awaited<ReturnType<typeof listRouted>>[number]): z.infer<typeof routed> => ({
   contractor_id: String(row.contractorId),
   contractor_name: row.name,
@@ -166,3 +143,9 @@ const showRouted = (row: Awaited<ReturnType<typeof listRouted>>[number]): z.infe
   distance: row.miles === null ? null : Math.round(row.miles * 100) / 100,
   currentRating: row.rating,
 });
+
+/** Of those who were asked, who has other work at the time of the order. */
+async function warnedOf(actor: Actor, asked: number[], win: number) {
+  const overlaps = await countOverlaps(actor, asked, [win]);
+  return asked.filter((id) => id in overlaps).map((id) => `${id}: ${OVERLAPS_FOR_CLIENT}`);
+}

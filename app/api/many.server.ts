@@ -33,11 +33,24 @@ const rejected = z
   .optional()
   .openapi({ description: "What was refused, one text for each; absent where nothing was" });
 
+export const warnings = z
+  .array(z.string())
+  .optional()
+  .openapi({ description: "What is done all the same, and to be known; absent where there is nothing" });
+
 /** The answer of an act on several orders: how many it was done to, and what was refused, at both places (Q-143). */
 export function counted(countName: string) {
-  const counts = { [countName]: z.int(), rejected };
+  const counts = { [countName]: z.int(), rejected, warnings };
   return { ...counts, payload: z.object(counts) };
 }
+
+type Said = {
+  countName: string;
+  done: string;
+  failed: string;
+  /** What is to be known of those that it was done to. */
+  warn?: (done: number[]) => Promise<string[]>;
+};
 
 /**
  * Does one act to several orders, each judged on its own. All refused: the first refusal. Some refused: a 200 with
@@ -46,21 +59,22 @@ export function counted(countName: string) {
 export async function toEach(
   ids: number[],
   act: (win: number) => Promise<Result<unknown>>,
-  said: { countName: string; done: string; failed: string },
+  said: Said,
 ): Promise<Result<Answer>> {
-  let done = 0;
+  const done: number[] = [];
   const errorMessages: string[] = [];
   let first: Result<unknown> | undefined;
   for (const id of ids) {
     const result = await act(id);
-    if (result.ok) done++;
+    if (result.ok) done.push(id);
     else {
       first ??= result;
       errorMessages.push(`${id}: ${result.message}`);
     }
   }
-  if (done === 0 && first && !first.ok) return first;
+  if (done.length === 0 && first && !first.ok) return first;
   const more = errorMessages.length > 0 && { rejected: { info: { message: said.failed, errorMessages } } };
-  const payload = { [said.countName]: done, ...more };
+  const warnings = (await said.warn?.(done)) ?? [];
+  const payload = { [said.countName]: done.length, ...more, ...(warnings.length > 0 && { warnings }) };
   return ok({ message: said.done, ...payload, payload });
 }

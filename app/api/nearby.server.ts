@@ -13,6 +13,9 @@ const near = contractor.extend({
     .boolean()
     .openapi({ description: "Whether the work order is offered to him and he has not answered" }),
   applied: z.boolean(),
+  hasOtherWork: z
+    .boolean()
+    .openapi({ description: "Whether he has other work at the time of the work order" }),
 });
 const figure = z.union([z.string(), z.number()]);
 
@@ -48,6 +51,7 @@ export function declareNearby(api: Api) {
         blocked: row.standing === "blocked",
         invited: row.standing === "invited",
         applied: row.standing === "applied",
+        hasOtherWork: row.hasOtherWork,
       }));
       return ok({ contractors, payload: { contractors, total: found.value.total } });
     },

@@ -66,6 +66,11 @@ const rate = (cents: number, type: BasicType) => `${money(cents)} / ${unit[type]
 const start = (at: Pick<Schedule, "startDate" | "startTime">) =>
   `${date(at.startDate)} ${time(at.startTime)}`.trim();
 
+/** A start that is left out is the posted one; the database writes seconds. */
+export const movesStart = (posted: Posted, bid: Pick<Bid, "startDate" | "startTime">) =>
+  (bid.startDate ?? posted.startDate) !== posted.startDate ||
+  (bid.startTime ?? posted.startTime)?.slice(0, 5) !== posted.startTime?.slice(0, 5);
+
 /** What the applicant asks otherwise than posted, written out for the client. */
 export function differences(posted: Posted, bid: Bid): Difference[] {
   const asked = {

@@ -32,7 +32,7 @@ export async function giveOrder(tx: Tx, actor: Actor, order: Order, giving: Givi
   const { contractorId, confirmed, isRouted, reason } = giving;
   const next = assign(order, { contractorId, confirmed, isRouted }, now());
   if (!next.ok) return next;
-  const terms = agreed(order, giving.bid);
+  const terms = agreedOrder(order, giving.bid);
   const name = await nameOf(tx, contractorId);
   const held = await holdFor(tx, actor, { ...order, ...terms }, name);
   if (!held.ok) return held;
@@ -49,7 +49,7 @@ export async function giveOrder(tx: Tx, actor: Actor, order: Order, giving: Givi
 }
 
 /** The bid as columns of the order, with the instant at which work now starts. */
-function agreed(order: Order, bid: Bid) {
+export function agreedOrder(order: Order, bid: Bid) {
   const terms = agreedTerms(order, bid);
   return { ...terms, startAt: startInstant({ ...terms, timeZone: order.timeZone }) };
 }

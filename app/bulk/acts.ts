@@ -18,6 +18,8 @@ type BulkActWords = {
   refused?: string;
   /** Done only to what was looked over: it is not tried again unseen. */
   isLookedOver?: true;
+  /** What is said of an order that it was done to is a warning. */
+  warns?: true;
   /** One after the other: what the funds do not cover is what comes last. */
   inOrder?: true;
   /** In the bar itself, as this; the others are in its menu. */
@@ -49,6 +51,7 @@ export const bulkActs = {
     done: "routed",
     tabs: open,
     short: "Route",
+    warns: true,
   },
   assign: {
     act: "application.assign",
@@ -56,6 +59,7 @@ export const bulkActs = {
     done: "assigned",
     tabs: ["available"],
     short: "Assign",
+    warns: true,
     inOrder: true,
   },
   approve: {

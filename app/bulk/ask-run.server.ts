@@ -12,7 +12,7 @@ import { redirectWithToast } from "~/platform/toast.server";
 import { type BulkActName, selectedIn, wordsOf } from "./acts";
 import { type Asked, chosenIn, listPath } from "./chosen.server";
 import { startRun } from "./commands/start-run.server";
-import { findRun } from "./runs.server";
+import { countWarned, findRun } from "./runs.server";
 
 /** The form of a bulk act, sent: the run begins, and where it is over and all went well one is back at the list. */
 export async function askRun<S extends z.ZodType<Record<string, unknown>>>(
@@ -46,6 +46,7 @@ export const otherList = (n: number) =>
 
 export async function goOn(actor: Actor, runId: number, asked: Asked) {
   const run = await findRun(db, actor, runId);
-  if (run?.state !== "done" || run.refusedCount > 0) return redirect(paths.bulkRun(runId));
+  if (run?.state !== "done" || run.refusedCount > 0 || (await countWarned(db, run)) > 0)
+    return redirect(paths.bulkRun(runId));
   return redirectWithToast(listPath(asked), `${count(run.doneCount, "work order")} ${wordsOf(run.act).done}`);
 }

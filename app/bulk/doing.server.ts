@@ -2,11 +2,12 @@ import type { Actor } from "~/access/actor";
 import { assignContractor } from "~/applications/commands/assign-contractor.server";
 import { routeContractor } from "~/applications/commands/route-contractor.server";
 import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
-import { approveOrder } from "~/approval/commands/approve-order.server";
+import { OVERLAPS_FOR_CLIENT } from "~/applications/overlap-words";
+import { overlappedWins } from "~/applications/overlaps.server";
 import { markPaid } from "~/approval/commands/mark-paid.server";
 import { sendMessage } from "~/messaging/commands/send-message.server";
 import { count, money } from "~/platform/format";
-import { ok, type Result, refuse } from "~/platform/result";
+import { ok, type Result } from "~/platform/result";
 import { cancelOrder } from "~/work-orders/commands/cancel-order.server";
 import { copyOrder } from "~/work-orders/commands/copy-order.server";
 import { deleteOrder } from "~/work-orders/commands/delete-order.server";
@@ -15,6 +16,7 @@ import { holdOrder } from "~/work-orders/commands/hold-order.server";
 import { publishOrder } from "~/work-orders/commands/publish-order.server";
 import type { BulkActName } from "./acts";
 import type { ApproveInput } from "./approve/approve-form";
+import { approveSeen } from "./approve/approve-seen.server";
 import { versionSeen } from "./approve/seen";
 import type { EditInput } from "./edit/start-edit.server";
 import type { MessageInput } from "./message-form";
@@ -27,13 +29,17 @@ type Doing = (actor: Actor, item: Item, input: Input) => Promise<Result<string>>
 
 function doing<T>(
   act: (actor: Actor, item: Item, input: Input) => Promise<Result<T>>,
-  told: (value: T) => string = () => "",
+  told: (value: T, actor: Actor) => string | Promise<string> = () => "",
 ): Doing {
-  return async (...asked) => {
-    const result = await act(...asked);
-    return result.ok ? ok(told(result.value)) : result;
+  return async (actor, ...asked) => {
+    const result = await act(actor, ...asked);
+    return result.ok ? ok(await told(result.value, actor)) : result;
   };
 }
+
+/** A warning: it is done all the same. */
+const toldOverlap = async ({ win, contractorId }: { win: number; contractorId: number }, actor: Actor) =>
+  (await overlappedWins(actor, contractorId, [win])).length > 0 ? OVERLAPS_FOR_CLIENT : "";
 
 /** How each bulk act is done to one order: by the very command that does it to a single one. */
 export const doings: Record<BulkActName, Doing> = {
@@ -43,13 +49,23 @@ export const doings: Record<BulkActName, Doing> = {
   }),
   // What was agreed to is the sum of what the orders came to then.
   publish: doing((actor, { win, payCents }) => publishOrder(actor, { win, confirmedCents: payCents ?? 0 })),
-  route: doing((actor, { win }, { contractorId }) =>
-    routeContractor(actor, { win, contractorId: Number(contractorId), origin: "route" }),
+  route: doing(
+    (actor, { win }, { contractorId }) =>
+      routeContractor(actor, { win, contractorId: Number(contractorId), origin: "route" }),
+    toldOverlap,
   ),
-  assign: doing((actor, { win }, { contractorId }) =>
-    assignContractor(actor, { win, contractorId: Number(contractorId) }),
+  assign: doing(
+    (actor, { win }, { contractorId }) =>
+      assignContractor(actor, { win, contractorId: Number(contractorId) }),
+    toldOverlap,
   ),
-  approve: doing(approveSeen, ({ finalPayCents }) => money(finalPayCents)),
+  approve: doing(
+    async (actor, { win }, input) => {
+      const { expenses, seen } = input as unknown as ApproveInput;
+      return approveSeen(actor, { win, expenses, seenVersion: versionSeen(seen, win) });
+    },
+    ({ finalPayCents }) => money(finalPayCents),
+  ),
   "mark-paid": doing((actor, { win }) => markPaid(actor, { win })),
   message: doing((actor, { win }, input) => {
     const { message: content, to } = input as unknown as MessageInput;
@@ -72,12 +88,3 @@ export const doings: Record<BulkActName, Doing> = {
   ),
   delete: doing((actor, { win }) => deleteOrder(actor, { win })),
 };
-
-/** Nothing is approved that was not looked at: each order as it stood on the page, and no other. */
-async function approveSeen(actor: Actor, { win }: Item, input: Input) {
-  const { expenses, seen } = input as unknown as ApproveInput;
-  const seenVersion = versionSeen(seen, win);
-  if (seenVersion === undefined)
-    return refuse("conflict", "It was not among those that you looked over. Please look at it first.");
-  return approveOrder(actor, { win, approval: { expenses }, seenVersion });
-}

@@ -1,8 +1,9 @@
 import { bulkRunOrders, bulkRuns, type RunOutcome } from "db/schema/bulk";
 import { workOrders } from "db/schema/work-orders";
-import { and, asc, count, desc, eq, gt, isNull, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, isNull, ne, type SQL } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { db, type Reader } from "~/platform/db.server";
+import { wordsOf } from "./acts";
 
 export type Run = typeof bulkRuns.$inferSelect;
 
@@ -34,6 +35,18 @@ export async function countOutcomes(reader: Reader, runId: number): Promise<Reco
     .groupBy(bulkRunOrders.outcome);
   const n = (outcome: RunOutcome) => rows.find((row) => row.outcome === outcome)?.n ?? 0;
   return { waiting: n("waiting"), done: n("done"), refused: n("refused") };
+}
+
+/** How many orders it was done to with a warning. */
+export async function countWarned(reader: Reader, { id, act }: Run): Promise<number> {
+  if (!wordsOf(act).warns) return 0;
+  const [row] = await reader
+    .select({ n: count() })
+    .from(bulkRunOrders)
+    .where(
+      and(eq(bulkRunOrders.runId, id), eq(bulkRunOrders.outcome, "done"), ne(bulkRunOrders.message, "")),
+    );
+  return row!.n;
 }
 
 type RowQuery = { after: number; most: number; only?: RunOutcome };

@@ -9,6 +9,7 @@ import { ok, type Refusal, type Result } from "~/platform/result";
 import { readTableQuery, type TablePage } from "~/platform/table-query";
 import { isBlocked } from "~/work-orders/blocked.server";
 import type { Order } from "~/work-orders/order.server";
+import { countOverlaps } from "../overlaps.server";
 
 /** How a contractor stands to the order that he lives near to. */
 export type Standing = "open" | "invited" | "applied" | "blocked";
@@ -31,17 +32,26 @@ export async function listNearby(
     return ok({ ...query, rows: [], total: 0, sizes: foundTable.sizes, sortable: foundTable.sortable });
   const center = { latitude, longitude };
   const table = await searchContractors(actor, { ...ANYBODY, center, rangeMiles }, query);
-  const standings = await readStandings(
-    order,
-    table.rows.map(({ id }) => id),
-  );
+  const ids = table.rows.map(({ id }) => id);
+  const [standings, overlaps] = await Promise.all([
+    readStandings(order, ids),
+    countOverlaps(actor, ids, [order.id]),
+  ]);
   return ok({
     ...table,
-    rows: table.rows.map((row) => ({ ...row, standing: standings.get(row.id) ?? ("open" as const) })),
+    rows: table.rows.map((row) => ({
+      ...row,
+      standing: standings.get(row.id) ?? ("open" as const),
+      hasOtherWork: row.id in overlaps,
+    })),
   });
 }
 type Found = Awaited<ReturnType<typeof searchContractors>>["rows"][number];
-export type NearbyRow = Found & { standing: Standing };
+export type NearbyRow = Found & {
+  standing: Standing;
+  /** At the time of the order. */
+  hasOtherWork: boolean;
+};
 
 async function readStandings(order: Order, ids: number[]): Promise<Map<number, Standing>> {
   if (ids.length === 0) return new Map();

@@ -2,6 +2,7 @@ import { Button, LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
 import { Moment } from "~/ui/display/figures";
 import type { Posted } from "../application";
+import { HAS_OTHER_WORK } from "../overlap-words";
 import type { Applicant } from "../queries.server";
 import { applicationLabels, applicationTones } from "./application-status";
 import { BidComparison } from "./bid-comparison";
@@ -11,6 +12,8 @@ export type ApplicantCardProps = {
   applicant: Applicant;
   posted: Posted & { timeZone: string };
   isBlocked: boolean;
+  /** At the time at which the order is posted. */
+  hasOtherWork: boolean;
   profileTo: string;
   /** Where Assign leads; null when the order can no longer be assigned. */
   assignTo: string | null;
@@ -23,11 +26,19 @@ export type ApplicantCardProps = {
 };
 
 /** One applicant: who it is, what he asks otherwise than posted, and what the client can do about it. */
-export function ApplicantCard({ applicant, posted, blockTo, profileTo, ...acts }: ApplicantCardProps) {
+export function ApplicantCard({
+  applicant,
+  posted,
+  blockTo,
+  profileTo,
+  hasOtherWork,
+  ...acts
+}: ApplicantCardProps) {
   return (
     <li className="applicant stack-tight">
       <ContractorLine contractor={{ ...applicant, rating: applicant.ratings.currentRating }} to={profileTo}>
         <Chip tone={applicationTones[applicant.status]}>{applicationLabels[applicant.status]}</Chip>
+        {hasOtherWork && <Chip tone="amber">{HAS_OTHER_WORK}</Chip>}
       </ContractorLine>
       <BidComparison posted={posted} bid={applicant} />
       <div className="spread">
@@ -53,7 +64,7 @@ export function ApplicantCard({ applicant, posted, blockTo, profileTo, ...acts }
   );
 }
 
-type ActsProps = Omit<ApplicantCardProps, "posted" | "blockTo" | "profileTo">;
+type ActsProps = Omit<ApplicantCardProps, "posted" | "blockTo" | "profileTo" | "hasOtherWork">;
 
 /** APP-023 to APP-025, and Q-048 for previous applicants. */
 function Acts({ applicant, isBlocked, assignTo, unassignTo, inviteTo }: ActsProps) {

@@ -1,11 +1,13 @@
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
 import { Moment } from "~/ui/display/figures";
+import { HAS_OTHER_WORK } from "../overlap-words";
 import type { Routed } from "../route-queries.server";
 import { ContractorLine } from "./contractor-line";
 
 type Props = {
   contractor: Routed;
+  hasOtherWork: boolean;
   timeZone: string;
   profileTo: string;
   unrouteTo: string;
@@ -15,11 +17,12 @@ type Props = {
 const labels = { route: "Routed", invite: "Invited" } as const;
 
 /** Somebody who is asked and has not answered yet (APP-029). */
-export function RoutedCard({ contractor, timeZone, profileTo, unrouteTo, acceptTo }: Props) {
+export function RoutedCard({ contractor, hasOtherWork, timeZone, profileTo, unrouteTo, acceptTo }: Props) {
   return (
     <li className="applicant stack-tight">
       <ContractorLine contractor={contractor} to={profileTo}>
         <Chip tone="indigo">{labels[contractor.origin]}</Chip>
+        {hasOtherWork && <Chip tone="amber">{HAS_OTHER_WORK}</Chip>}
       </ContractorLine>
       <div className="spread">
         <span className="muted">

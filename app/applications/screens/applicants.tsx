@@ -8,7 +8,9 @@ import { DefinitionList } from "~/ui/display/definition-list";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Panel } from "~/ui/overlays/panel";
 import { closePath, listQuery, orderFor } from "~/work-orders/order-route.server";
+import { movesStart } from "../application";
 import { profileOver } from "../contractor/profile-paths";
+import { countOverlaps } from "../overlaps.server";
 import { ApplicantCard, type ApplicantCardProps } from "../parts/applicant-card";
 import { RoutedCard } from "../parts/routed-card";
 import { hasCheckedIn, isBlocked, listApplicants } from "../queries.server";
@@ -27,6 +29,10 @@ export const loader = guarded("work-order.see-applicants", async ({ actor, param
     listRouted(db, actor, order),
   ]);
   const mayInvite = may(actor, "application.route", order);
+  // Who asks for another start is told of with his bid, where he is assigned.
+  const atPosted = applicants.filter((bid) => bid.status === "apply" && !movesStart(order, bid));
+  const people = [...atPosted, ...invited].map(({ contractorId }) => contractorId);
+  const overlaps = await countOverlaps(actor, people, [order.id]);
   const isAsked = new Set(invited.map(({ contractorId }) => contractorId));
   const base = { tab, search };
   const act = (name: string) => paths.orderAct(tab, order.id, name, search);
@@ -37,6 +43,7 @@ export const loader = guarded("work-order.see-applicants", async ({ actor, param
     invitedCount: order.routedCount,
     invited: invited.map((contractor) => ({
       contractor,
+      hasOtherWork: contractor.contractorId in overlaps,
       profileTo: profileOver(base, order.id, contractor.contractorId, "applicants"),
       unrouteTo: act(`unroute/${contractor.contractorId}`),
       acceptTo: act(`accept/${contractor.contractorId}`),
@@ -47,6 +54,7 @@ export const loader = guarded("work-order.see-applicants", async ({ actor, param
         applicant,
         posted: { ...postedView(order), timeZone: order.timeZone },
         isBlocked: isBlocked(applicant),
+        hasOtherWork: applicant.contractorId in overlaps,
         profileTo: profileOver(base, order.id, applicant.contractorId, "applicants"),
         assignTo: mayAssign ? act(`assign/${applicant.contractorId}`) : null,
         blockTo: mayBlock ? act(`block/${applicant.contractorId}`) : null,

@@ -16,7 +16,10 @@ import { closePath, listQuery, orderFor, winOf } from "~/work-orders/order-route
 import { holdCents } from "~/work-orders/pay";
 import { bidTerms } from "../application";
 import { assignContractor } from "../commands/assign-contractor.server";
+import { agreedOrder } from "../give-order.server";
+import { listOverlaps } from "../overlaps.server";
 import { BidComparison } from "../parts/bid-comparison";
+import { OverlapNotice } from "../parts/overlap-notice";
 import { offerKey } from "../posted-terms";
 import { listApplicants } from "../queries.server";
 import { postedView } from "../to-form";
@@ -37,6 +40,11 @@ export const loader = guarded("application.assign", async ({ actor, params, requ
     bid: applicant,
     posted: postedView(order),
     others,
+    overlaps: await listOverlaps(
+      actor,
+      { ...order, ...agreedOrder(order, applicant) },
+      applicant.contractorId,
+    ),
     funds: await fundsFor(actor, order, holdCents(bidTerms(order, applicant))),
     seen: offerKey(order, applicant),
     closeTo: paths.orderAct(params.tab ?? "all", order.id, "applicants", listQuery(request)),
@@ -65,7 +73,8 @@ export const action = guarded("application.assign", async ({ actor, params, requ
 export const clientAction = whenLost();
 
 export default function Assign() {
-  const { title, win, name, bid, posted, others, funds, seen, closeTo } = useLoaderData<typeof loader>();
+  const { title, win, name, bid, posted, others, overlaps, funds, seen, closeTo } =
+    useLoaderData<typeof loader>();
   const [view] = useFormView();
   const short = funds !== null && funds.neededCents > funds.availableCents;
   return (
@@ -74,6 +83,7 @@ export default function Assign() {
         <p>
           {title} (WIN {win})
         </p>
+        <OverlapNotice overlaps={overlaps} name={name} />
         <BidComparison posted={posted} bid={bid} />
         {funds && (
           <p>

@@ -23,7 +23,7 @@ export function Outcomes({ id, rows, onlyRefused, hasMore }: OutcomesProps) {
           { key: "outcome", label: "Result", cell: ({ outcome }) => outcomeWords[outcome] },
           {
             key: "message",
-            label: "Reason",
+            label: onlyRefused ? "Reason" : "To know",
             cell: ({ message }) => <span className="run-message">{message}</span>,
           },
         ]}

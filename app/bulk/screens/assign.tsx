@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
+import { overlapNotes } from "~/applications/overlap-notes.server";
 import { NO_CONTRACTOR_CHOSEN } from "~/applications/route";
 import { listBulkApplicants } from "~/applications/route-queries.server";
 import { db } from "~/platform/db.server";
@@ -19,10 +20,17 @@ const form = z.object({
 export const loader = guarded("application.assign", async ({ actor, ...asked }) => {
   const { shown, wins } = await readSelection(actor, "assign", asked);
   const applicants = await listBulkApplicants(db, actor, wins);
+  const ids = applicants.map(({ id }) => id);
+  const notes = await overlapNotes(actor, ids, wins);
   return {
     ...shown,
     applicants: applicants.map(({ id, name, city, stateCode, wins: applied }) => ({
-      ...{ id, name, city, stateCode, applied: applied.length },
+      id,
+      name,
+      city,
+      stateCode,
+      applied: applied.length,
+      note: notes[id],
     })),
   };
 });
@@ -50,7 +58,7 @@ export default function BulkAssign() {
           <RadioGroup
             field={fields.contractorId!}
             label="Contractor"
-            options={applicants.map(({ id, name, city, stateCode, applied }) => ({
+            options={applicants.map(({ id, name, city, stateCode, applied, note }) => ({
               value: String(id),
               label: name,
               hint: [
@@ -58,6 +66,7 @@ export default function BulkAssign() {
                 applied === fitting
                   ? "applied for all of them"
                   : `applied for ${count(applied, "work order")}`,
+                note,
               ]
                 .filter(Boolean)
                 .join(" · "),

@@ -1,12 +1,15 @@
 import { applyAs } from "tests/factories/applications";
 import { fund } from "tests/factories/funds";
-import { makeOrder, reload } from "tests/factories/orders";
+import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { sentTo, visit } from "tests/factories/visit";
+import { markupOf, textOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
+import { OVERLAPS_FOR_CLIENT } from "~/applications/overlap-words";
 import { NO_CONTRACTOR_CHOSEN } from "~/applications/route";
 import { action as assign, loader as assignPage } from "./assign";
 import { action as route } from "./route";
+import Run, { loader as runPage } from "./run";
 
 const available = { tab: "available" };
 
@@ -51,4 +54,33 @@ test("BLK-005 BLK-029 BLK-031 APP-035 Q-052 an applicant is assigned what he app
   expect(sentTo(await send({ contractorId: String(contractor.id) }))).toMatch(/^\/bulk-runs\/\d+$/);
   expect(await reload(orders[0].id)).toMatchObject({ status: "assigned", contractorId: contractor.id });
   expect(await reload(orders[1].id)).toMatchObject({ status: "published" });
+});
+
+test("BLK-002 BLK-005 whom it is given to or offered has other work then: told before, done, and told after", async () => {
+  const { client, orders, wins, contractor } = await scene();
+  const busy = { startAt: orders[0].startAt, startDate: orders[0].startDate, startTime: orders[0].startTime };
+  await makeAssignedOrder(client, contractor, { ...busy, endDate: null, endTime: null });
+  for (const order of orders) await applyAs(contractor, order);
+  const query = wins.map((win) => `win=${win}`).join("&");
+  const page = await visit(client, assignPage, `/dashboard/available/bulk-assign?${query}`, available);
+  expect(page).toMatchObject({ applicants: [{ note: "Has other work at the time of 2 of them" }] });
+  const asked = { win: wins, count: "2", contractorId: String(contractor.id) };
+  const found = await visit(client, route, "/dashboard/available/bulk-route", available, {
+    ...asked,
+    find: "1",
+    search: contractor.email,
+  });
+  expect(found).toMatchObject({
+    data: { notes: { [contractor.id]: "Has other work at the time of 2 of them" } },
+  });
+  const sent = await visit(client, assign, "/dashboard/available/bulk-assign", available, asked);
+  expect(sentTo(sent)).toMatch(/^\/bulk-runs\/\d+$/);
+  const run = await visit(client, runPage, sentTo(sent)!, { id: sentTo(sent)!.split("/")[2] });
+  expect(textOf(await markupOf(Run, run as object))).toMatch(
+    /2 work orders assigned\..*2 work orders of them are at a time at which the contractor has other work\./,
+  );
+  expect((run as { outcomes: { rows: object[] } }).outcomes.rows).toMatchObject([
+    { outcome: "done", message: OVERLAPS_FOR_CLIENT },
+    { outcome: "done", message: OVERLAPS_FOR_CLIENT },
+  ]);
 });

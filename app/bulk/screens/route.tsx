@@ -3,14 +3,16 @@ import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
+import { notesOfListed } from "~/applications/overlap-notes.server";
 import { NO_CONTRACTOR_CHOSEN } from "~/applications/route";
 import { type Listed, listedIn } from "~/contractors/groups/group-route.server";
 import { ContractorsField } from "~/contractors/groups/parts/contractors-field";
 import { money } from "~/platform/format";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
+import { selectedIn } from "../acts";
 import { askRun } from "../ask-run.server";
-import { readSelection } from "../chosen.server";
+import { chosenIn, readSelection } from "../chosen.server";
 import { BulkDialog } from "../parts/bulk-dialog";
 
 const contractorId = z.string({ error: NO_CONTRACTOR_CHOSEN }).regex(/^\d{1,15}$/, NO_CONTRACTOR_CHOSEN);
@@ -26,13 +28,16 @@ export const loader = guarded("application.route", async ({ actor, ...asked }) =
 }));
 
 export const action = guarded("application.route", async ({ actor, ...asked }) => {
-  const submission = parseWithZod(await asked.request.clone().formData(), { schema: searching });
+  const form = await asked.request.clone().formData();
+  const submission = parseWithZod(form, { schema: searching });
   const sent = submission.status === "success" ? submission.value : {};
   const listed = await listedIn({ ...sent, usersIds: sent.contractorId ? [sent.contractorId] : [] });
-  if (sent.find) return data({ lastResult: submission.reply(), listed });
+  const { wins } = await chosenIn(actor, asked, selectedIn(form));
+  const notes = await notesOfListed(actor, listed, wins);
+  if (sent.find) return data({ lastResult: submission.reply(), listed, notes });
   const answer = await askRun(actor, "route", asked, z.object({ contractorId }));
   // What is wrong stands in the form, and so does who was found.
-  return "data" in answer ? data({ ...answer.data, listed }, answer.init ?? undefined) : answer;
+  return "data" in answer ? data({ ...answer.data, listed, notes }, answer.init ?? undefined) : answer;
 });
 
 export const clientAction = whenLost();
@@ -40,7 +45,7 @@ export const clientAction = whenLost();
 /** BLK-002, BLK-028. */
 export default function BulkRoute() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<{ listed?: Listed }>();
+  const answer = useActionData<{ listed?: Listed; notes?: Record<number, string> }>();
   const [view, fields] = useFormView();
   return (
     <BulkDialog view={view} title="Route" submit="Route">
@@ -52,6 +57,7 @@ export default function BulkRoute() {
         field={fields.contractorId!}
         label="Contractor"
         listed={answer?.listed ?? page.listed}
+        notes={answer?.notes}
         one
       />
     </BulkDialog>

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
@@ -12,7 +12,14 @@ import { FormKey } from "~/ui/fields/form-key";
 import { Notice } from "~/ui/notices/notice";
 import { MOST_LOOKED_OVER, wordsOf } from "../acts";
 import { Outcomes } from "../parts/outcomes";
-import { countOutcomes, findRun, listRunOrders, runIdOf, type Run as StoredRun } from "../runs.server";
+import {
+  countOutcomes,
+  countWarned,
+  findRun,
+  listRunOrders,
+  runIdOf,
+  type Run as StoredRun,
+} from "../runs.server";
 
 const SHOWN = 50;
 
@@ -28,6 +35,7 @@ export const loader = guarded("bulk-run.view", async ({ actor, params, request }
   const { label, done, refused, tabs, isLookedOver } = wordsOf(run.act);
   return {
     ...{ id, state, orderCount, retryOf, createdAt, counts, lite: actor.lite },
+    warned: await countWarned(db, run),
     words: { label, done, refused },
     backTo: paths.tab(tabs[0]!),
     /** Where the refused ones are looked over again, of an act that is not done unseen. */
@@ -49,7 +57,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 /** How far an act on many orders is, and what came of each of them. */
 export default function Run() {
-  const { id, state, orderCount, retryOf, createdAt, counts, words, ...page } =
+  const { id, state, orderCount, retryOf, createdAt, counts, warned, words, ...page } =
     useLoaderData<typeof loader>();
   const isRunning = state === "running";
   return (
@@ -79,6 +87,15 @@ export default function Run() {
           {(counts.done > 0 || counts.refused === 0) && (
             <Notice type="success">
               {count(counts.done, "work order")} {words.done}.
+            </Notice>
+          )}
+          {warned > 0 && (
+            <Notice type="warning">
+              {count(warned, "work order")} of them {warned === 1 ? "is" : "are"} at a time at which the
+              contractor has other work.{" "}
+              {page.outcomes.onlyRefused && (
+                <Link to={paths.bulkRun(id, { orders: "all" })}>All work orders</Link>
+              )}
             </Notice>
           )}
           {counts.refused > 0 && (

@@ -2,6 +2,8 @@ import { makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { markupOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { routeContractor } from "~/applications/commands/route-contractor.server";
 import { listOrders } from "~/work-orders/lists/list-orders.server";
 import { readListQuery } from "~/work-orders/lists/list-query";
 import { listLinks } from "../list-links";
@@ -19,4 +21,22 @@ test("LST-027 every role's rows have Details, which lead to the order over the l
     expect(details, actor.role).toContain(`href="/dashboard/available/${order.id}?`);
     expect(details).toContain("search=Swap");
   }
+});
+
+test("APP-003 a contractor's routed rows have Accept, which leads to the terms over the list as it stands", async () => {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  const order = await makeOrder(client, { status: "published", payOutsideOfApp: true, title: "Hang a sign" });
+  await routeContractor(client, { win: order.id, contractorId: contractor.id, origin: "route" });
+  const query = readListQuery("routed", { search: "Hang a sign" });
+  const shownTo = async (actor: Actor) => {
+    const { rows } = await listOrders(actor, query);
+    return markupOf(() => rows.map((row) => <RowActs key={row.win} row={row} links={listLinks(query)} />));
+  };
+  const [accept] = /<a [^>]*aria-label="Accept: Hang a sign"[^>]*>/.exec(await shownTo(contractor))!;
+  expect(accept).toContain(`href="/dashboard/routed/${order.id}/accept?search=Hang`);
+  expect(await shownTo(client)).toContain("View Applicants: Hang a sign");
+  expect(await shownTo(client)).not.toContain("Accept: Hang a sign");
+  const available = await listOrders(contractor, readListQuery("available", { range: "unlimited" }));
+  expect(available.rows.flatMap(({ acts }) => acts)).toEqual([]);
 });

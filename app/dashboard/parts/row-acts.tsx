@@ -2,6 +2,7 @@ import type { OrderRow, RowAct } from "~/work-orders/lists/order-rows.server";
 import type { ListLinks } from "../list-links";
 
 const acts: Record<RowAct, { label: string; route: string }> = {
+  accept: { label: "Accept", route: "accept" },
   publish: { label: "Publish", route: "publish" },
   applicants: { label: "View Applicants", route: "applicants" },
   nearby: { label: "Contractors Near-by", route: "nearby" },

@@ -3,13 +3,14 @@ import { desc, eq } from "drizzle-orm";
 import { makeAssignedOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
 import { atTime } from "~/platform/clock.server";
 import { db } from "~/platform/db.server";
 import { findOrderView } from "~/work-orders/views.server";
 import { checkInToOrder } from "./check-in.server";
+import { checkOutOfOrder } from "./check-out.server";
 import { tellOfArrival } from "./tell-arrival.server";
 
 const early = "2027-03-01T13:30:00Z";
@@ -56,6 +57,43 @@ test("Q-164 checking in ends it, and after that there is nothing to tell", async
   await checkInToOrder(contractor, { win, at: start });
   expect(await shownTo(client, win)).toBeNull();
   expect(await tell("late", 60)).toMatchObject({ code: "conflict", message: "You have checked in already" });
+});
+
+describe("Q-164 while he is there, and before he comes again", () => {
+  const acts = ["on-my-way", "running-late"];
+  const at = (win: number, act: string) => `/dashboard/upcoming-work/${win}/${act}`;
+  const actsOf = async (actor: Actor, win: number) =>
+    ((await visit(actor, `/dashboard/upcoming-work/${win}`)).answer as { acts: { route: string }[] }).acts
+      .map(({ route }) => route)
+      .filter((route) => acts.includes(route));
+
+  test("nothing is offered, and the pages say that he has checked in", async () => {
+    const { contractor, win } = await assigned();
+    expect(await actsOf(contractor, win)).toEqual(acts);
+    await checkInToOrder(contractor, { win, at: start });
+    expect(await actsOf(contractor, win)).toEqual([]);
+    for (const act of acts) {
+      const { response } = await visit(contractor, at(win, act));
+      expect(response?.status).toBe(409);
+      expect(await response?.text()).toBe("You have checked in already");
+    }
+  });
+
+  test("checked out, he tells of the next visit, which no start is known of", async () => {
+    const { client, contractor, win, tell } = await assigned();
+    const entry = await checkInToOrder(contractor, { win, at: start });
+    const entryId = entry.ok ? entry.value.entryId : 0;
+    const left = new Date("2027-03-01T16:00:00Z");
+    await checkOutOfOrder(contractor, { win, entryId, at: left, workDescription: "A part is missing" });
+    expect(await actsOf(contractor, win)).toEqual(acts);
+    for (const act of acts)
+      expect((await visit(contractor, at(win, act))).answer).toMatchObject({ isAgain: true });
+    expect(await tell("late", 20, "2027-03-02T15:00:00Z")).toMatchObject({ ok: true });
+    expect(await shownTo(client, win)).toEqual({ status: "late", at: new Date("2027-03-02T15:20:00Z") });
+    await checkInToOrder(contractor, { win, at: new Date("2027-03-02T15:25:00Z") });
+    expect(await shownTo(client, win)).toBeNull();
+    expect(await tell("onWay", 5, "2027-03-02T15:30:00Z")).toMatchObject({ code: "conflict" });
+  });
 });
 
 test("Q-164 it is told once however often it is pressed, and not for a time that is over", async () => {

@@ -1,21 +1,16 @@
 import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
-import { moment } from "~/platform/format";
-import { keptOr } from "~/platform/kept-form.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { whenLost } from "~/platform/when-lost";
-import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
+import { closePath, winOf } from "~/work-orders/order-route.server";
+import { arrivalPage } from "../arrival-page.server";
 import { tellOfArrival } from "../commands/tell-arrival.server";
 import { arrivalForm } from "../forms";
 import { ArrivalForm } from "../parts/arrival-form";
+import { FailedDialog } from "../parts/failed-dialog";
 
-export const loader = guarded("arrival.tell", async ({ actor, params, request }) => {
-  const { id, title, startAt, timeZone } = await orderFor(actor, params, "arrival.tell");
-  const start = moment(startAt, timeZone);
-  const kept = await keptOr(request, { minutes: "30" });
-  return { win: id, title, start, ...kept, closeTo: closePath(params, request) };
-});
+export const loader = guarded("arrival.tell", (asked) => arrivalPage(asked, "onWay", "30"));
 
 export const action = guarded("arrival.tell", async ({ actor, params, request }) => {
   const submission = await readForm(request, arrivalForm);
@@ -28,7 +23,7 @@ export const action = guarded("arrival.tell", async ({ actor, params, request })
 export const clientAction = whenLost();
 
 export default function OnMyWay() {
-  const { win, title, start, ...page } = useLoaderData<typeof loader>();
+  const { win, title, start, isAgain, ...page } = useLoaderData<typeof loader>();
   return (
     <ArrivalForm
       title="On My Way"
@@ -37,7 +32,9 @@ export default function OnMyWay() {
       submit="On My Way"
       {...page}
     >
-      {title} (WIN {win}) starts {start}.
+      {title} (WIN {win}) {isAgain ? "started" : "starts"} {start}.
     </ArrivalForm>
   );
 }
+
+export const ErrorBoundary = () => <FailedDialog fallback="On My Way failed!" />;

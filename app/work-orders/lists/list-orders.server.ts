@@ -129,7 +129,13 @@ function pageOf(actor: Actor, query: ListQuery, sort: Sort, slice: Slice, wins?:
     ? availablePage(actor, query, column, reading, slice)
     : sql`select o.id from work_orders o where ${held}
         order by ${ordered(column, reading)} limit ${slice.limit} offset ${slice.offset}`;
-  return { page, order: ordered(column, sort.direction), circle, keepPlan: !isFiltered(query) };
+  return {
+    page,
+    order: ordered(column, sort.direction),
+    circle,
+    keepPlan: !isFiltered(query),
+    isRouted: actor.role === "contractor" && query.tab === "routed",
+  };
 }
 
 /** All of a list that is no circle, in the order that was asked for, however long it is: conditions on `o`. */

@@ -19,7 +19,7 @@ import {
 import { type ColumnKey, columnKeys } from "./columns/column-choice";
 import { type Circle, milesFrom } from "./scope.server";
 
-export type RowAct = "applicants" | "nearby" | "publish" | "duplicate" | "template";
+export type RowAct = "accept" | "applicants" | "nearby" | "publish" | "duplicate" | "template";
 /** An order as a list shows it: only what stands in a column, and nothing that its reader may not see. */
 export type OrderRow = {
   win: number;
@@ -92,7 +92,14 @@ type Found = Omit<
   miles: number | null;
 };
 
-type Paged = { page: SQL; order: SQL; circle?: Circle; keepPlan?: boolean };
+type Paged = {
+  page: SQL;
+  order: SQL;
+  circle?: Circle;
+  keepPlan?: boolean;
+  /** All of them are offered to the contractor who reads them. */
+  isRouted?: boolean;
+};
 
 /**
  * The rows of a page: `page` selects ids of work_orders, `order` sorts them (by columns of `o`, `miles` among them).
@@ -100,7 +107,7 @@ type Paged = { page: SQL; order: SQL; circle?: Circle; keepPlan?: boolean };
  */
 export async function orderRows(
   actor: Actor,
-  { page, order, circle, keepPlan }: Paged,
+  { page, order, circle, keepPlan, isRouted = false }: Paged,
   shown: readonly ColumnKey[] = columnKeys,
 ): Promise<OrderRow[]> {
   const hasCompany = actor.role !== "client" && shown.includes("company");
@@ -129,10 +136,10 @@ export async function orderRows(
     order by ${order}`,
     { keepPlan },
   );
-  return found.map((row) => toRow(actor, row));
+  return found.map((row) => toRow(actor, row, isRouted));
 }
 
-function toRow(actor: Actor, found: Found): OrderRow {
+function toRow(actor: Actor, found: Found, isRouted: boolean): OrderRow {
   const { onHold, confirmed, companyId, contractorId, startMs, timeZone, ...rest } = found;
   const { endDate, endTime, hasEntries, workStatus, arrivalMs, completedMs, ...row } = rest;
   const { applicantCount, routedCount, contractorName, companyName, miles, ...shown } = row;
@@ -158,7 +165,7 @@ function toRow(actor: Actor, found: Found): OrderRow {
     ...(viewer === "client" && { applicantCount, routedCount, contractorName }),
     ...(actor.role !== "client" && { companyName }),
     ...(viewer === "contractor" && { miles }),
-    acts: actor.role === "client" ? actsOn(actor, { ...found, companyId, contractorId }) : [],
+    acts: actor.role === "client" ? actsOn(actor, found) : isRouted ? actsOnRouted(actor, found) : [],
   };
 }
 
@@ -172,4 +179,10 @@ function actsOn(actor: Actor, order: Found): RowAct[] {
   if (may(actor, "work-order.copy", order)) acts.push("duplicate");
   if (may(actor, "work-order.make-template", order)) acts.push("template");
   return acts;
+}
+
+/** APP-003: what is offered to a contractor he can accept from the list as well. */
+function actsOnRouted(actor: Actor, order: Found): RowAct[] {
+  const toContractor = { routed: true, blocked: false, application: null };
+  return may(actor, "application.accept", { ...order, toContractor }) ? ["accept"] : [];
 }

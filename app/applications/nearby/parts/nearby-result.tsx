@@ -1,4 +1,5 @@
 import { Chip } from "~/ui/display/chip";
+import { HAS_OTHER_WORK } from "../../overlap-words";
 import { ContractorLine } from "../../parts/contractor-line";
 import type { NearbyRow } from "../nearby.server";
 
@@ -22,6 +23,7 @@ export const NearbyResult = ({ row, profileTo, isTicked }: Props) => (
       {row.standing === "invited" && <Chip tone="indigo">Invited</Chip>}
       {row.standing === "applied" && <Chip tone="indigo">Applied</Chip>}
       {row.standing === "blocked" && <Chip tone="red">Blocked</Chip>}
+      {row.hasOtherWork && <Chip tone="amber">{HAS_OTHER_WORK}</Chip>}
     </ContractorLine>
   </li>
 );

@@ -13,6 +13,8 @@ import { DialogForm } from "~/ui/overlays/dialog-form";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
 import { holdCents } from "~/work-orders/pay";
 import { acceptRoute } from "../../commands/accept-route.server";
+import { listOverlaps } from "../../overlaps.server";
+import { OverlapNotice } from "../../parts/overlap-notice";
 import { termsKey } from "../../posted-terms";
 import { applicantsPath, contractorIn } from "../../routes-route.server";
 
@@ -23,12 +25,13 @@ const form = z.object({
 
 export const loader = guarded("application.accept", async ({ actor, params, request }) => {
   const order = await orderFor(actor, params, "application.accept");
-  const { name } = await contractorIn(params);
+  const { contractorId, name } = await contractorIn(params);
   return {
     win: order.id,
     title: order.title,
     name,
     holdCents: order.payOutsideOfApp ? 0 : holdCents(order),
+    overlaps: await listOverlaps(actor, order, contractorId),
     seen: termsKey(order),
     ...(await keptOr(request, { reason: "" })),
     closeTo: applicantsPath(params, request),
@@ -48,7 +51,17 @@ export const clientAction = whenLost();
 
 /** W11. */
 export default function AcceptOnBehalf() {
-  const { win, title, name, holdCents: held, seen, filled, isKept, closeTo } = useLoaderData<typeof loader>();
+  const {
+    win,
+    title,
+    name,
+    holdCents: held,
+    overlaps,
+    seen,
+    filled,
+    isKept,
+    closeTo,
+  } = useLoaderData<typeof loader>();
   const [view, fields] = useFormView({ defaultValue: filled });
   return (
     <DialogForm
@@ -63,6 +76,7 @@ export default function AcceptOnBehalf() {
         {title} (WIN {win}) is assigned to {name} at its posted terms, who still has to confirm it.
         {held > 0 && ` ${money(held)} of your funds are put on hold for it.`}
       </p>
+      <OverlapNotice overlaps={overlaps} name={name} />
       <TextArea
         field={fields.reason!}
         label="Reason"

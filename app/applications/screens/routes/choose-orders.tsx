@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import type { Actor } from "~/access/actor";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
@@ -16,6 +17,8 @@ import { TextField } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 import { routeContractor } from "../../commands/route-contractor.server";
 import { inviteEach, refusedTexts } from "../../invite-each.server";
+import { HAS_OTHER_WORK } from "../../overlap-words";
+import { overlappedWins } from "../../overlaps.server";
 import { NO_ORDER_CHOSEN } from "../../route";
 import { listInvitable } from "../../route-queries.server";
 import { backIn, contractorIn } from "../../routes-route.server";
@@ -30,7 +33,16 @@ const form = z.object({
   search: z.string().default(""),
   find: z.string().optional(),
 });
-type Orders = Awaited<ReturnType<typeof listInvitable>>;
+type Wanted = Parameters<typeof listInvitable>[3];
+
+/** What he can be asked for, and at the time of which of it he has other work. */
+async function offered(actor: Actor, contractorId: number, wanted: Wanted) {
+  const orders = await listInvitable(db, actor, contractorId, wanted);
+  const wins = orders.map(({ win }) => win);
+  const overlapped = new Set(await overlappedWins(actor, contractorId, wins));
+  return orders.map((order) => ({ ...order, isOverlapped: overlapped.has(order.win) }));
+}
+type Orders = Awaited<ReturnType<typeof offered>>;
 type Answer = FormAnswer & { orders: Orders; search: string; ticked: string[] };
 
 export const loader = guarded("application.route", async ({ actor, params, request }) => {
@@ -39,7 +51,7 @@ export const loader = guarded("application.route", async ({ actor, params, reque
   return {
     name,
     search,
-    orders: await listInvitable(db, actor, contractorId, { search }),
+    orders: await offered(actor, contractorId, { search }),
     closeTo: backIn(request) || paths.dashboard(),
   };
 });
@@ -53,7 +65,7 @@ export const action = guarded("application.route", async ({ actor, params, reque
     error: { fieldErrors?: { win: string[] }; formErrors?: string[] },
     status: number,
   ) => {
-    const orders = await listInvitable(db, actor, contractorId, { search, chosen: ticked.map(Number) });
+    const orders = await offered(actor, contractorId, { search, chosen: ticked.map(Number) });
     return data<Answer>({ lastResult: submission.reply(error), orders, search, ticked }, { status });
   };
   if (find) return answer({}, 200);
@@ -110,18 +122,21 @@ export default function ChooseOrders() {
         <CheckboxGroup
           field={win}
           label="Work orders"
-          options={orders.map(({ win, title, status, city, stateCode, startDate, payCents }) => ({
-            value: String(win),
-            label: `${win} ${title || "Untitled"}`,
-            hint: [
-              [city, stateCode].filter(Boolean).join(", "),
-              date(startDate),
-              money(payCents),
-              status === "draft" && "Draft",
-            ]
-              .filter(Boolean)
-              .join(" · "),
-          }))}
+          options={orders.map(
+            ({ win, title, status, city, stateCode, startDate, payCents, isOverlapped }) => ({
+              value: String(win),
+              label: `${win} ${title || "Untitled"}`,
+              hint: [
+                [city, stateCode].filter(Boolean).join(", "),
+                date(startDate),
+                money(payCents),
+                status === "draft" && "Draft",
+                isOverlapped && HAS_OTHER_WORK,
+              ]
+                .filter(Boolean)
+                .join(" · "),
+            }),
+          )}
         />
       )}
     </DialogForm>

@@ -10,9 +10,10 @@ import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
 import { DialogForm } from "~/ui/overlays/dialog-form";
-import { orderFor, winOf } from "~/work-orders/order-route.server";
+import { orderFor } from "~/work-orders/order-route.server";
 import { routeContractor } from "../../commands/route-contractor.server";
 import { inviteEach, refusedTexts } from "../../invite-each.server";
+import { notesOfListed } from "../../overlap-notes.server";
 import { NOBODY_CHOSEN } from "../../route";
 import { invitePaths } from "../../routes-route.server";
 
@@ -30,40 +31,43 @@ const listed = ({ contractorsId, search, find }: Sent) => listedIn({ usersIds: c
 export const loader = guarded("application.route", async ({ actor, params, request }) => {
   const order = await orderFor(actor, params, "application.route");
   const { closeTo, contractorsId } = invitePaths(params, request);
+  const people = await listed({ contractorsId });
   return {
     win: order.id,
     title: order.title,
     payCents: order.payOutsideOfApp ? null : order.potentialPayCents,
-    listed: await listed({ contractorsId }),
+    listed: people,
+    notes: await notesOfListed(actor, people, [order.id]),
     closeTo,
   };
 });
 
 export const action = guarded("application.route", async ({ actor, params, request }) => {
-  await orderFor(actor, params, "application.route");
+  const { id: win } = await orderFor(actor, params, "application.route");
   const submission = await readForm(request, form);
   if (submission.status !== "success") return invalidForm(submission);
   const sent = submission.value;
   const people = await listed(sent);
-  if (sent.find) return data({ lastResult: submission.reply(), listed: people });
+  const notes = await notesOfListed(actor, people, [win]);
+  if (sent.find) return data({ lastResult: submission.reply(), listed: people, notes });
   if (people.chosen.length === 0) {
     const lastResult = submission.reply({ fieldErrors: { contractorsId: [NOBODY_CHOSEN] } });
-    return data({ lastResult, listed: people }, { status: 422 });
+    return data({ lastResult, listed: people, notes }, { status: 422 });
   }
   const asked = people.chosen.map(({ id, name }) => ({ id, label: name }));
   const result = await inviteEach(asked, (contractorId) =>
-    routeContractor(actor, { win: winOf(params), contractorId, origin: "invite" }),
+    routeContractor(actor, { win, contractorId, origin: "invite" }),
   );
   if (result.refused.length > 0) {
     const left = await listed({ contractorsId: result.refused.map(({ id }) => String(id)) });
     const lastResult = submission.reply({ formErrors: refusedTexts(result) });
-    return data({ lastResult, listed: left }, { status: 409 });
+    return data({ lastResult, listed: left, notes }, { status: 409 });
   }
   const { closeTo } = invitePaths(params, request);
   return redirectWithToast(closeTo, `${count(result.done, "contractor")} invited`);
 });
 
-type Answer = FormAnswer & { listed: Listed };
+type Answer = FormAnswer & { listed: Listed; notes: Record<number, string> };
 
 export const clientAction = whenLost();
 
@@ -88,6 +92,7 @@ export default function Invite() {
         field={fields.contractorsId!}
         label="Contractors"
         listed={answer?.listed ?? page.listed}
+        notes={answer?.notes ?? page.notes}
       />
     </DialogForm>
   );

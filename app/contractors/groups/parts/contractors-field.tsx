@@ -4,13 +4,21 @@ import { type FieldMeta, plainField } from "~/ui/fields/field";
 import { TextField } from "~/ui/fields/text-fields";
 import type { Listed } from "../group-route.server";
 
-type Props = { field: FieldMeta; label: string; listed: Listed /** Only one of them. */; one?: true };
+type Props = {
+  field: FieldMeta;
+  label: string;
+  listed: Listed;
+  /** Only one of them. */
+  one?: true;
+  /** What there is to know of somebody beside where he lives, by his number. */
+  notes?: Record<number, string>;
+};
 
 /**
  * Any of all contractors: who is chosen, and who is found by a search that the form's own button sends, with everything
  * that is typed in it; it works alike with and without scripts.
  */
-export function ContractorsField({ field, label, listed, one }: Props) {
+export function ContractorsField({ field, label, listed, one, notes = {} }: Props) {
   const { chosen, found, searched, isTooShort } = listed;
   const people = [...chosen, ...found];
   // Named one by one: a form library's field has nothing that could be spread.
@@ -51,7 +59,7 @@ export function ContractorsField({ field, label, listed, one }: Props) {
           options={people.map(({ id, name, city, stateCode }) => ({
             value: String(id),
             label: name,
-            hint: [city, stateCode].filter(Boolean).join(", "),
+            hint: [[city, stateCode].filter(Boolean).join(", "), notes[id]].filter(Boolean).join(" · "),
           }))}
         />
       )}

@@ -1,0 +1,24 @@
+import type { Actor } from "~/access/actor";
+import type { Listed } from "~/contractors/groups/group-route.server";
+import { OVERLAPS_FOR_CLIENT, OVERLAPS_FOR_CONTRACTOR, otherWorkFor } from "./overlap-words";
+import { countOverlaps, overlappedWins } from "./overlaps.server";
+
+/** What stands beside each contractor who has other work at the time of some of the orders. */
+export async function overlapNotes(actor: Actor, contractorIds: readonly number[], wins: readonly number[]) {
+  const counts = Object.entries(await countOverlaps(actor, contractorIds, wins));
+  return Object.fromEntries(counts.map(([id, n]) => [id, otherWorkFor(n, wins.length)]));
+}
+
+/** The same for those whom a form lists. */
+export const notesOfListed = (actor: Actor, { chosen, found }: Listed, wins: readonly number[]) =>
+  overlapNotes(
+    actor,
+    [...chosen, ...found].map(({ id }) => id),
+    wins,
+  );
+
+/** What a call is told of orders that a contractor was given or asked for, or that he takes or wants himself. */
+export async function overlapWarnings(actor: Actor, contractorId: number, wins: readonly number[]) {
+  const text = actor.role === "contractor" ? OVERLAPS_FOR_CONTRACTOR : OVERLAPS_FOR_CLIENT;
+  return (await overlappedWins(actor, contractorId, wins)).map((win) => `${win}: ${text}`);
+}

@@ -1,0 +1,27 @@
+import type { Params } from "@remix-run/react";
+import type { Actor } from "~/access/actor";
+import { db } from "~/platform/db.server";
+import { moment } from "~/platform/format";
+import { keptOr } from "~/platform/kept-form.server";
+import { closePath, orderFor } from "~/work-orders/order-route.server";
+import type { WorkStatus } from "~/work-orders/work-order";
+import { arrivalFrom } from "./arrival";
+import { entriesOf } from "./field-work.server";
+
+type Asked = { actor: Actor; params: Params; request: Request };
+
+/** What the dialogs of the way show; whoever is there already is told so instead. */
+export async function arrivalPage({ actor, params, request }: Asked, status: WorkStatus, minutes: string) {
+  const order = await orderFor(actor, params, "arrival.tell");
+  const entries = await entriesOf(db, order);
+  const from = arrivalFrom(order, entries, status);
+  if (!from.ok) throw new Response(from.message, { status: 409 });
+  return {
+    win: order.id,
+    title: order.title,
+    start: moment(order.startAt, order.timeZone),
+    isAgain: entries.length > 0,
+    ...(await keptOr(request, { minutes })),
+    closeTo: closePath(params, request),
+  };
+}
