@@ -28,7 +28,12 @@ export const moneyPages: RouteConfigEntry[] = [
     route("pay", "super-admin/pay-run/screens/pay-now.tsx"),
   ]),
   route("clients-transactions-history", "super-admin/screens/clients-transactions.tsx"),
-  route("reconciliation", "super-admin/screens/reconciliation.tsx"),
+  route("reconciliation", "super-admin/reconciliation/screens/reconciliation.tsx", [
+    route("compare", "super-admin/reconciliation/screens/compare.ts"),
+    route("correct", "super-admin/reconciliation/screens/propose-correction.tsx"),
+    route("corrections/:id/approve", "super-admin/reconciliation/screens/approve-correction.tsx"),
+    route("corrections/:id/reject", "super-admin/reconciliation/screens/reject-correction.tsx"),
+  ]),
   route("funding-sources", "super-admin/screens/funding-sources.tsx", [
     route("add", "super-admin/screens/add-source.tsx"),
     route(":id/verify", "super-admin/screens/verify-source.tsx"),

@@ -42,6 +42,10 @@ import { forgetOldEvents } from "~/platform/trim.server";
 import { recruitLetters, writeRecruitLetter } from "~/recruits/letter.server";
 import { doPayRun, payRunRounds } from "~/super-admin/pay-run/commands/start-pay-run.server";
 import { PAY_RUN_AT } from "~/super-admin/pay-run/pay-run";
+import {
+  reconcileWhenDue,
+  reconciliationRounds,
+} from "~/super-admin/reconciliation/commands/reconcile.server";
 import { supportLetters, writeSupportLetter } from "~/support/letters.server";
 import { forgetUnusedFiles } from "~/work-orders/documents/forget-unused.server";
 import { forgetOpenImports, resumeImports, runImport } from "~/work-orders/import/commands/run-import.server";
@@ -86,6 +90,7 @@ export async function startWorkers() {
       alertLetters.worker(writeAlertLetter, 2),
       bulkJobs.worker(doRun, 2),
       payRunRounds.worker(doPayRun),
+      reconciliationRounds.worker(reconcileWhenDue),
     ],
     {
       housekeeping: "17 * * * *",
@@ -94,6 +99,7 @@ export async function startWorkers() {
       "work-alerts": "*/5 * * * *",
       "digest-rounds": "0 12 * * *",
       "pay-run": PAY_RUN_AT.cron,
+      reconciliation: "37 * * * *",
     },
   );
   await resumeImports();

@@ -4,9 +4,12 @@ import { sqlPool } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
 import { registry } from "~/platform/metrics.server";
+import { measureReconciliation } from "~/super-admin/reconciliation/figures.server";
 import type { ServerEnv } from "./context";
 import { isMigrated } from "./migrate";
 import { allFigures } from "./processes";
+
+measureReconciliation();
 
 let stopping = false;
 /** From now on a load balancer sends no new requests; those that run are finished. */

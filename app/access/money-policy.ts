@@ -20,6 +20,10 @@ export const moneyRules = {
   "companies.manage": { allow: superAdmin },
   "page.clients-transactions-history": { allow: superAdmin },
   "page.reconciliation": { allow: superAdmin },
+  "reconciliation.run": { allow: superAdmin },
+  /** One proposes, and another one decides. */
+  "correction.propose": { allow: superAdmin },
+  "correction.decide": { allow: superAdmin },
   /** Their tax and bank information, with the numbers. */
   "contractors.export": { allow: superAdmin },
   "page.funding-sources": { allow: superAdmin },

@@ -14,7 +14,7 @@ const transaction = z
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     ip: z.string(),
-    type: z.enum(["reserved", "paid", "canceled", "refill", "automatic", "fee"]),
+    type: z.enum(["reserved", "paid", "canceled", "refill", "automatic", "fee", "correction"]),
     description: z.string(),
     payee: z.string(),
     status: z.enum(["settled", "pending", "reversed"]),

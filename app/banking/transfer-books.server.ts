@@ -13,7 +13,9 @@ export type Seen = {
   reason: string;
 };
 
+const link = z.object({ href: z.string() }).optional();
 export const atBank = z.object({
+  _links: z.object({ destination: link, "source-funding-source": link }).default({}),
   id: z.string(),
   status: z.string(),
   correlationId: z.string().nullish(),

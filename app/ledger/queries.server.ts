@@ -2,6 +2,7 @@ import { ledgerAccounts, ledgerStatementLines } from "db/schema/ledger";
 import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { db, type Reader } from "~/platform/db.server";
 import { numbers, prepared } from "~/platform/prepared.server";
+import { doneKey } from "./commands/bank-transfer.server";
 
 export type Balance = {
   totalCents: number;
@@ -104,6 +105,26 @@ export async function listStatement(
     .offset((page - 1) * perPage);
   const [all] = await reader.select({ total: count() }).from(ledgerStatementLines).where(own);
   return { lines, total: all?.total ?? 0 };
+}
+
+/**
+ * Cents that acts have moved from a provider's account to the platform, by the key of the payment: what came, less what
+ * was undone. A payment's later acts stand under its key with something added.
+ */
+export async function movedThrough(
+  account: "stripe_clearing" | "dwolla_cash",
+  keys: readonly string[],
+  reader: Reader = db,
+): Promise<Map<string, number>> {
+  const acts = keys.flatMap((key) => [key, `${key}:back`, doneKey(key), `${doneKey(key)}:back`]);
+  const rows = await reader.execute<{ key: string; cents: number }>(sql`
+    select split_part(j.key, ':', 1) as key, -sum(e.amount_cents)::float8 as cents
+    from ledger_journals j
+    join ledger_entries e on e.journal_id = j.id
+    join ledger_accounts a on a.id = e.account_id and a.kind = ${account}
+    where j.key in (select jsonb_array_elements_text(${JSON.stringify(acts)}::jsonb))
+    group by 1`);
+  return new Map(rows.map(({ key, cents }) => [key, cents]));
 }
 
 /** How many of the ledger's laws are broken, over all companies: always 0. Reads everything: for a job and for tests. */

@@ -7,6 +7,7 @@ const signs: Record<LineType, 1 | 0 | -1> = {
   reserved: -1,
   paid: -1,
   fee: -1,
+  correction: -1,
   canceled: 0,
 };
 

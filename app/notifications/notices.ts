@@ -47,6 +47,9 @@ export const kinds = {
   late: { letter: true, sms: true },
   issue: { letter: true, sms: false },
   "job-done": { letter: false, sms: false },
+  /** Money that does not match, for the super administrators. */
+  alarm: { letter: true, sms: false },
+  correction: { letter: false, sms: false },
 } as const satisfies Record<string, { letter: boolean; sms: boolean; link?: string }>;
 
 const notChosen = (contractorIds: unknown, order: About): Said => [

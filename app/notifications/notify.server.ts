@@ -13,6 +13,7 @@ import { recordEvents } from "~/platform/record.server";
 import { jobNotice } from "./job-notice";
 import { notificationLetters } from "./letters.server";
 import { isToldOf, type Kind, kinds, type Notice, noticesOf } from "./notices";
+import { platformNotice } from "./platform-notice";
 
 const DAY = 24 * 60 * 60_000;
 const some = (ids: Iterable<number>) => {
@@ -48,6 +49,12 @@ export async function notify(tx: Tx, batch: StoredEvent[]): Promise<void> {
           if (userId !== event.actorId)
             wanted.push({ userId, event, notice, win: order.id, url: urlOf(notice, order.id) });
     }
+    const alarm = platformNotice(event);
+    const concerned =
+      alarm?.to === "super administrators" ? await superAdministrators(tx) : (alarm?.to ?? []);
+    for (const userId of concerned)
+      if (alarm && userId !== event.actorId)
+        wanted.push({ userId, event, notice: alarm, win: null, url: paths.reconciliation() });
     const job = jobNotice(event);
     if (job && event.actorId !== null)
       wanted.push({ userId: event.actorId, event, notice: job, win: null, url: jobUrl(event) });
@@ -55,7 +62,13 @@ export async function notify(tx: Tx, batch: StoredEvent[]): Promise<void> {
   if (wanted.length > 0) await keep(tx, wanted);
 }
 
-type Wanted = { userId: number; event: StoredEvent; notice: Notice; win: number | null; url: string };
+type Wanted = {
+  userId: number;
+  event: StoredEvent;
+  notice: Omit<Notice, "to">;
+  win: number | null;
+  url: string;
+};
 type About = NonNullable<ReturnType<Awaited<ReturnType<typeof ordersOf>>["get"]>>;
 
 async function keep(tx: Tx, wanted: Wanted[]) {
@@ -126,6 +139,11 @@ async function ordersOf(tx: Tx, wins: number[]) {
       return [order.id, { ...order, clientSide, routed }];
     }),
   );
+}
+
+async function superAdministrators(tx: Tx) {
+  const found = await tx.select({ id: users.id }).from(users).where(eq(users.role, "superAdmin"));
+  return found.map(({ id }) => id);
 }
 
 async function namesOf(tx: Tx, ids: number[]) {

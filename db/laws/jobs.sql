@@ -50,3 +50,5 @@ select settle_queue('former-banks', '{"policy": "standard", "retryLimit": 12, "r
 select settle_queue('bank-events', '{"policy": "standard", "retryLimit": 12, "retryDelay": 5, "retryBackoff": true, "expireInSeconds": 60, "retentionMinutes": 20160}');
 -- Once a day; tried again for an hour, and what a day leaves out is still due on the next.
 select settle_queue('pay-run', '{"policy": "short", "retryLimit": 5, "retryDelay": 60, "retryBackoff": true, "expireInSeconds": 600, "retentionMinutes": 720}');
+-- Once an hour; the next hour's makes up for one that failed.
+select settle_queue('reconciliation', '{"policy": "short", "retryLimit": 2, "retryDelay": 300, "retryBackoff": false, "expireInSeconds": 1800, "retentionMinutes": 120}');

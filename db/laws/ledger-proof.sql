@@ -34,7 +34,7 @@ select o.id, o.company_id, o.reference,
   case when o.type = 'sent' then o.pending when o.type <> 'reserved' then abs(o.available) when l.paid then l.spent else l.held end::bigint as amount_cents,
   o.payee, o.description, o.ip, o.created_at, l.updated_at
 from acts o join lives l on l.line = o.id
-where o.type in ('reserved', 'automatic', 'refill', 'fee', 'sent')
+where o.type in ('reserved', 'automatic', 'refill', 'fee', 'sent', 'correction')
 union all
 -- The unspent rest of a hold.
 select p.id, p.company_id, p.reference, 'automatic', case when p.undone then 'reversed' else 'settled' end, p.available,

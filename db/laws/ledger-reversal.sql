@@ -64,7 +64,7 @@ begin
   update ledger_statement_lines
     set type = case was.type when 'reserved' then 'canceled' when 'paid' then 'reserved' when 'canceled' then 'reserved'
         else type end,
-      status = case when was.type in ('automatic', 'refill', 'fee', 'sent') then 'reversed'
+      status = case when was.type in ('automatic', 'refill', 'fee', 'sent', 'correction') then 'reversed'
         when was.type = 'arrived' then 'pending' else status end,
       amount_cents = case was.type when 'changed' then amount_cents + v_held when 'paid' then v_held else amount_cents end,
       updated_at = greatest(updated_at, p_at)

@@ -40,8 +40,11 @@ export type JournalType =
   | "arrived"
   | "payout"
   | "paid-out"
-  | "top-up";
-export type LineType = "reserved" | "paid" | "canceled" | "refill" | "automatic" | "fee";
+  | "top-up"
+  | "correction"
+  | "found"
+  | "borne";
+export type LineType = "reserved" | "paid" | "canceled" | "refill" | "automatic" | "fee" | "correction";
 export type LineStatus = "settled" | "pending" | "reversed";
 
 /**

@@ -53,6 +53,7 @@ const owners: Record<string, string[]> = {
   messages: ["messaging"],
   "company-tokens": ["super-admin"],
   "pay-run": ["super-admin"],
+  reconciliation: ["super-admin"],
   banking: ["banking", "funds"],
   funds: ["funds", "banking"],
   payouts: ["payouts"],

@@ -136,6 +136,7 @@ const roles = [
       "/reconciliation",
       "/payouts",
       "/pay-run",
+      "/reconciliation/correct",
       "/funding-sources",
       "/funding-sources/add",
       "/support-inbox",

@@ -35,6 +35,19 @@ export const moneyChapters = [
     ],
   },
   {
+    name: "Reconciliation",
+    description:
+      "The card and the bank provider's books against ours, and corrections: one super administrator proposes, another one approves.",
+    calls: [
+      "admin.reconciliation",
+      "admin.reconciliation.run",
+      "admin.corrections.list",
+      "admin.corrections.create",
+      "admin.corrections.approve",
+      "admin.corrections.reject",
+    ],
+  },
+  {
     name: "Payouts",
     description:
       "What a contractor tells to be paid and taxed. Numbers are shown by their last four digits. And for the super administrator, marking work as paid together and where that money is.",

@@ -17,6 +17,7 @@ const tones: Record<Row["type"], ChipTone> = {
   refill: "leaf",
   automatic: "green",
   fee: "slate",
+  correction: "violet",
 };
 
 export const TypeChip = ({ type }: Pick<Row, "type">) => <Chip tone={tones[type]}>{typeWords[type]}</Chip>;

@@ -32,7 +32,7 @@ const columnsFor = ({ role }: Actor): Column[] => [
   text("Status", sql`initcap(l.status)`, 12),
   cents(
     "Amount",
-    sql`(case when l.type in ('reserved', 'paid', 'fee') then -l.amount_cents else l.amount_cents end)::float8`,
+    sql`(case when l.type in ('reserved', 'paid', 'fee', 'correction') then -l.amount_cents else l.amount_cents end)::float8`,
   ),
   cents("Balance", balanceAfter),
   text("IP", sql`l.ip`),

@@ -8,6 +8,7 @@ export const typeWords: Record<LineType, string> = {
   refill: "Refill",
   automatic: "Automatic",
   fee: "Fee",
+  correction: "Correction",
 };
 
 export const statusWords: Record<LineStatus, string> = {
@@ -22,6 +23,7 @@ const signs: Record<LineType, string> = {
   reserved: "−",
   paid: "−",
   fee: "−",
+  correction: "−",
   canceled: "",
 };
 
@@ -46,6 +48,9 @@ export const journalWords: Record<JournalType, string> = {
   payout: "Payout begun",
   "paid-out": "Paid out",
   "top-up": "Added to the balance at the bank provider",
+  correction: "Correction",
+  found: "Found at a provider",
+  borne: "Settled by Callout",
 };
 
 export const accountWords: Record<AccountKind, string> = {

@@ -1,0 +1,42 @@
+import type { Provider } from "db/schema/funds";
+import { bankTroubleOf } from "~/platform/dwolla.server";
+import { troubleOf } from "~/platform/stripe.server";
+import { bankBooks, ownTransfers } from "./bank-books.server";
+import { cardBooks, ownRefills } from "./card-books.server";
+import { compare, type Difference, type Ours, type Theirs } from "./compare";
+
+type Books = {
+  theirs: (since: Date) => Promise<Theirs[]>;
+  ours: (since: Date, named: string[]) => Promise<Ours[]>;
+  /** Throws again what is no trouble of the provider's. */
+  trouble: (error: unknown) => unknown;
+};
+
+export const providers: Record<Provider, Books> = {
+  stripe: { theirs: cardBooks, ours: ownRefills, trouble: troubleOf },
+  dwolla: { theirs: bankBooks, ours: ownTransfers, trouble: bankTroubleOf },
+};
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What was compared, by reference, and what of it differs. */
+export type Compared = { references: Set<string>; differences: Difference[] };
+
+/** Compares a provider's books since a moment with ours; nothing where it cannot be asked. */
+export async function compareBooks(provider: Provider, since: Date): Promise<Compared | undefined> {
+  const { theirs: ask, ours: read, trouble } = providers[provider];
+  // Made here a moment before it is made there.
+  const theirs = await ask(new Date(since.getTime() - DAY)).catch((error) => void trouble(error));
+  if (!theirs) return undefined;
+  const named = theirs.flatMap(({ key }) => key ?? []);
+  const first = await read(since, named);
+  const differing = compare(first, theirs);
+  const references = new Set([...theirs.map(({ reference }) => reference), ...first.map(({ key }) => key)]);
+  if (differing.length === 0) return { references, differences: [] };
+  // Some were only on their way between the two: those that differ in two looks do.
+  const again = await ask(new Date(since.getTime() - DAY)).catch((error) => void trouble(error));
+  if (!again) return undefined;
+  const still = compare(await read(since, named), again);
+  const seen = new Set(differing.map(({ reference, what }) => `${what} ${reference}`));
+  return { references, differences: still.filter(({ reference, what }) => seen.has(`${what} ${reference}`)) };
+}

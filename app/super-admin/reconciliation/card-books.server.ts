@@ -1,0 +1,57 @@
+import { type RefillState, refills } from "db/schema/funds";
+import { gte, or } from "drizzle-orm";
+import type Stripe from "stripe";
+import { movedThrough } from "~/ledger/queries.server";
+import { db } from "~/platform/db.server";
+import { stripe } from "~/platform/stripe.server";
+import type { Ours, State, Theirs } from "./compare";
+import { isNamed } from "./named.server";
+
+/** What moves money of ours or of our companies. The provider's own fees, and what it sends to our bank, do not. */
+const compared: readonly Stripe.BalanceTransaction.Type[] = [
+  "charge",
+  "payment",
+  "refund",
+  "payment_refund",
+  "refund_failure",
+  "payment_failure_refund",
+  "adjustment",
+];
+
+/** The card provider's balance transactions since a moment; a charge under the key that we gave it. */
+export async function cardBooks(since: Date): Promise<Theirs[]> {
+  const created = { gte: Math.floor(since.getTime() / 1000) };
+  const all = stripe().balanceTransactions.list({ created, limit: 100, expand: ["data.source"] });
+  const books: Theirs[] = [];
+  for await (const { id, type, amount, source } of all) {
+    if (!compared.includes(type)) continue;
+    const charge = typeof source === "object" && source?.object === "charge" ? source : undefined;
+    const key = type === "charge" || type === "payment" ? charge?.metadata.refill : undefined;
+    books.push({ reference: id, key: key ?? null, state: "processed", cents: amount });
+  }
+  return books;
+}
+
+const states: Record<RefillState, State | "asked"> = {
+  asked: "asked",
+  succeeded: "processed",
+  failed: "failed",
+};
+
+/** Our own since then, and those that the provider names. */
+export async function ownRefills(since: Date, named: string[]): Promise<Ours[]> {
+  const rows = await db
+    .select()
+    .from(refills)
+    .where(or(gte(refills.createdAt, since), isNamed(refills.key, named)));
+  const moved = await movedThrough(
+    "stripe_clearing",
+    rows.map(({ key }) => key),
+  );
+  return rows.map(({ key, state, amountCents, feeCents }) => ({
+    key,
+    state: states[state],
+    cents: amountCents + feeCents,
+    postedCents: moved.get(key) ?? 0,
+  }));
+}

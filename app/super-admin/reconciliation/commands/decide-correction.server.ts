@@ -1,0 +1,97 @@
+import { corrections, reconciliationItems } from "db/schema/reconciliation";
+import { eq, sql } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { bear, take } from "~/ledger/commands/correct.server";
+import { credit } from "~/ledger/commands/credit.server";
+import { settleDebts } from "~/ledger/commands/return-transfer.server";
+import { now } from "~/platform/clock.server";
+import { inTransaction, type Tx } from "~/platform/db.server";
+import { once, type Sending } from "~/platform/once.server";
+import { recordAct } from "~/platform/record.server";
+import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
+import type { Correction } from "../corrections.server";
+import { remainingCents } from "../items.server";
+import { fitsItem, takenOut } from "../what-fits";
+
+export const OWN_PROPOSAL = "Another super administrator has to approve what you have proposed";
+
+/**
+ * The second look at a correction: whoever proposed it cannot approve it, and the database refuses it too. Approved, it
+ * is posted in the same transaction. Refuses `conflict` where it is decided, is one's own, or no longer fits what is in
+ * suspense; `funds` where the company has less.
+ */
+export const approveCorrection = (actor: Actor, id: number, sending?: Sending) =>
+  decide(actor, id, sending, async (tx, correction) => {
+    if (correction.proposedById === actor.id) return refuse("conflict", OWN_PROPOSAL);
+    const settled = await settleItem(tx, correction);
+    if (!settled.ok) return settled;
+    const posted = await post(tx, correction, actor.address);
+    return posted.ok ? ok({ state: "approved" as const, journalId: posted.value.journalId }) : posted;
+  });
+
+/** Turns a correction down; one's own is taken back by it. */
+export const rejectCorrection = (actor: Actor, id: number, sending?: Sending) =>
+  decide(actor, id, sending, async () => ok({ state: "rejected" as const, journalId: null }));
+
+type Decision = Result<{ state: "approved" | "rejected"; journalId: number | null }>;
+
+function decide(
+  actor: Actor,
+  id: number,
+  sending: Sending | undefined,
+  look: (tx: Tx, correction: Correction) => Promise<Decision>,
+) {
+  return inTransaction(async (tx): Promise<Result<{ id: number }>> => {
+    if (!may(actor, "correction.decide")) return forbidden();
+    return once(tx, actor.id, "correction.decide", sending, () => decideOnce(tx, actor, id, look));
+  });
+}
+
+async function decideOnce(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  look: (tx: Tx, correction: Correction) => Promise<Decision>,
+): Promise<Result<{ id: number }>> {
+  const isThis = eq(corrections.id, id);
+  const [correction] = await tx.select().from(corrections).where(isThis).for("update");
+  if (!correction) return notFound("Correction");
+  if (correction.state !== "proposed")
+    return refuse("conflict", `This correction was ${correction.state} before`);
+  const decision = await look(tx, correction);
+  if (!decision.ok) return decision;
+  const { state, journalId } = decision.value;
+  await tx
+    .update(corrections)
+    .set({ state, journalId, decidedById: actor.id, decidedAt: now() })
+    .where(isThis);
+  const { kind, companyId, amountCents, proposedById } = correction;
+  const told = { kind, companyId, amountCents, proposedById, state, journalId };
+  await recordAct(tx, actor, "correction.decide", { type: "correction", id }, told);
+  return ok({ id });
+}
+
+async function settleItem(tx: Tx, { kind, amountCents, itemId }: Correction): Promise<Result<undefined>> {
+  if (itemId === null) return ok();
+  const isThis = eq(reconciliationItems.id, itemId);
+  const [item] = await tx.select().from(reconciliationItems).where(isThis).for("update");
+  const fits = fitsItem({ kind, amountCents }, remainingCents(item!));
+  if (!fits.ok) return refuse("conflict", fits.message);
+  const out = takenOut({ kind, amountCents });
+  await tx
+    .update(reconciliationItems)
+    .set({ resolvedCents: sql`${reconciliationItems.resolvedCents} + ${out}` })
+    .where(isThis);
+  return ok();
+}
+
+async function post(tx: Tx, { id, kind, companyId, amountCents, reason }: Correction, ip: string) {
+  const wish = { key: `correction:${id}`, amountCents, description: `Correction: ${reason}`, ip };
+  if (kind === "bear") return bear(tx, wish);
+  if (kind === "take") return take(tx, { ...wish, companyId: companyId! });
+  const given = await credit(tx, { ...wish, companyId: companyId! });
+  if (!given.ok) return given;
+  const settled = await settleDebts(tx, companyId!);
+  return settled.ok ? given : settled;
+}

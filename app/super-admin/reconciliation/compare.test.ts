@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { compare, type Ours, type Theirs } from "./compare";
+
+const ours = (own: Partial<Ours>): Ours => ({
+  key: "k",
+  state: "processed",
+  cents: 1030,
+  postedCents: 1030,
+  ...own,
+});
+const theirs = (one: Partial<Theirs>): Theirs => ({
+  reference: "r",
+  key: "k",
+  state: "processed",
+  cents: 1030,
+  ...one,
+});
+const told = (own: Ours[], there: Theirs[]) =>
+  compare(own, there).map(({ reference, what, dueCents, isOwnerless }) => [
+    reference,
+    what,
+    dueCents,
+    isOwnerless,
+  ]);
+
+test.each<[string, Ours[], Theirs[], ReturnType<typeof told>]>([
+  ["both agree", [ours({})], [theirs({})], []],
+  [
+    "both agree that money is on its way",
+    [ours({ state: "sent", postedCents: 0 })],
+    [theirs({ state: "sent" })],
+    [],
+  ],
+  ["a payment that was refused need not be there", [ours({ state: "failed", postedCents: 0 })], [], []],
+  ["nobody's failure moved nothing", [], [theirs({ key: null, state: "failed" })], []],
+  ["nobody's money came", [], [theirs({ key: null })], [["r", "only at the provider", 1030, true]]],
+  [
+    "nobody's money left",
+    [],
+    [theirs({ key: null, cents: -500 })],
+    [["r", "only at the provider", -500, true]],
+  ],
+  [
+    "nobody's money is on its way",
+    [],
+    [theirs({ key: "x", state: "sent" })],
+    [["r", "only at the provider", 0, true]],
+  ],
+  ["a cent more there", [ours({})], [theirs({ cents: 1031 })], [["k", "another amount", 1, false]]],
+  [
+    "charged there, given up here",
+    [ours({ state: "failed", postedCents: 0 })],
+    [theirs({})],
+    [["k", "another state", 1030, false]],
+  ],
+  [
+    "taken back there, still posted here",
+    [ours({})],
+    [theirs({ state: "failed" })],
+    [["k", "another state", -1030, false]],
+  ],
+  [
+    "both say processed, and no journal has it",
+    [ours({ postedCents: 0 })],
+    [theirs({})],
+    [["k", "another state", 1030, false]],
+  ],
+  ["posted here, and nothing there", [ours({})], [], [["k", "only here", -1030, false]]],
+])("%s", (_name, own, there, differences) => {
+  expect(told(own, there)).toEqual(differences);
+});

@@ -1,0 +1,227 @@
+import { users } from "db/schema/accounts";
+import { notifications } from "db/schema/notifications";
+import { auditLog } from "db/schema/platform";
+import { corrections, reconciliationItems } from "db/schema/reconciliation";
+import { and, eq, ne } from "drizzle-orm";
+import { propose } from "tests/factories/corrections";
+import { fund } from "tests/factories/money";
+import { makeClient, makeSuperAdmin } from "tests/factories/people";
+import { sendForm, sentTo, visit } from "tests/setup/pages";
+import { markupOf, textOf } from "tests/setup/shown";
+import { beforeAll, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { found } from "~/ledger/commands/correct.server";
+import { reverse } from "~/ledger/commands/reverse.server";
+import { balanceOf, countBroken, listStatement, rebuildStatement } from "~/ledger/queries.server";
+import { notify } from "~/notifications/notify.server";
+import { db, inTransaction, sqlState } from "~/platform/db.server";
+import { readEvents } from "~/platform/outbox.server";
+import { approveCorrection, OWN_PROPOSAL, rejectCorrection } from "./commands/decide-correction.server";
+import { findItem } from "./items.server";
+import Reconciliation from "./screens/reconciliation";
+
+let [one, other] = [] as unknown as [Actor, Actor];
+beforeAll(async () => {
+  one = await makeSuperAdmin();
+  other = await makeSuperAdmin();
+});
+
+const availableTo = async ({ companyId }: Actor) => (await balanceOf(companyId!)).availableCents;
+const linesOf = async ({ companyId }: Actor) =>
+  (await listStatement(companyId!)).lines.map((line) => [line.type, line.amountCents, line.description]);
+const reason = "A payment that was counted twice";
+let serial = 0;
+
+/** A difference with so much in suspense. */
+async function makeItem(inSuspenseCents: number) {
+  const reference = `txn_${++serial}`;
+  const [item] = await db
+    .insert(reconciliationItems)
+    .values({
+      provider: "stripe",
+      reference,
+      what: "only at the provider",
+      here: "",
+      there: "processed",
+      inSuspenseCents,
+      journals: 1,
+      seenAt: new Date(),
+      matchedAt: new Date(),
+    })
+    .returning();
+  const posted = await inTransaction((tx) =>
+    found(tx, {
+      account: "stripe_clearing",
+      key: `found:stripe:${reference}:1`,
+      amountCents: inSuspenseCents,
+      description: "Found",
+    }),
+  );
+  expect(posted.ok).toBe(true);
+  return item!.id;
+}
+
+test("one proposes, another approves; until then nothing moves, and the statement shows it", async () => {
+  const client = await makeClient();
+  const id = await propose(one, client);
+  expect(await availableTo(client)).toBe(0);
+  expect(await approveCorrection(other, id)).toMatchObject({ ok: true });
+  expect(await availableTo(client)).toBe(1000);
+  expect(await linesOf(client)).toEqual([["automatic", 1000, `Correction: ${reason}`]]);
+  const trail = await db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectType, "correction"), eq(auditLog.subjectId, id)));
+  expect(trail.map(({ act, actorId }) => [act, actorId])).toEqual([
+    ["correction.propose", one.id],
+    ["correction.decide", other.id],
+  ]);
+  expect(await countBroken()).toBe(0);
+});
+
+test("nobody approves what is one's own: the command refuses it, and so does the database", async () => {
+  const client = await makeClient();
+  const id = await propose(one, client);
+  expect(await approveCorrection(one, id)).toMatchObject({
+    ok: false,
+    code: "conflict",
+    message: OWN_PROPOSAL,
+  });
+  const cheated = await db
+    .update(corrections)
+    .set({ state: "approved", decidedById: one.id, decidedAt: new Date(), journalId: 1 })
+    .where(eq(corrections.id, id))
+    .catch(sqlState);
+  expect(cheated).toBe("23514");
+  for (const person of [client, await makeClient("Manager")])
+    expect(await approveCorrection(person, id)).toMatchObject({ ok: false, code: "forbidden" });
+  expect(await availableTo(client)).toBe(0);
+});
+
+test("of many who decide at once one does, and what was rejected is posted never", async () => {
+  const client = await makeClient();
+  const id = await propose(one, client);
+  const more = await Promise.all([1, 2, 3].map(() => makeSuperAdmin()));
+  const answers = await Promise.all([
+    ...more.map((person) => approveCorrection(person, id)),
+    ...more.map((person) => approveCorrection(person, id)),
+  ]);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await availableTo(client)).toBe(1000);
+  const off = await propose(one, client);
+  expect(await rejectCorrection(other, off)).toMatchObject({ ok: true });
+  expect(await approveCorrection(other, off)).toMatchObject({ ok: false, code: "conflict" });
+  expect(await availableTo(client)).toBe(1000);
+});
+
+test("what is taken from a company stands on its statement with its own sign, and is never more than it has", async () => {
+  const client = await makeClient();
+  await fund(client, 5000);
+  const id = await propose(one, client, { kind: "take", amountCents: 3000 });
+  expect(await approveCorrection(other, id)).toMatchObject({ ok: true });
+  expect(await availableTo(client)).toBe(2000);
+  expect(await linesOf(client)).toContainEqual(["correction", 3000, `Correction: ${reason}`]);
+  const { answer } = await visit(client, "/manage-funds");
+  expect(JSON.stringify(answer)).toContain('"balanceCents":2000');
+  const tooMuch = await propose(one, client, { kind: "take", amountCents: 2001 });
+  expect(await approveCorrection(other, tooMuch)).toMatchObject({ ok: false, code: "funds" });
+  expect(await countBroken()).toBe(0);
+  await rebuildStatement();
+  expect(await linesOf(client)).toContainEqual(["correction", 3000, `Correction: ${reason}`]);
+  // As every journal it can only be undone by another one.
+  const undone = await inTransaction((tx) =>
+    reverse(tx, { key: `undo:${id}`, reverses: `correction:${id}`, description: "Undone" }),
+  );
+  expect(undone.ok).toBe(true);
+  expect([await availableTo(client), await countBroken()]).toEqual([5000, 0]);
+});
+
+test("money in suspense is given to whom it belongs, or kept, and no cent of it twice", async () => {
+  const client = await makeClient();
+  const itemId = await makeItem(4200);
+  const tooMuch = propose(one, client, { itemId, amountCents: 4201 });
+  await expect(tooMuch).rejects.toThrow("At most $42.00");
+  await expect(propose(one, client, { itemId, kind: "take" })).rejects.toThrow("This money came");
+  const [first, second] = [
+    await propose(one, client, { itemId, amountCents: 3000 }),
+    await propose(one, client, { itemId, amountCents: 3000 }),
+  ];
+  expect(await approveCorrection(other, first)).toMatchObject({ ok: true });
+  expect(await approveCorrection(other, second)).toMatchObject({ ok: false, code: "conflict" });
+  const rest = await propose(one, client, {
+    itemId,
+    kind: "bear",
+    companyId: undefined,
+    amountCents: undefined,
+  });
+  expect(await approveCorrection(other, rest)).toMatchObject({ ok: true });
+  expect(await findItem(itemId)).toMatchObject({ inSuspenseCents: 4200, resolvedCents: 4200 });
+  expect([await availableTo(client), await countBroken()]).toEqual([3000, 0]);
+});
+
+test("money that left is taken from a company, or borne", async () => {
+  const client = await makeClient();
+  await fund(client, 1000);
+  const itemId = await makeItem(-800);
+  await expect(propose(one, client, { itemId })).rejects.toThrow("This money left");
+  const part = await propose(one, client, { itemId, kind: "take", amountCents: 500 });
+  await approveCorrection(other, part);
+  const rest = await propose(one, client, {
+    itemId,
+    kind: "bear",
+    companyId: undefined,
+    amountCents: undefined,
+  });
+  await approveCorrection(other, rest);
+  expect(await findItem(itemId)).toMatchObject({ resolvedCents: -800 });
+  expect([await availableTo(client), await countBroken()]).toEqual([500, 0]);
+});
+
+test("by the pages: what is wrong stands beside its field, what is sent twice is proposed once, the other one approves", async () => {
+  const client = await makeClient();
+  const fields = {
+    kind: "credit",
+    companyId: String(client.companyId),
+    amount: "12.34",
+    reason,
+    itemId: "",
+    formKey: "k",
+  };
+  const wrong = await sendForm(one, "/reconciliation/correct", { ...fields, reason: "x", amount: "0" });
+  expect(JSON.stringify(wrong)).toContain("Please say why");
+  expect(JSON.stringify(wrong)).toContain("Please enter an amount");
+  for (let n = 0; n < 2; n++)
+    expect(await sendForm(one, "/reconciliation/correct", fields)).toMatchObject({ to: "/reconciliation" });
+  const made = await db.select().from(corrections).where(eq(corrections.companyId, client.companyId!));
+  expect(made).toMatchObject([{ amountCents: 1234, reason, state: "proposed" }]);
+  const at = `/reconciliation/corrections/${made[0]!.id}`;
+  expect(JSON.stringify(await sendForm(one, `${at}/approve`))).toContain(OWN_PROPOSAL);
+  const { answer } = await visit(other, "/reconciliation");
+  expect(textOf(await markupOf(Reconciliation, answer as object))).toContain("is given $12.34.");
+  expect(await sendForm(other, `${at}/approve`)).toMatchObject({ to: "/reconciliation" });
+  expect(await availableTo(client)).toBe(1234);
+  for (const path of ["/reconciliation", "/reconciliation/correct", `${at}/approve`, `${at}/reject`])
+    expect(await sentTo(client, path)).toBe("/dashboard");
+});
+
+test("the others hear of a proposal, and whoever proposed it what became of it", async () => {
+  const client = await makeClient();
+  const id = await propose(one, client);
+  await rejectCorrection(other, id);
+  while (await readEvents("notifications", notify));
+  const told = async ({ id: userId }: Actor) =>
+    (await db.select().from(notifications).where(eq(notifications.userId, userId))).map(({ title }) => title);
+  expect(await told(other)).toContain("A correction waits for you");
+  expect(await told(one)).toContain("Correction rejected");
+});
+
+test("where there is only one super administrator, the page says that a proposal waits for a second one", async () => {
+  await db
+    .update(users)
+    .set({ state: "disabled" })
+    .where(and(eq(users.role, "superAdmin"), ne(users.id, one.id)));
+  const { answer } = await visit(one, "/reconciliation");
+  expect(textOf(await markupOf(Reconciliation, answer as object))).toContain(
+    "You are the only super administrator. What you propose waits until there is another one who approves it.",
+  );
+});

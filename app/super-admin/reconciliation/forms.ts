@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { zMoney } from "~/platform/decimal-fields";
+
+const WRONG_AMOUNT = "Please enter an amount of at least $0.01";
+const NO_REASON = "Please say why, in at least ten letters";
+
+const reason = z
+  .string({ error: NO_REASON })
+  .trim()
+  .min(10, NO_REASON)
+  .max(500, "Please use at most 500 letters");
+const id = z.coerce.number().int().positive();
+
+/** A form sends all its fields: some of them have no say. */
+const unasked = z.unknown().transform(() => undefined);
+
+const ofCompany = (kind: "credit" | "take") =>
+  z.object({
+    kind: z.literal(kind),
+    companyId: id.refine(Boolean, "Please choose a company") as z.ZodType<number>,
+    amount: zMoney({ min: 1, message: WRONG_AMOUNT, required: WRONG_AMOUNT }),
+    itemId: id.optional(),
+    reason,
+    formKey: z.string().optional(),
+  });
+
+/** What a correction is asked for with. What is borne is all that the item has in suspense. */
+export const correctionForm = z.discriminatedUnion(
+  "kind",
+  [
+    ofCompany("credit"),
+    ofCompany("take"),
+    z.object({
+      kind: z.literal("bear"),
+      itemId: id,
+      companyId: unasked,
+      amount: unasked,
+      reason,
+      formKey: z.string().optional(),
+    }),
+  ],
+  { error: "Please choose what is to be done" },
+);

@@ -1,0 +1,182 @@
+import { notifications } from "db/schema/notifications";
+import { reconciliationItems } from "db/schema/reconciliation";
+import { eq } from "drizzle-orm";
+import { addVerifiedBank } from "tests/factories/banks";
+import { addKeptCard } from "tests/factories/cards";
+import { makeClient, makeSuperAdmin } from "tests/factories/people";
+import { withBankProvider } from "tests/setup/bank-provider";
+import { withCardProvider } from "tests/setup/card-provider";
+import { sendForm, visit } from "tests/setup/pages";
+import { markupOf, textOf } from "tests/setup/shown";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { addFundsByBank } from "~/funds/commands/add-funds-by-bank.server";
+import { addFunds } from "~/funds/commands/ask-refill.server";
+import { countBroken } from "~/ledger/queries.server";
+import { notify } from "~/notifications/notify.server";
+import { atTime } from "~/platform/clock.server";
+import { db, sqlPool } from "~/platform/db.server";
+import { registry } from "~/platform/metrics.server";
+import { readEvents } from "~/platform/outbox.server";
+import { stripe } from "~/platform/stripe.server";
+import { reconcile, reconcileWhenDue } from "./commands/reconcile.server";
+import { measureReconciliation } from "./figures.server";
+import { listOpenItems } from "./items.server";
+import Reconciliation from "./screens/reconciliation";
+
+const cards = withCardProvider();
+const banks = withBankProvider();
+let [superAdmin, client] = [] as unknown as [Actor, Actor];
+let [card, sourceId] = [] as unknown as [{ id: number }, number];
+beforeAll(async () => {
+  superAdmin = await makeSuperAdmin();
+  client = await makeClient();
+  card = { id: (await addKeptCard(client)).id };
+  sourceId = (await addVerifiedBank(client)).id;
+});
+afterEach(() => {
+  cards.stripe.faults.clear();
+  banks.dwolla.faults.clear();
+});
+
+const byCard = async (amountCents: number) => done(await addFunds(client, { amountCents, card }));
+const byBank = async (amountCents: number) => done(await addFundsByBank(client, { amountCents, sourceId }));
+function done<T>(result: { ok: true; value: T } | { ok: false; message: string }): T {
+  if (!result.ok) throw new Error(result.message);
+  return result.value;
+}
+const compareNow = async () => done(await reconcile(superAdmin));
+const open = async () =>
+  (await listOpenItems()).map((item) => [item.reference, item.what, item.inSuspenseCents]);
+async function suspense() {
+  const [row] = await sqlPool()<{ cents: string }[]>`
+    select coalesce(sum(e.amount_cents), 0) as cents from ledger_entries e
+    join ledger_accounts a on a.id = e.account_id and a.kind = 'suspense'`;
+  return Number(row!.cents);
+}
+const strangersCharge = () =>
+  stripe().paymentIntents.create({
+    amount: 4200,
+    currency: "usd",
+    payment_method: "pm_card_visa",
+    allowed_payment_method_types: ["card"],
+    confirm: true,
+  });
+const tomorrow = (work: () => Promise<unknown>) =>
+  atTime(new Date(Date.now() + 25 * 60 * 60 * 1000).toISOString(), work);
+
+test("what both providers and we have alike is no difference", async () => {
+  await byCard(1000);
+  await byBank(2000);
+  expect(await compareNow()).toEqual({ differences: 0, fresh: 0, silent: [] });
+  await banks.dwolla.settle();
+  // There it is processed, and nobody has told us yet.
+  expect(await compareNow()).toMatchObject({ differences: 1, fresh: 1 });
+  const { askForOldTransfers } = await import("~/banking/transfer-jobs.server");
+  await tomorrow(askForOldTransfers);
+  expect(await compareNow()).toMatchObject({ differences: 0 });
+  expect(await open()).toEqual([]);
+});
+
+test("money that came without an owner goes to suspense by a journal, once; the super administrators hear of it", async () => {
+  while (await readEvents("notifications", notify));
+  const other = await makeSuperAdmin();
+  const { latest_charge: charge } = await strangersCharge();
+  const before = await suspense();
+  await Promise.all([compareNow(), compareNow(), reconcileWhenDue()]);
+  await compareNow();
+  const transaction = Object.values(cards.stripe.books.balanceTransactions).find(
+    ({ source }) => source === charge,
+  )!;
+  expect(await open()).toEqual([[transaction.id, "only at the provider", 4200]]);
+  expect((await suspense()) - before).toBe(4200);
+  const [journal] =
+    await sqlPool()`select * from ledger_journals where key like ${`found:%${transaction.id}%`}`;
+  expect(journal).toMatchObject({ type: "found", description: "only at the provider: processed, $42.00" });
+  while (await readEvents("notifications", notify));
+  const told = await db.select().from(notifications).where(eq(notifications.userId, other.id));
+  expect(told.filter(({ kind }) => kind === "alarm")).toMatchObject([
+    { title: "Money does not match", url: "/reconciliation" },
+  ]);
+  measureReconciliation();
+  expect(await registry.metrics()).toMatch(/^reconciliation_open_items 1$/m);
+  expect(await countBroken()).toBe(0);
+});
+
+test("a refund at the card provider, of which nobody here knows, is money that left", async () => {
+  const { reference } = await byCard(1000);
+  const before = await suspense();
+  const refund = await stripe().refunds.create({ payment_intent: reference!, amount: 500 });
+  await compareNow();
+  expect(await suspense()).toBe(before - 500);
+  const { balance_transaction } = refund;
+  expect(await open()).toContainEqual([balance_transaction, "only at the provider", -500]);
+});
+
+test("a stranger's transfer in and out of our balance is told by its direction", async () => {
+  const mine = await byBank(3000);
+  await banks.dwolla.settle();
+  const { transfers, sources } = banks.dwolla.books;
+  const known = transfers[mine.reference!]!;
+  const balance = Object.values(sources).find(({ type }) => type === "balance")!;
+  transfers.in = { ...known, id: "in", correlationId: undefined, to: balance.id };
+  transfers.out = { ...known, id: "out", correlationId: undefined, from: balance.id, to: known.from };
+  transfers.waiting = { ...transfers.in, id: "waiting", status: "pending" };
+  await compareNow();
+  const items = await open();
+  expect(items).toContainEqual(["in", "only at the provider", 3090]);
+  expect(items).toContainEqual(["out", "only at the provider", -3090]);
+  expect(items).toContainEqual(["waiting", "only at the provider", 0]);
+});
+
+test("a payment of ours that differs has a day to be put right; then it goes to suspense, and back where it was too short", async () => {
+  const { key, reference } = await byBank(5000);
+  const { transfers } = banks.dwolla.books;
+  transfers[reference!]!.status = "processed";
+  await compareNow();
+  expect(await open()).toContainEqual([key, "another state", 0]);
+  await tomorrow(compareNow);
+  expect(await open()).toContainEqual([key, "another state", 5150]);
+  // The event came after all.
+  const { lookIntoBankEvent } = await import("~/banking/webhooks/bank-events.server");
+  await lookIntoBankEvent({ what: "transfers", reference: reference! });
+  await tomorrow(compareNow);
+  const [item] = await db.select().from(reconciliationItems).where(eq(reconciliationItems.reference, key));
+  expect(item).toMatchObject({ inSuspenseCents: 0, resolvedCents: 0, journals: 2 });
+  expect(item!.matchedAt).not.toBeNull();
+  expect(await countBroken()).toBe(0);
+});
+
+test("another amount and a payment that is only here are told with their age", async () => {
+  const [richer, gone] = [await byBank(6000), await byBank(7000)];
+  const { transfers } = banks.dwolla.books;
+  transfers[richer.reference!]!.amountCents += 1;
+  delete transfers[gone.reference!];
+  await compareNow();
+  const items = await open();
+  expect(items).toContainEqual([richer.key, "another amount", 0]);
+  expect(items).toContainEqual([gone.key, "only here", 0]);
+  const { answer } = await atTime(new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString(), () =>
+    visit(superAdmin, "/reconciliation"),
+  );
+  const shown = textOf(await markupOf(Reconciliation, answer as object));
+  for (const text of [gone.key, "$61.81", "another amount", "3 days"]) expect(shown).toContain(text);
+});
+
+test("a provider that is away says so, closes no page, and what is known of it stays", async () => {
+  const before = await open();
+  const next = banks.dwolla.faults.next;
+  banks.dwolla.faults.next = () => "unreachable";
+  expect(await compareNow()).toMatchObject({ silent: ["dwolla"] });
+  expect(await sendForm(superAdmin, "/reconciliation/compare", {})).toMatchObject({ to: "/reconciliation" });
+  const { answer } = await visit(superAdmin, "/reconciliation");
+  banks.dwolla.faults.next = next;
+  expect(textOf(await markupOf(Reconciliation, answer as object))).toContain(
+    "Bank provider: it could not be asked",
+  );
+  expect(await open()).toEqual(before);
+});
+
+test("nobody but the super administrator compares", async () => {
+  expect(await reconcile(client)).toMatchObject({ ok: false, code: "forbidden" });
+});

@@ -1,0 +1,52 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { readForm, refusedForm } from "~/platform/form.server";
+import { redirectWithToast } from "~/platform/toast.server";
+import { useFormView } from "~/platform/use-form-view";
+import { whenLost } from "~/platform/when-lost";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { ConfirmForm } from "~/ui/overlays/confirm-form";
+import { approveCorrection } from "../commands/decide-correction.server";
+import { correctionFor } from "../correction-route.server";
+import { effectOf } from "../words";
+
+export const loader = guarded("correction.decide", async ({ actor, params }) => {
+  const correction = await correctionFor(params);
+  return {
+    effect: effectOf(correction),
+    reason: correction.reason,
+    proposedBy: correction.proposedBy,
+    isOwn: correction.proposedById === actor.id,
+  };
+});
+
+export const action = guarded("correction.decide", async ({ actor, params, request }) => {
+  const submission = await readForm(request, z.object({}));
+  const { id } = await correctionFor(params);
+  const result = await approveCorrection(actor, id);
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(paths.reconciliation(), "The correction is posted");
+});
+
+export const clientAction = whenLost();
+
+/** The second look. */
+export default function ApproveCorrection() {
+  const { effect, reason, proposedBy, isOwn } = useLoaderData<typeof loader>();
+  const [form] = useFormView();
+  return (
+    <ConfirmForm title="Approve this correction?" submit="Approve" closeTo={paths.reconciliation()}>
+      <ErrorSummary form={form} />
+      <p>
+        {effect} Reason: {reason}
+      </p>
+      <p>
+        {isOwn
+          ? "You have proposed it yourself: another super administrator has to approve it."
+          : `${proposedBy} has proposed it. It becomes a journal that cannot be edited, only set right by another one.`}
+      </p>
+    </ConfirmForm>
+  );
+}

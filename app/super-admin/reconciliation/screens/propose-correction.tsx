@@ -1,0 +1,104 @@
+import { useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { decimal } from "~/platform/format";
+import { keptOr } from "~/platform/kept-form.server";
+import { newFormKey, sentForm } from "~/platform/once.server";
+import { redirectWithToast } from "~/platform/toast.server";
+import { useFormView } from "~/platform/use-form-view";
+import { whenLost } from "~/platform/when-lost";
+import { RadioGroup, SelectField } from "~/ui/fields/choice-fields";
+import { MoneyField, TextArea } from "~/ui/fields/text-fields";
+import { DialogForm } from "~/ui/overlays/dialog-form";
+import { proposeCorrection } from "../commands/propose-correction.server";
+import { hasSecondLook, listCompanyNames } from "../corrections.server";
+import { correctionForm } from "../forms";
+import { findItem, remainingCents } from "../items.server";
+import { kindWords, signedCents } from "../words";
+
+export const loader = guarded("correction.propose", async ({ actor, request }) => {
+  const asked = new URL(request.url).searchParams.get("item") ?? "";
+  const item = /^\d{1,15}$/.test(asked) ? await findItem(Number(asked)) : undefined;
+  if (asked && !item) throw new Response("Difference not found", { status: 404 });
+  const remaining = item ? remainingCents(item) : 0;
+  const { filled, isKept } = await keptOr(request, {
+    kind: remaining < 0 ? "take" : "credit",
+    amount: item ? decimal(Math.abs(remaining)) : "",
+    itemId: item ? String(item.id) : "",
+  });
+  const companies = await listCompanyNames();
+  return {
+    item: item && { reference: item.reference, there: item.there || item.here, remaining },
+    companies: companies.map(({ id, name }) => ({ value: String(id), label: name })),
+    secondLook: await hasSecondLook(actor.id),
+    filled,
+    isKept,
+    formKey: newFormKey(),
+  };
+});
+
+export const action = guarded("correction.propose", async ({ actor, request }) => {
+  const submission = await readForm(request, correctionForm);
+  if (submission.status !== "success") return invalidForm(submission);
+  const { kind, companyId, amount: amountCents, itemId, reason, formKey } = submission.value;
+  const sending = sentForm(formKey, kind, companyId, amountCents, itemId, reason);
+  const result = await proposeCorrection(actor, { kind, companyId, amountCents, itemId, reason, sending });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(paths.reconciliation(), {
+    type: "info",
+    text: "The correction waits for another super administrator",
+  });
+});
+
+export const clientAction = whenLost();
+
+/** A correction is asked for; nothing moves by it. */
+export default function ProposeCorrection() {
+  const { item, companies, secondLook, filled, isKept, formKey } = useLoaderData<typeof loader>();
+  const [form, fields] = useFormView({ id: "correction", defaultValue: filled });
+  const kinds = (["credit", "take", ...(item ? (["bear"] as const) : [])] as const).map((value) => ({
+    value,
+    label: kindWords[value],
+    hint: value === "bear" ? "All that is in suspense; no company, and no amount" : undefined,
+  }));
+  return (
+    <DialogForm
+      title="Propose a correction"
+      closeTo={paths.reconciliation()}
+      form={form}
+      submit="Propose"
+      isKept={isKept}
+      formKey={formKey}
+    >
+      {item && (
+        <p>
+          <span className="num breaks">{item.reference}</span>: {item.there}. In suspense:{" "}
+          <b className="num">{signedCents(item.remaining)}</b>.
+        </p>
+      )}
+      <p className="muted">
+        {secondLook
+          ? "Another super administrator has to approve it. Then it becomes a journal of its own; nothing is edited."
+          : "You are the only super administrator: it waits until there is another one who approves it."}
+      </p>
+      <RadioGroup field={fields.kind!} label="What is to be done" options={kinds} />
+      <SelectField
+        field={fields.companyId!}
+        label="Company"
+        placeholder="Choose"
+        options={companies}
+        optional
+      />
+      <MoneyField field={fields.amount!} label="Amount" optional />
+      <TextArea
+        field={fields.reason!}
+        label="Reason"
+        hint="It stands on the company's statement"
+        rows={3}
+        maxLength={500}
+      />
+      <input type="hidden" name="itemId" value={filled.itemId} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CorrectionKind } from "db/schema/reconciliation";
+import { money } from "~/platform/format";
+import { invalid, ok, type Result } from "~/platform/result";
+
+/** What a correction takes out of the suspense account, in cents; negative for what it puts there. */
+export const takenOut = ({ kind, amountCents }: { kind: CorrectionKind; amountCents: number }) =>
+  kind === "take" ? -amountCents : amountCents;
+
+/**
+ * Whether a correction settles some of what a difference has in suspense: money that came is given to a company or
+ * kept, money that left is taken from one or borne; never more than there is. Without a difference anything goes.
+ */
+export function fitsItem(
+  wish: { kind: CorrectionKind; amountCents: number },
+  remaining: number | undefined,
+): Result<undefined> {
+  if (remaining === undefined) return ok();
+  const out = takenOut(wish);
+  if (remaining === 0) return invalid({ kind: ["Nothing of this is in the suspense account"] });
+  if (Math.sign(out) !== Math.sign(remaining))
+    return invalid({
+      kind: [
+        remaining > 0
+          ? "This money came: it can be given to a company, or kept"
+          : "This money left: it can be taken from a company, or borne",
+      ],
+    });
+  return Math.abs(out) > Math.abs(remaining)
+    ? invalid({ amount: [`At most ${money(Math.abs(remaining))} of this is in the suspense account`] })
+    : ok();
+}

@@ -1,0 +1,36 @@
+import type { Provider } from "db/schema/funds";
+import type { CorrectionKind, CorrectionState } from "db/schema/reconciliation";
+import { money } from "~/platform/format";
+import type { ChipTone } from "~/ui/display/chip";
+
+export const providerWords: Record<Provider, string> = { stripe: "Card provider", dwolla: "Bank provider" };
+
+export const kindWords: Record<CorrectionKind, string> = {
+  credit: "Give to a company",
+  take: "Take from a company",
+  bear: "Callout keeps or bears it",
+};
+
+export const stateWords: Record<CorrectionState, { word: string; tone: ChipTone }> = {
+  proposed: { word: "Waits for a second look", tone: "amber" },
+  approved: { word: "Approved", tone: "green" },
+  rejected: { word: "Rejected", tone: "red" },
+};
+
+/** "+$10.30" for money that came, "−$10.30" for money that left. */
+export const signedCents = (cents: number) => (cents < 0 ? `−${money(-cents)}` : `+${money(cents)}`);
+
+/** What a correction does, in one sentence. */
+export function effectOf({
+  kind,
+  amountCents,
+  companyName,
+}: {
+  kind: CorrectionKind;
+  amountCents: number;
+  companyName: string;
+}) {
+  if (kind === "credit") return `${companyName} is given ${money(amountCents)}.`;
+  if (kind === "take") return `${money(amountCents)} is taken from ${companyName}.`;
+  return amountCents > 0 ? `Callout keeps ${money(amountCents)}.` : `Callout bears ${money(-amountCents)}.`;
+}
