@@ -26,6 +26,16 @@ export const fieldTellers: Record<string, Teller> = {
           `${order.actor} is on the way to ${named(order)}, expected ${expected}.`,
         ],
   ],
+  // His hours are his pay; what he corrects himself he is not told.
+  "check-in.edit": ({ type, description }, order) => [
+    [
+      "contractor",
+      "hours",
+      "warning",
+      type === "delete check in" ? "Check-in deleted" : "Check-in corrected",
+      `${order.company} has ${type === "delete check in" ? "deleted" : "corrected"} your check-in to ${named(order)}. ${quoted(description)}`,
+    ],
+  ],
   "issue.report": ({ text }, order) => [
     [
       "contractor",

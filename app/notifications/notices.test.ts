@@ -42,6 +42,8 @@ describe("MSG-003 which event concerns whom (states.md)", () => {
     ["payment.mark-paid", { finalPayCents: 12_345 }, ["contractor"], ["paid"]],
     ["arrival.tell", { workStatus: "late", minutes: 20, expected: "9:20" }, ["client"], ["late"]],
     ["arrival.tell", { workStatus: "onWay", minutes: 20, expected: "9:20" }, ["client"], ["on-the-way"]],
+    ["check-in.edit", { type: "edit check in", description: "9 → 10" }, ["contractor"], ["hours"]],
+    ["check-in.edit", { type: "delete check in", description: "9" }, ["contractor"], ["hours"]],
     ["issue.report", { text: "Dark" }, ["contractor"], ["issue"]],
     ["issue.answer", { text: "Lit" }, ["client"], ["issue"]],
     ["issue.resolve", {}, ["contractor"], ["issue"]],

@@ -45,6 +45,7 @@ export const kinds = {
   "adjustment-accepted": { letter: true, sms: false },
   "on-the-way": { letter: false, sms: false },
   late: { letter: true, sms: true },
+  hours: { letter: true, sms: false },
   issue: { letter: true, sms: false },
   "job-done": { letter: false, sms: false },
   /** Money that does not match, for the super administrators. */

@@ -8,6 +8,7 @@ import {
 } from "~/applications/queries.server";
 import { listRouted } from "~/applications/route-queries.server";
 import { findApproval } from "~/approval/queries.server";
+import { listCorrections } from "~/field-work/corrections.server";
 import { listCheckEntries, listDeliverables, listExpenses, listIssues } from "~/field-work/queries.server";
 import { balanceOf, holdOf } from "~/ledger/queries.server";
 import { findCounter } from "~/messaging/queries.server";
@@ -37,6 +38,7 @@ const queries = {
   invited: async (actor: Actor, order: Order) =>
     (await listRouted(db, actor, order)).map(({ contractorId, name }) => ({ contractorId, name })),
   agreement: (actor: Actor, order: Order) => findAgreement(db, actor, order),
+  corrections: (actor: Actor, order: Order) => listCorrections(db, actor, order),
   checkEntries: (actor: Actor, order: Order) => listCheckEntries(db, actor, order),
   deliverables: (actor: Actor, order: Order) => listDeliverables(db, actor, order),
   expenses: (actor: Actor, order: Order) => listExpenses(db, actor, order),

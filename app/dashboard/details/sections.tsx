@@ -7,6 +7,7 @@ import { ContractorSection } from "~/applications/parts/contractor-section";
 import { ApprovalSection } from "~/approval/parts/approval-section";
 import { ArrivalNotice } from "~/field-work/parts/arrival-notice";
 import { CheckInsSection } from "~/field-work/parts/check-ins-section";
+import { Corrections } from "~/field-work/parts/corrections";
 import { DeliverablesSection } from "~/field-work/parts/deliverables-section";
 import { ExpensesSection } from "~/field-work/parts/expenses-section";
 import { IssuesSection } from "~/field-work/parts/issues-section";
@@ -150,6 +151,7 @@ const list: Section[] = [
           />
         )}
         <CheckInsSection order={order} role={role} base={base} entries={sections.checkEntries} />
+        <Corrections corrections={sections.corrections} timeZone={order.timeZone} />
       </>
     ),
   },

@@ -1,0 +1,134 @@
+import { events } from "db/schema/platform";
+import { workOrderHistory } from "db/schema/work-orders";
+import { desc, eq } from "drizzle-orm";
+import { caller } from "tests/api/caller";
+import { workOn } from "tests/factories/field-work";
+import { makeAssignedOrder, reload } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { visit } from "tests/setup/pages";
+import { markupOf, textOf } from "tests/setup/shown";
+import { expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { acceptRoute } from "~/applications/commands/accept-route.server";
+import { routeContractor } from "~/applications/commands/route-contractor.server";
+import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
+import { noticesOf } from "~/notifications/notices";
+import { db } from "~/platform/db.server";
+import { readOrder } from "~/work-orders/order.server";
+import { listCorrections } from "../corrections.server";
+import { Corrections } from "../parts/corrections";
+import { deleteCheckEntry } from "./delete-check-entry.server";
+import { editCheckEntry } from "./edit-check-entry.server";
+
+const nine = "2027-03-01T14:00:00Z";
+const five = "2027-03-01T22:00:00Z";
+
+async function worked() {
+  const client = await makeClient("Dispatcher", undefined, { firstName: "Dora", lastName: "Desk" });
+  const contractor = await makeContractor();
+  const order = await makeAssignedOrder(client, contractor, { payOutsideOfApp: true });
+  const entryId = await workOn(contractor, order.id, nine, five);
+  const at = (act: string) => `/dashboard/assigned/${order.id}/checks/${entryId}/${act}`;
+  return { client, contractor, win: order.id, entryId, at };
+}
+const seenBy = async (actor: Actor, win: number) =>
+  listCorrections(db, actor, (await readOrder(db, actor, win))!);
+const typed = (name: string, [date, hours, minutes, half]: [string, string, string, string]) => ({
+  [`${name}.date`]: date,
+  [`${name}.hours`]: hours,
+  [`${name}.minutes`]: minutes,
+  [`${name}.half`]: half,
+});
+
+test("FLD-005 FLD-006 a client corrects hours by the page; the history keeps old and new, and both sides read it", async () => {
+  const { client, contractor, win, at } = await worked();
+  const page = (await visit(client, at("edit"))).answer as { changeTimes: boolean };
+  expect(page.changeTimes).toBe(true);
+  const body = new URLSearchParams({
+    ...typed("checkIn", ["2027-03-01", "09", "00", "AM"]),
+    ...typed("checkOut", ["2027-03-01", "03", "30", "PM"]),
+    work_description: "Left earlier",
+  });
+  const { response } = await visit(client, at("edit"), { method: "POST", body });
+  expect(response?.status).toBe(302);
+  const [entry] = await db
+    .select()
+    .from(workOrderHistory)
+    .where(eq(workOrderHistory.workOrderId, win))
+    .orderBy(desc(workOrderHistory.id));
+  expect(entry).toMatchObject({
+    type: "edit check in",
+    creatorName: "Dora Desk",
+    changes: {
+      "Check out": { from: "03/01/2027, 5:00 PM EST", to: "03/01/2027, 3:30 PM EST" },
+      Description: { to: "Left earlier" },
+    },
+  });
+  const [his] = await seenBy(contractor, win);
+  expect(his).toMatchObject({
+    by: "the client",
+    description: expect.stringContaining("Check out: 03/01/2027, 5:00 PM EST → 03/01/2027, 3:30 PM EST"),
+  });
+  expect(await seenBy(client, win)).toMatchObject([{ by: "Dora Desk" }]);
+  const shown = (await visit(contractor, `/dashboard/upcoming-work/${win}`)).answer as {
+    sections: { corrections: Parameters<typeof Corrections>[0]["corrections"] };
+  };
+  const html = await markupOf(() =>
+    Corrections({ corrections: shown.sections.corrections, timeZone: "America/New_York" }),
+  );
+  expect(textOf(html)).toMatch(/Corrected by the client \(1\).*3:30 PM EST.*by the client/);
+  expect(textOf(html)).not.toContain("Dora");
+});
+
+test("FLD-005 the contractor is told of what was corrected and deleted of his hours, and not of what he does himself", async () => {
+  const { client, contractor, win, entryId } = await worked();
+  const own = await workOn(contractor, win, "2027-03-02T14:00:00Z", "2027-03-02T15:00:00Z");
+  const change = { win, checkInAt: new Date(nine), checkOutAt: new Date("2027-03-01T20:00:00Z") };
+  await editCheckEntry(client, { ...change, entryId, workDescription: "Shorter" });
+  await deleteCheckEntry(client, { win, entryId });
+  const about = { win, title: "Swap", company: "Northwind", actor: "Dora Desk" };
+  const told = (await db.select().from(events).where(eq(events.subjectId, win)))
+    .filter(({ type }) => type === "check-in.edit")
+    .map((event) => noticesOf(event as never, about)[0]!);
+  expect(told.map(({ to, title }) => [to, title])).toEqual([
+    ["contractor", "Check-in corrected"],
+    ["contractor", "Check-in deleted"],
+  ]);
+  expect(told[0]!.message).toMatch(/^Northwind has corrected your check-in to .*5:00 PM EST → .*3:00 PM EST/);
+  await deleteCheckEntry(contractor, { win, entryId: own });
+  expect(await seenBy(contractor, win)).toMatchObject([{ isDeletion: false }, { isDeletion: true }]);
+});
+
+test("FLD-005 FLD-030 by calls as by pages; a stranger, another company and a completed order are refused", async () => {
+  const { client, contractor, win, entryId, at } = await worked();
+  const path = `/api/orders/${win}/check-in-check-outs/${entryId}`;
+  const call = await caller(client);
+  const hours = (await call("POST", path, { check_out_date: "2027-03-01T17:30:00Z" })) as { body: unknown };
+  expect(hours.body).toMatchObject({ payload: { hours: 3.5 } });
+  expect(await seenBy(contractor, win)).toHaveLength(1);
+  for (const stranger of [await makeClient(), await makeContractor()]) {
+    const other = await caller(stranger);
+    expect(await other("POST", path, { work_description: "x" })).toMatchObject({ status: 404 });
+    expect(await other("DELETE", path)).toMatchObject({ status: 404 });
+    for (const act of ["edit", "delete"]) {
+      const page = stranger.role === "client" ? at(act) : at(act).replace("assigned", "upcoming-work");
+      expect((await visit(stranger, page)).response?.status).toBe(404);
+    }
+  }
+  await db.execute(`update work_orders set status = 'completed' where id = ${win}`);
+  expect(await call("POST", path, { work_description: "x" })).toMatchObject({ status: 409 });
+  expect(await call("DELETE", path)).toMatchObject({ status: 409 });
+});
+
+test("FLD-005 what was corrected of a contractor who has left is not his successor's to read", async () => {
+  const { client, contractor, win, entryId } = await worked();
+  await deleteCheckEntry(client, { win, entryId });
+  expect(await seenBy(contractor, win)).toHaveLength(1);
+  expect(await unassignContractor(client, { win, reason: "Rescheduled" })).toMatchObject({ ok: true });
+  const next = await makeContractor();
+  await routeContractor(client, { win, contractorId: next.id, origin: "route" });
+  expect(await acceptRoute(next, { win })).toMatchObject({ ok: true });
+  expect(await reload(win)).toMatchObject({ contractorId: next.id });
+  expect(await seenBy(next, win)).toEqual([]);
+  expect(await seenBy(client, win)).toEqual([]);
+});

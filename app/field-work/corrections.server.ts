@@ -1,0 +1,54 @@
+import { workOrderHistory } from "db/schema/work-orders";
+import { and, asc, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { whyNot } from "~/access/may";
+import { assignings } from "~/applications/posted-terms.server";
+import type { Reader } from "~/platform/db.server";
+import { prepared } from "~/platform/prepared.server";
+import type { Order } from "~/work-orders/order.server";
+
+const { workOrderId, type, id, actorId } = workOrderHistory;
+
+const corrections = prepared((reader) =>
+  reader
+    .select({
+      id,
+      at: workOrderHistory.createdAt,
+      by: workOrderHistory.creatorName,
+      type,
+      description: workOrderHistory.description,
+    })
+    .from(workOrderHistory)
+    .where(
+      and(
+        eq(workOrderId, sql.placeholder("win")),
+        inArray(type, ["edit check in", "delete check in"]),
+        ne(actorId, sql.placeholder("contractorId")),
+        // What was corrected of somebody who had the order before is not his successor's to read.
+        gt(
+          id,
+          sql`coalesce((select max(h.id) from work_order_history h where h.work_order_id = ${sql.placeholder("win")}
+            and h.type in (${sql.join(
+              assignings.map((each) => sql`${each}`),
+              sql`, `,
+            )})), 0)`,
+        ),
+      ),
+    )
+    .orderBy(asc(id)),
+);
+
+/**
+ * What the client corrected in the check entries of the order's contractor, old and new, first one first: for both
+ * sides, and for good. Contractors read no name of the company's people (Q-127).
+ */
+export async function listCorrections(reader: Reader, actor: Actor, order: Order) {
+  if (order.contractorId === null || whyNot(actor, "work-order.see-field-work", order)) return [];
+  const rows = await corrections(reader, { win: order.id, contractorId: order.contractorId });
+  return rows.map(({ by, type, ...row }) => ({
+    ...row,
+    by: actor.role === "contractor" ? "the client" : by,
+    isDeletion: type === "delete check in",
+  }));
+}
+export type Correction = Awaited<ReturnType<typeof listCorrections>>[number];

@@ -1,0 +1,22 @@
+import { Moment } from "~/ui/display/figures";
+import type { Correction } from "../corrections.server";
+
+type Props = { corrections: readonly Correction[]; timeZone: string };
+
+/** What the client changed in the contractor's hours, old and new. */
+export const Corrections = ({ corrections, timeZone }: Props) =>
+  corrections.length > 0 && (
+    <details className="fold">
+      <summary>Corrected by the client ({corrections.length})</summary>
+      <ul className="lines">
+        {corrections.map(({ id, at, by, isDeletion, description }) => (
+          <li key={id}>
+            <p className="said">{isDeletion ? `Deleted: ${description}` : description}</p>
+            <p className="muted">
+              <Moment at={at} timeZone={timeZone} />, by {by}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
