@@ -138,6 +138,9 @@ export const paths = {
   cardAct: (id: number, act: "edit" | "remove" | "primary") => `/payment-methods/${id}/${act}`,
   addBank: () => "/payment-methods/add-bank",
   bankAct: (id: number, act: "remove" | "primary") => `/payment-methods/banks/${id}/${act}`,
+  recruits: (search = "") => `/recruits${search}`,
+  importRecruits: (search = "") => `/recruits/import${search}`,
+  deleteRecruit: (id: number, search = "") => `/recruits/${id}/delete${search}`,
   manageCompanies: (search = "") => `/manage-companies${search}`,
   companyAct: (id: number, act: "edit" | "generate-token" | "token", search = "") =>
     `/manage-companies/${id}/${act}${search}`,

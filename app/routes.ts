@@ -4,7 +4,6 @@ import { orderRoutes, profile } from "./order-routes";
 
 /** Pages of the documents' route map whose rooms are not built yet: their guards hold, and lead to the dashboard. */
 const roomsToCome = [
-  "recruits",
   "certificates-contractors",
   "certifications",
   "certifications/:id/video",
@@ -111,9 +110,10 @@ export default [
       route(":userId/settle", "support/screens/settle.ts"),
     ]),
 
-    // A client's and the super administrator's transactions, a contractor's payments
-
-    // The super administrator
+    route("recruits", "recruits/screens/recruits.tsx", [
+      route("import", "recruits/screens/import.tsx"),
+      route(":id/delete", "recruits/screens/delete.tsx"),
+    ]),
     route("payouts", "payouts/screens/payouts.tsx"),
     route("payouts/:win/retry", "payouts/screens/retry.ts"),
 

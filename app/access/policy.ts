@@ -173,6 +173,8 @@ export const policy = {
     of: { client: ownOrder, superAdmin: "any order" },
     when: ["published"],
   },
+  /** Who they are. */
+  "recruits.manage": { allow: superAdmin },
 
   // The contractor's acts on an order
   "application.apply": { allow: contractor, of: "order he may see", when: ["published"] },
@@ -239,7 +241,6 @@ export const policy = {
 
   // Pages whose rooms come later; their guards are here already
   "page.pm-tools": { allow: client },
-  "page.recruits": { allow: superAdmin },
   "page.certificates-contractors": { allow: superAdmin },
   "page.certifications": { allow: contractor },
 } as const satisfies Record<string, Rule>;

@@ -2,7 +2,6 @@ import type { Act } from "./policy";
 
 /** Routes of the documents' map whose rooms are not built yet, by their first segment. */
 export const roomsToCome: Record<string, Act> = {
-  recruits: "page.recruits",
   "certificates-contractors": "page.certificates-contractors",
   certifications: "page.certifications",
 };

@@ -27,7 +27,8 @@ const entries: (MenuItem & { act: Act })[] = [
   { label: "Pay Run", to: paths.payRun(), icon: "check", act: "pay-run.manage" },
   { label: "Payouts", to: paths.payouts(), icon: "card", act: "payouts.read" },
   { label: "Payment Methods", to: paths.paymentMethods(), icon: "card", act: "cards.read" },
-  { label: "Manage Companies", to: paths.manageCompanies(), icon: "users", act: "companies.manage" },
+  { label: "Recruits", to: paths.recruits(), icon: "users", act: "recruits.manage" },
+  { label: "Manage Companies", to: paths.manageCompanies(), icon: "briefcase", act: "companies.manage" },
   { label: "Funding Sources", to: paths.fundingSources(), icon: "card", act: "page.funding-sources" },
   {
     label: "Clients Transactions",

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { customType, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { degrees, id, instant, onGlobe, whole } from "./columns";
 import { workOrders } from "./work-orders";
@@ -17,8 +18,14 @@ export const recruits = pgTable(
     longitude: degrees(),
     createdAt: instant().notNull().defaultNow(),
     unsubscribedAt: instant(),
+    /** What the search box looks into. */
+    searchText: text().generatedAlwaysAs(sql`lower(name || chr(10) || email::text || chr(10) || zip_code)`),
   },
-  (t) => [index("recruits_place").using("gist", onGlobe(t.latitude, t.longitude))],
+  (t) => [
+    index("recruits_place").using("gist", onGlobe(t.latitude, t.longitude)),
+    index("recruits_name").on(sql`lower(${t.name})`, t.id),
+    index("recruits_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
+  ],
 );
 
 /** Who was told of which work order: each once (Q-059). */

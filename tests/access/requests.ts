@@ -18,6 +18,13 @@ function multipart(values: Record<string, string>, file?: { field: string; name:
   return form;
 }
 
+function oneRecruit() {
+  const form = new FormData();
+  const rows = "Name,Email,Zipcode\nPat Early,pat.early@example.com,02108\n";
+  form.set("file", new File([rows], "recruits.csv", { type: "text/csv" }));
+  return form;
+}
+
 /** The order as its form would send it again, with another title. */
 const edited = (workTypeIds: number[]) => ({
   customTagId: "TAG-1",
@@ -256,6 +263,9 @@ export const requests: Record<string, (scene: Scene, row: Row) => Sent | Promise
     await makeRecruit();
     return json("POST", "/api/orders/send-recruits-mail", { workOrderId: one(scene) });
   },
+  "recruits.list": () => json("GET", "/api/recruits"),
+  "recruits.import": () => ({ method: "POST", path: "/api/recruits/import", body: oneRecruit() }),
+  "recruits.delete": async () => json("DELETE", `/api/recruits/${(await makeRecruit()).id}`),
   "client.nearby": (scene) => json("POST", "/api/client/nearby_contractor", { workOrderId: one(scene) }),
   "contractor.addNote": (scene) =>
     json("POST", "/api/contractor/addNote", {

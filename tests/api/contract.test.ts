@@ -22,6 +22,7 @@ import { orders } from "./examples/orders";
 import { payouts } from "./examples/payouts";
 import { people } from "./examples/people";
 import { reconciliation } from "./examples/reconciliation";
+import { recruitExamples } from "./examples/recruits";
 import { reports } from "./examples/reports";
 import { support } from "./examples/support";
 import { templates } from "./examples/templates";
@@ -47,6 +48,7 @@ const examples: Record<string, () => Promise<Partial<Example>>> = {
   ...money,
   ...payouts,
   ...reconciliation,
+  ...recruitExamples,
 };
 withCardProvider();
 withBankProvider();

@@ -48,6 +48,11 @@ export const moneyChapters = [
     ],
   },
   {
+    name: "Recruits",
+    description: "Technicians without an account, who are told of work near them.",
+    calls: ["recruits.list", "recruits.import", "recruits.delete"],
+  },
+  {
     name: "Payouts",
     description:
       "What a contractor tells to be paid and taxed. Numbers are shown by their last four digits. And for the super administrator, marking work as paid together and where that money is.",

@@ -1,0 +1,78 @@
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { db, inTransaction, type Tx } from "~/platform/db.server";
+import { eraseBytes, findFileById, forgetFiles, type StoredFile } from "~/platform/files.server";
+import { recordAct } from "~/platform/record.server";
+import { forbidden, invalid, ok, type Result } from "~/platform/result";
+import { FILE_MISSING, Unreadable } from "~/work-orders/import/files/limits";
+import { withLocalCopy } from "~/work-orders/import/files/local-copy.server";
+import { readRows } from "~/work-orders/import/files/read-sheet.server";
+import { findColumns, type RecruitColumns } from "../import/columns";
+import { type ReadRecruit, readRecruit } from "../import/row.server";
+import { storeRecruits } from "../import/store.server";
+
+/** So many lie in memory at once, however long the file is. */
+const AT_ONCE = 1000;
+const NO_COLUMNS = "The first row has to name the columns: Name, Email and Zipcode";
+const NO_ROWS = "The file has column names and nothing below them";
+
+export type Imported = { added: number; updated: number; skippedLines: number[] };
+
+/**
+ * ADM-021: the rows of a file become recruits, all of them or, where the file cannot be read to its end, none. Refuses
+ * `invalid` beside `file`. Whatever becomes of it, the file is erased.
+ */
+export async function importRecruits(
+  actor: Actor,
+  { fileId }: { fileId: number },
+): Promise<Result<Imported>> {
+  if (!may(actor, "recruits.manage")) return forbidden();
+  const file = await findFileById(fileId);
+  if (!file || file.uploadedById !== actor.id) return invalid({ file: [FILE_MISSING] });
+  try {
+    return await withLocalCopy(file, (path) => importFrom(actor, file, path));
+  } catch (error) {
+    if (error instanceof Unreadable) return invalid({ file: [error.message] });
+    throw error;
+  } finally {
+    await eraseBytes(await forgetFiles(db, [fileId]));
+  }
+}
+
+const importFrom = (actor: Actor, file: StoredFile, path: string) =>
+  inTransaction(async (tx) => {
+    const done = await storeRows(tx, path, file.mime);
+    if (!done.ok) return done;
+    const { skippedLines, ...counts } = done.value;
+    const detail = { ...counts, fileName: file.name, skipped: skippedLines.length };
+    await recordAct(tx, actor, "recruits.import", { type: "recruits", id: null }, detail);
+    return done;
+  });
+
+async function storeRows(tx: Tx, path: string, mime: string): Promise<Result<Imported>> {
+  const imported: Imported = { added: 0, updated: 0, skippedLines: [] };
+  let columns: RecruitColumns | undefined;
+  let batch: ReadRecruit[] = [];
+  let rows = 0;
+  const store = async () => {
+    const { added } = await storeRecruits(tx, batch);
+    imported.added += added;
+    imported.updated += batch.length - added;
+    batch = [];
+  };
+  for await (const { line, cells } of readRows(path, mime)) {
+    if (!columns) {
+      columns = findColumns(cells);
+      if (!columns) return invalid({ file: [NO_COLUMNS] });
+      continue;
+    }
+    rows++;
+    const recruit = readRecruit(cells, columns);
+    if (recruit) batch.push(recruit);
+    else imported.skippedLines.push(line);
+    if (batch.length === AT_ONCE) await store();
+  }
+  if (rows === 0) return invalid({ file: [NO_ROWS] });
+  if (batch.length > 0) await store();
+  return ok(imported);
+}

@@ -1,0 +1,31 @@
+/**
+ * Which column of a file says what of a recruit. Names are compared without case, marks and blanks; what other
+ * programs call the same is known too. A name may stand in two columns.
+ */
+const names = {
+  name: "name, full name, recruit, recruit name, contractor, contractor name, technician, technician name, candidate",
+  first: "first name, first, given name",
+  last: "last name, last, surname, family name",
+  email: "email, e mail, email address, mail, contact email",
+  zip: "zipcode, zip, zip code, postal code, postcode, zip5, home zip",
+} as const;
+type Field = keyof typeof names;
+export type RecruitColumns = Partial<Record<Field, number>> & { email: number; zip: number };
+
+const bare = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
+const known = new Map(
+  (Object.keys(names) as Field[]).flatMap((field) =>
+    names[field].split(", ").map((name) => [bare(name), field] as const),
+  ),
+);
+
+/** Where each stands, the first where two are called alike; nothing where the address or the ZIP code is missing. */
+export function findColumns(headers: readonly string[]): RecruitColumns | undefined {
+  const found: Partial<Record<Field, number>> = {};
+  for (const [at, header] of headers.entries()) {
+    const field = known.get(bare(header));
+    if (field) found[field] ??= at;
+  }
+  const { email, zip } = found;
+  return email === undefined || zip === undefined ? undefined : { ...found, email, zip };
+}

@@ -1,0 +1,165 @@
+import { files } from "db/schema/platform";
+import { recruits } from "db/schema/recruits";
+import { eq, like } from "drizzle-orm";
+import { makeClient, makeSuperAdmin } from "tests/factories/people";
+import { makeRecruit } from "tests/factories/recruits";
+import { endless, sheetFile, XLSX } from "tests/factories/sheets";
+import { visit } from "tests/setup/pages";
+import { markupOf, textOf } from "tests/setup/shown";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { db } from "~/platform/db.server";
+import { keepFile } from "~/platform/files.server";
+import { importRecruits } from "../commands/import-recruits.server";
+import ImportRecruits from "../screens/import";
+import { skippedText } from "./words";
+
+let admin: Actor;
+beforeAll(async () => {
+  admin = await makeSuperAdmin();
+});
+
+type Content = { content: string; mime?: string };
+async function imported({ content, mime = "text/csv" }: Content) {
+  const { id } = await keepFile({
+    name: "recruits.csv",
+    mime,
+    content: mime === XLSX ? content : Buffer.from(content),
+    sizeBytes: content.length,
+    uploadedById: admin.id,
+  });
+  const result = await importRecruits(admin, { fileId: id });
+  expect(await db.$count(files, eq(files.id, id)), "the file is erased").toBe(0);
+  return result;
+}
+const stored = (domain: string) =>
+  db
+    .select()
+    .from(recruits)
+    .where(like(recruits.email, `%@${domain}`))
+    .orderBy(recruits.email);
+const refusedWith = (text: string) => ({ ok: false, code: "invalid", errors: { file: [text] } });
+
+describe("IMP-018 ADM-021 a file of recruits", () => {
+  test("IMP-007 is taken row by row; lines without a right email or ZIP code are skipped and named", async () => {
+    const content = [
+      "E-Mail Address;Zip;First Name;Last Name",
+      "ann@taken.example;02108;Ann;Able",
+      "nobody;02108;No;Body",
+      ";02108;No;Address",
+      "bo@taken.example;2132;Bo;",
+      "cy@taken.example;1;Cy;Short",
+      "di@taken.example;K1A 0B1;;",
+      "ed@taken.example;;Ed;Nowhere",
+    ].join("\n");
+    expect(await imported({ content })).toEqual({
+      ok: true,
+      value: { added: 3, updated: 0, skippedLines: [3, 4, 6, 8] },
+    });
+    const rows = await stored("taken.example");
+    expect(rows.map(({ name, zipCode }) => [name, zipCode])).toEqual([
+      ["Ann Able", "02108"],
+      ["Bo", "02132"],
+      ["di", "K1A 0B1"],
+    ]);
+    expect(rows[0]).toMatchObject({
+      latitude: expect.closeTo(42.36, 1),
+      longitude: expect.closeTo(-71.06, 1),
+    });
+  });
+
+  test("IMP-018 may be a workbook; a ZIP code that a spreadsheet took for a number is one", async () => {
+    const cells = (row: number, texts: string[]) =>
+      `<row r="${row}">${texts
+        .map((text, at) => `<c r="${"ABC"[at]}${row}" t="inlineStr"><is><t>${text}</t></is></c>`)
+        .join("")}</row>`;
+    const numbered = `<row r="2"><c r="A2" t="inlineStr"><is><t>Flo</t></is></c><c r="B2" t="inlineStr"><is><t>flo@sheet.example</t></is></c><c r="C2"><v>2108</v></c></row>`;
+    const content = await sheetFile(cells(1, ["Name", "Email", "Zipcode"]) + numbered);
+    expect(await imported({ content, mime: XLSX })).toMatchObject({ ok: true, value: { added: 1 } });
+    expect(await stored("sheet.example")).toMatchObject([{ name: "Flo", zipCode: "02108" }]);
+  });
+
+  test("whoever is known gets the new name and place, and still wants no mails; the last row of an address counts", async () => {
+    const unsubscribedAt = new Date("2026-01-01T00:00:00Z");
+    await makeRecruit({ email: "gus@again.example", name: "Old", zipCode: "10001", unsubscribedAt });
+    const content = "Name,Email,Zip\nFirst,GUS@again.example,02108\nLast,gus@again.example,60601\n";
+    expect(await imported({ content })).toMatchObject({ value: { added: 0, updated: 2 } });
+    expect(await stored("again.example")).toMatchObject([
+      { name: "Last", zipCode: "60601", email: "gus@again.example", unsubscribedAt },
+    ]);
+  });
+
+  test("IMP-008 what cannot be read is refused in words, and nothing of it is kept", async () => {
+    expect(await imported({ content: "Name,Phone\nPat,555\n" })).toMatchObject(
+      refusedWith("The first row has to name the columns: Name, Email and Zipcode"),
+    );
+    expect(await imported({ content: "Name,Email,Zip\n" })).toMatchObject(
+      refusedWith("The file has column names and nothing below them"),
+    );
+    const many = Array.from({ length: 1500 }, (_, n) => `N${n},n${n}@broken.example,02108`).join("\n");
+    const broken = `Name,Email,Zip\n${many}\n"never ends,x@broken.example,02108\n`;
+    expect(await imported({ content: broken })).toMatchObject({ ok: false, code: "invalid" });
+    expect(await stored("broken.example")).toEqual([]);
+  });
+
+  test("a workbook that unfolds to more than anybody has is refused", async () => {
+    const bomb = endless("<worksheet><sheetData>", " ", 450_000_000, "</sheetData></worksheet>");
+    expect(await imported({ content: await sheetFile(bomb), mime: XLSX })).toMatchObject(
+      refusedWith("The file unfolds to more than 400 MB"),
+    );
+  });
+
+  test("is the super administrator's alone, and his own file", async () => {
+    const [client, other] = [await makeClient(), await makeSuperAdmin()];
+    const bytes = Buffer.from("Name,Email,Zip\nHal,hal@other.example,02108\n");
+    const file = { name: "r.csv", mime: "text/csv", content: bytes, sizeBytes: bytes.length };
+    const { id } = await keepFile({ ...file, uploadedById: client.id });
+    expect(await importRecruits(client, { fileId: id })).toMatchObject({ ok: false, code: "forbidden" });
+    expect(await importRecruits(other, { fileId: id })).toMatchObject(
+      refusedWith("Please select file to import."),
+    );
+    expect(await stored("other.example")).toEqual([]);
+  });
+});
+
+test("IMP-007 so many numbers are told that a page holds them", () => {
+  expect(skippedText([])).toBe("");
+  expect(skippedText([3, 8])).toBe("Skipped lines on upload process 3, 8. Please check email or zip!");
+  const many = Array.from({ length: 1300 }, (_, n) => n + 2);
+  expect(skippedText(many)).toMatch(/ 100, 101 and 1,200 more\. Please check email or zip!$/);
+});
+
+describe("the dialog", () => {
+  const send = async (body: BodyInit) => {
+    const { answer } = await visit(admin, "/recruits/import", { method: "POST", body });
+    return answer as { data: Record<string, unknown>; init?: { status: number } };
+  };
+  const form = (file?: File) => {
+    const sent = new FormData();
+    if (file) sent.set("file", file);
+    return sent;
+  };
+
+  test("IMP-006 asks for a file, and for a csv or excel file", async () => {
+    expect(await send(form())).toMatchObject({
+      data: { errors: { file: ["Please select file to import."] } },
+      init: { status: 422 },
+    });
+    const picture = new File([Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")], "me.png");
+    expect(await send(form(picture))).toMatchObject({
+      data: { errors: { file: ["Please select .csv file to import."] } },
+    });
+  });
+
+  test("IMP-007 IMP-008 tells what came of it, beside what was skipped", async () => {
+    const file = new File(["Name,Email,Zip\nIda,ida@shown.example,02108\nJo,jo,02108\n"], "r.csv");
+    const { data } = await send(form(file));
+    expect(data).toEqual({
+      done: {
+        message: "1 recruit added",
+        skipped: "Skipped lines on upload process 3. Please check email or zip!",
+      },
+    });
+    expect(textOf(await markupOf(ImportRecruits, { closeTo: "/recruits" }))).toContain("Upload CSV");
+  });
+});

@@ -1,0 +1,26 @@
+import { recruits } from "db/schema/recruits";
+import { sql } from "drizzle-orm";
+import { now } from "~/platform/clock.server";
+import type { Tx } from "~/platform/db.server";
+import type { ReadRecruit } from "./row.server";
+
+/**
+ * Stores recruits in one statement. Whoever is there already, by his address, gets the new name and ZIP code, and
+ * stays one who wants no mails if he has said so; of an address that comes twice the last row counts.
+ */
+export async function storeRecruits(tx: Tx, read: readonly ReadRecruit[]): Promise<{ added: number }> {
+  const byEmail = new Map(read.map((recruit) => [recruit.email.toLowerCase(), recruit]));
+  // Always in the same order: two files at once wait for each other, and never crosswise.
+  const rows = [...byEmail.keys()].sort().map((key) => byEmail.get(key)!);
+  const [{ added } = { added: 0 }] = await tx.execute<{ added: number }>(sql`
+    with stored as (
+      insert into ${recruits} (name, email, zip_code, latitude, longitude, created_at)
+      select r.name, r.email, r."zipCode", r.latitude, r.longitude, ${now().toISOString()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as r(name text, email citext, "zipCode" text, latitude float8, longitude float8)
+      on conflict (email) do update set name = excluded.name, zip_code = excluded.zip_code,
+        latitude = excluded.latitude, longitude = excluded.longitude
+      returning xmax = 0 as is_new)
+    select count(*) filter (where is_new)::int as added from stored`);
+  return { added };
+}

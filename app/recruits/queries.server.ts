@@ -1,0 +1,56 @@
+import { recruits } from "db/schema/recruits";
+import { asc, desc, eq, like, type SQL, sql } from "drizzle-orm";
+import { db, type Reader } from "~/platform/db.server";
+import {
+  administrationSizes,
+  readTable,
+  type TableQuery,
+  type TableRules,
+  textFilter,
+} from "~/platform/table-query";
+
+export type SortedBy = "name" | "email" | "zipcode";
+/** Q-003: by name, unlike other tables. */
+export const recruitsTable: TableRules<SortedBy> = {
+  sizes: administrationSizes,
+  sortable: ["name", "email", "zipcode"],
+  sort: { by: "name", direction: "asc" },
+};
+
+const orders: Record<SortedBy, SQL> = {
+  name: sql`lower(${recruits.name})`,
+  email: sql`${recruits.email}`,
+  zipcode: sql`${recruits.zipCode}`,
+};
+const columns = {
+  id: recruits.id,
+  name: recruits.name,
+  email: recruits.email,
+  zipCode: recruits.zipCode,
+  unsubscribedAt: recruits.unsubscribedAt,
+};
+export type RecruitRow = Awaited<ReturnType<typeof listRecruits>>["rows"][number];
+
+/** ADM-020: a page of them; the filter `name` is a part of the name, the address or the ZIP code. */
+export function listRecruits(query: TableQuery<SortedBy>, reader: Reader = db) {
+  const search = textFilter(query, "name").toLowerCase();
+  const found = search ? like(recruits.searchText, `%${search.replace(/[\\%_]/g, "\\$&")}%`) : undefined;
+  const { by, direction } = query.sort;
+  return readTable(query, recruitsTable, {
+    count: () => reader.$count(recruits, found),
+    rows: ({ limit, offset }) =>
+      reader
+        .select(columns)
+        .from(recruits)
+        .where(found)
+        .orderBy((direction === "asc" ? asc : desc)(orders[by]), asc(recruits.id))
+        .limit(limit)
+        .offset(offset),
+  });
+}
+
+export async function findRecruit(id: number, reader: Reader = db) {
+  if (!Number.isSafeInteger(id)) return undefined;
+  const [found] = await reader.select(columns).from(recruits).where(eq(recruits.id, id));
+  return found;
+}

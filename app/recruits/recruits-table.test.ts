@@ -1,0 +1,76 @@
+import { auditLog } from "db/schema/platform";
+import { recruits } from "db/schema/recruits";
+import { eq } from "drizzle-orm";
+import { makeClient, makeSuperAdmin } from "tests/factories/people";
+import { makeRecruit } from "tests/factories/recruits";
+import { sendForm, sentTo, visit } from "tests/setup/pages";
+import { markupOf, textOf } from "tests/setup/shown";
+import { beforeAll, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { menuOf } from "~/dashboard/menu";
+import { db } from "~/platform/db.server";
+import { deleteRecruit } from "./commands/delete-recruit.server";
+import Recruits from "./screens/recruits";
+
+let admin: Actor;
+beforeAll(async () => {
+  admin = await makeSuperAdmin();
+  await makeRecruit({ name: "Zoe Last", email: "a@table.example", zipCode: "10001" });
+  await makeRecruit({ name: "amy first", email: "z@table.example", zipCode: "60601" });
+  await makeRecruit({ name: "Max 100% Sure", email: "m@table.example", zipCode: "02108" });
+});
+
+type Shown = { table: { rows: { id: number; name: string }[]; total: number }; search: string };
+const opened = async (query = "") => (await visit(admin, `/recruits${query}`)).answer as Shown;
+const names = async (query = "") => (await opened(query)).table.rows.map(({ name }) => name);
+
+test("ADM-020 ADM-023 the table is sorted by name, and by what its heads say", async () => {
+  expect(await names()).toEqual(["amy first", "Max 100% Sure", "Zoe Last"]);
+  expect(await names("?sortBy=email")).toEqual(["Zoe Last", "Max 100% Sure", "amy first"]);
+  expect(await names("?sortBy=zipcode&sortDirection=desc")).toEqual([
+    "amy first",
+    "Zoe Last",
+    "Max 100% Sure",
+  ]);
+  const html = await markupOf(Recruits, await opened());
+  const heads = [...html.matchAll(/<th[^>]*>(.*?)<\/th>/g)].map(([, head]) => textOf(head!).trim());
+  expect(heads).toEqual(["Name", "Email", "Zipcode"]);
+  expect(textOf(html)).toContain("Upload CSV");
+  expect(html).toMatch(/title="Delete Zoe Last" href="\/recruits\/\d+\/delete"/);
+});
+
+test("a part of the name, the email or the ZIP code finds somebody; a mark means itself", async () => {
+  expect(await names("?name=ZOE")).toEqual(["Zoe Last"]);
+  expect(await names("?name=z@table")).toEqual(["amy first"]);
+  expect(await names("?name=0210")).toEqual(["Max 100% Sure"]);
+  expect(await names("?name=0%25 s")).toEqual(["Max 100% Sure"]);
+  expect(await names("?name=_oe")).toEqual([]);
+  expect(textOf(await markupOf(Recruits, await opened("?name=_oe")))).toContain("Elements not found");
+});
+
+test("ADM-022 Q-138 the trash of a row asks first, then takes him off the list, with an audit row", async () => {
+  const { id } = await makeRecruit({ name: "Gone Soon", email: "gone@table.example" });
+  const { answer } = await visit(admin, `/recruits/${id}/delete?sortBy=email`);
+  expect(answer).toMatchObject({ name: "Gone Soon", closeTo: "/recruits?sortBy=email" });
+  expect(await db.$count(recruits, eq(recruits.id, id))).toBe(1);
+  expect(await sendForm(admin, `/recruits/${id}/delete?sortBy=email`)).toMatchObject({
+    status: 302,
+    to: "/recruits?sortBy=email",
+  });
+  expect(await db.$count(recruits, eq(recruits.id, id))).toBe(0);
+  expect(await db.select().from(auditLog).where(eq(auditLog.act, "recruits.delete"))).toMatchObject([
+    { actorId: admin.id, subjectId: id, detail: { name: "Gone Soon", email: "gone@table.example" } },
+  ]);
+  expect(await sendForm(admin, `/recruits/${id}/delete`)).toMatchObject({ status: 404 });
+});
+
+test("ADM-032 CMP-050 Q-060 recruits are the super administrator's alone, in his menu and by their address", async () => {
+  const client = await makeClient();
+  const labels = (actor: Actor) => menuOf(actor).flatMap(({ items }) => items.map(({ label }) => label));
+  expect(labels(admin)).toContain("Recruits");
+  expect(labels(client)).not.toContain("Recruits");
+  const { id } = await makeRecruit();
+  for (const path of ["/recruits", "/recruits/import", `/recruits/${id}/delete`])
+    expect(await sentTo(client, path)).toBe("/dashboard");
+  expect(await deleteRecruit(client, id)).toMatchObject({ ok: false, code: "forbidden" });
+});
