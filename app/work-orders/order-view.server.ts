@@ -1,6 +1,7 @@
 import { type Actor, fullName } from "~/access/actor";
 import { milesBetween } from "~/platform/geo";
 import { merged } from "~/platform/merged";
+import { pick } from "~/platform/pick";
 import { cleanRichText } from "~/platform/rich-text.server";
 import type { ListedView } from "./listed/listed-views.server";
 import type { Order } from "./order.server";
@@ -158,12 +159,6 @@ function ownPart(order: Order, { creator, listed }: OrderExtras): CompanyView {
     approvalCodes: listed.approvalCodes,
     createdBy: { id: creator.id, name: fullName(creator) },
   };
-}
-
-function pick<T, K extends keyof T>(from: T, names: readonly K[]): Pick<T, K> {
-  const picked = {} as Pick<T, K>;
-  for (const name of names) picked[name] = from[name];
-  return picked;
 }
 
 /** Great-circle miles from his home; null when unknown. */

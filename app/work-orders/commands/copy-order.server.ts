@@ -5,10 +5,12 @@ import { whyNot } from "~/access/may";
 import { now } from "~/platform/clock.server";
 import { inTransaction, type Tx } from "~/platform/db.server";
 import { once, type Sending } from "~/platform/once.server";
+import { pick } from "~/platform/pick";
 import { invalid, notFound, ok } from "~/platform/result";
 import { copyListed } from "../listed/put-listed.server";
 import { lockOrder, type Order, recordOrderAct } from "../order.server";
 import { MOST_COPIES, untickedTasks } from "../work-order";
+import { copied } from "./copied-columns";
 
 type Copy = { win: number; count?: number; sending?: Sending };
 
@@ -44,29 +46,7 @@ async function copy(tx: Tx, actor: Actor, win: number, count: number) {
   return ok({ wins: made.map(({ id }) => id) });
 }
 
-/** The fields of the form and what follows from them; everything else begins anew. */
-function described(order: Order) {
-  const { customTagId, title, siteId, siteName, isRemote, address1, address2, city, stateCode } = order;
-  const { zipCode, country, latitude, longitude, timeZone } = order;
-  const { startDate, startTime, endDate, endTime, startAt } = order;
-  const { basicType, amountCents, quantityHundredths, payBaseRateAsMinimum, variableType } = order;
-  const { variableAmountCents, variablePayAfterHundredths, maxQuantityHundredths, payOutsideOfApp } = order;
-  const { potentialPayCents, percentCommunication, percentWork, percentDeliverables } = order;
-  const { description, customTools, confidential, certificates, workTypeIds, contactInfo } = order;
-  const { projectId, endCompanyId, teamIds, templateId, templateName } = order;
-  return {
-    ...{ customTagId, title, siteId, siteName, isRemote, address1, address2, city, stateCode },
-    ...{ zipCode, country, latitude, longitude, timeZone },
-    ...{ startDate, startTime, endDate, endTime, startAt },
-    ...{ basicType, amountCents, quantityHundredths, payBaseRateAsMinimum, variableType },
-    ...{ variableAmountCents, variablePayAfterHundredths, maxQuantityHundredths, payOutsideOfApp },
-    ...{ potentialPayCents, percentCommunication, percentWork, percentDeliverables },
-    ...{ description, customTools, confidential, certificates, workTypeIds, contactInfo },
-    ...{ projectId, endCompanyId, teamIds, templateId, templateName },
-    isNeedDeliverables: order.isNeedDeliverables,
-    tasks: untickedTasks(order.tasks),
-  };
-}
+const described = (order: Order) => ({ ...pick(order, copied), tasks: untickedTasks(order.tasks) });
 
 /** The same files under other rows: bytes are erased only when the last order lets go of them. */
 async function copyDocuments(tx: Tx, actor: Actor, win: number, made: { id: number }[]) {

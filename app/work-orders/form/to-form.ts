@@ -1,4 +1,5 @@
 import { decimal } from "~/platform/format";
+import { pick } from "~/platform/pick";
 import type { PayTerms } from "../pay";
 import { type Contact, noTasks, type Tasks } from "../work-order";
 import type { WorkOrderFields } from "./fields";
@@ -53,13 +54,36 @@ export const emptyForm = (): WorkOrderFields => ({
 /** Nothing was entered where a figure is 0: those fields must not be. */
 const figure = (hundredths: number) => (hundredths === 0 ? "" : decimal(hundredths));
 
+/** What the form calls as the order does. */
+const sameInForm = [
+  "customTagId",
+  "title",
+  "basicType",
+  "payBaseRateAsMinimum",
+  "variableType",
+  "payOutsideOfApp",
+  "siteId",
+  "siteName",
+  "isRemote",
+  "address1",
+  "address2",
+  "city",
+  "zipCode",
+  "country",
+  "description",
+  "customTools",
+  "confidential",
+  "isNeedDeliverables",
+  "tasks",
+] as const;
+
 /** A stored order as the form's values; reading them gives the same order again. */
 export function toForm(order: Stored): WorkOrderFields {
-  const { stateCode, workTypeIds, certificates, contactInfo, ...same } = pickSame(order);
+  const { stateCode, workTypeIds, certificates, contactInfo } = order;
   const listed: readonly string[] = certificateOptions;
   const other = certificates.filter((name) => !listed.includes(name));
   return {
-    ...same,
+    ...pick(order, sameInForm),
     state: stateCode,
     amount: figure(order.amountCents),
     quantity: figure(order.quantityHundredths),
@@ -98,16 +122,3 @@ function listedToForm({ projectId, endCompanyId, teamIds, customFields, approval
 }
 
 const chosen = (id: number | null | undefined) => (id === undefined ? undefined : String(id ?? ""));
-
-function pickSame(order: Stored) {
-  const { customTagId, title, basicType, payBaseRateAsMinimum, variableType, payOutsideOfApp } = order;
-  const { siteId, siteName, isRemote, address1, address2, city, stateCode, zipCode, country } = order;
-  const { certificates, workTypeIds, description, customTools, confidential, contactInfo } = order;
-  return {
-    ...{ customTagId, title, basicType, payBaseRateAsMinimum, variableType, payOutsideOfApp },
-    ...{ siteId, siteName, isRemote, address1, address2, city, stateCode, zipCode, country },
-    ...{ certificates, workTypeIds, description, customTools, confidential, contactInfo },
-    isNeedDeliverables: order.isNeedDeliverables,
-    tasks: order.tasks,
-  };
-}
