@@ -52,6 +52,7 @@ import { forgetOpenImports, resumeImports, runImport } from "~/work-orders/impor
 import { importJobs } from "~/work-orders/import/commands/start-import.server";
 import { alertLetters, writeAlertLetter } from "~/work-orders/lists/alerts/alert-letter.server";
 import { alertRounds, forgetToldWork, lookForNewWork } from "~/work-orders/lists/alerts/look-for-work.server";
+import { wakeForNewWork } from "~/work-orders/lists/alerts/wake.server";
 import { foldTallies } from "~/work-orders/lists/fold-tallies.server";
 import { partingLetters, writePartingLetter } from "~/work-orders/parting.server";
 
@@ -110,6 +111,7 @@ export async function startWorkers() {
     followEvents("notifications", notify),
     followEvents("live", publishLive),
     followEvents("payouts", followPayouts),
+    followEvents("new-work", wakeForNewWork),
   ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }

@@ -7,8 +7,8 @@ type Told = [type: string, payload: Record<string, unknown>, told: [to: Notice["
 
 /**
  * What the state machines of the specification say about notifications, row by row (states.md, 1), and what tells of
- * it. Of new work nobody is told by a notification: it is mailed in the morning (decision 18), and a rating is asked
- * for by a letter of its own.
+ * it. Of new work nobody is told by a notification: it is mailed to those in range (decision 18, alerts/near-work.test.ts),
+ * and a rating is asked for by a letter of its own.
  */
 const rows: Record<string, [says: string, ...Told[]]> = {
   W1: ["doneImports after import"],

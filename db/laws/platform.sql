@@ -65,8 +65,11 @@ $$;
 create or replace function hand_out_events() returns trigger language plpgsql as $$
 begin
   insert into unread_events (reader, event_id)
-    select reader, e.id from new_rows e cross join (values ('notifications'), ('live'), ('payouts')) readers (reader)
-    where e.type <> 'work-order.create' and (reader <> 'payouts' or e.type in ('payment.mark-paid', 'bank-transfer.noted'));
+    select reader, e.id from new_rows e
+      cross join (values ('notifications'), ('live'), ('payouts'), ('new-work')) readers (reader)
+    where e.type <> 'work-order.create'
+      and (reader <> 'payouts' or e.type in ('payment.mark-paid', 'bank-transfer.noted'))
+      and (reader <> 'new-work' or e.type = 'work-order.publish');
   return null;
 end $$;
 create or replace trigger events_hand_out after insert on events

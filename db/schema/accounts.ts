@@ -23,6 +23,7 @@ export type AccountState = "unverified" | "active" | "deactivated" | "disabled";
 export type NoticeMail = "at-once" | "daily" | "never";
 
 const citext = customType<{ data: string }>({ dataType: () => "citext" });
+const box = customType<{ data: string }>({ dataType: () => "box" });
 
 export const users = pgTable(
   "users",
@@ -92,19 +93,27 @@ export const users = pgTable(
 );
 
 /** What only a contractor has. Scores count the orders on which that part was acceptable (Q-119). */
-export const contractorProfiles = pgTable("contractor_profiles", {
-  userId: whole()
-    .primaryKey()
-    .references(() => users.id),
-  /** Miles around home for which available work is mailed. */
-  defaultDistanceMiles: integer().notNull().default(60),
-  totalJobs: integer().notNull().default(0),
-  communicationScore: integer().notNull().default(0),
-  workScore: integer().notNull().default(0),
-  deliverablesScore: integer().notNull().default(0),
-  completedCount: integer().notNull().default(0),
-  lastCompletedAt: instant(),
-});
+export const contractorProfiles = pgTable(
+  "contractor_profiles",
+  {
+    userId: whole()
+      .primaryKey()
+      .references(() => users.id),
+    /** Miles around home for which available work is mailed. */
+    defaultDistanceMiles: integer().notNull().default(60),
+    /** When new work within these miles is mailed. */
+    workMail: text().$type<NoticeMail>().notNull().default("daily"),
+    /** The box around these miles, of whoever wants new work at once; a trigger keeps it. */
+    reach: box(),
+    totalJobs: integer().notNull().default(0),
+    communicationScore: integer().notNull().default(0),
+    workScore: integer().notNull().default(0),
+    deliverablesScore: integer().notNull().default(0),
+    completedCount: integer().notNull().default(0),
+    lastCompletedAt: instant(),
+  },
+  (t) => [index("contractor_profiles_reach").using("gist", t.reach).where(sql`reach is not null`)],
+);
 
 /** What a contractor shows clients beside the profile: licences, insurance, certificates of others (Q-141). */
 export const contractorDocuments = pgTable(

@@ -3,7 +3,7 @@ import { users } from "./accounts";
 import { instant, whole } from "./columns";
 import { workOrders } from "./work-orders";
 
-/** When somebody's saved filters were last looked through for new work, and when they will be next. */
+/** When new work was last looked for for a contractor, and when it will be next. A trigger makes a row for each. */
 export const workAlerts = pgTable(
   "work_alerts",
   {

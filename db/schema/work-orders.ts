@@ -79,7 +79,6 @@ export const workOrders = pgTable(
     percentCommunication: integer(),
     percentWork: integer(),
     percentDeliverables: integer(),
-
     /** Sanitised HTML. */
     description: text().notNull().default(""),
     customTools: text().notNull().default(""),
@@ -100,7 +99,6 @@ export const workOrders = pgTable(
     /** The template that it was made from, and its name then: templates come and go. */
     templateId: whole(),
     templateName: text().notNull().default(""),
-
     /** Kept by the commands that change applications and routes (Q-010, Q-163). */
     applicantCount: integer().notNull().default(0),
     routedCount: integer().notNull().default(0),
@@ -129,7 +127,6 @@ export const workOrders = pgTable(
     completedAt: instant(),
     approvedAt: instant(),
     paidAt: instant(),
-
     /** Which of the client's tabs holds it (Q-007). */
     tab: text()
       .$type<(typeof tabs)[number]>()
@@ -172,6 +169,9 @@ export const workOrders = pgTable(
     index("work_orders_available_start")
       .on(t.startAt, t.id, t.latitude, t.longitude, t.companyId)
       .where(sql`status = 'published'`),
+    // What is new in a square, for mails about new work.
+    index("work_orders_new_cell").on(t.cell, t.publishedAt).where(sql`status = 'published'`),
+    index("work_orders_new_area").on(t.area, t.publishedAt).where(sql`status = 'published'`),
     // Whom a company worked with before.
     index("work_orders_worked")
       .on(t.companyId, t.contractorId)

@@ -1,8 +1,8 @@
-import { contractorProfiles } from "db/schema/accounts";
+import { contractorProfiles, type NoticeMail } from "db/schema/accounts";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Actor } from "~/access/actor";
-import { inTransaction } from "~/platform/db.server";
+import { db, inTransaction } from "~/platform/db.server";
 import { recordAct } from "~/platform/record.server";
 import { ok } from "~/platform/result";
 
@@ -17,14 +17,32 @@ export const distanceForm = z.object({
     .pipe(z.int(wrong).min(1, wrong).max(500, wrong)),
 });
 
-/** The radius around a contractor's home within which available work is mailed, in miles (SRC-052). */
-export function changeDistance(actor: Actor, miles: number) {
+const choices = ["at-once", "daily", "never"] as const satisfies readonly NoticeMail[];
+/** As the page has it: with when such mails come. */
+export const radiusForm = distanceForm.extend({
+  workMail: z.enum(choices, "Please choose when mails come"),
+});
+
+/** When new work is mailed, and within how many miles. */
+export async function findRadius(actor: Actor) {
+  const [profile] = await db
+    .select({ miles: contractorProfiles.defaultDistanceMiles, workMail: contractorProfiles.workMail })
+    .from(contractorProfiles)
+    .where(eq(contractorProfiles.userId, actor.id));
+  return profile!;
+}
+
+/**
+ * The radius around a contractor's home within which available work is mailed, in miles (SRC-052); and when, which stays
+ * as it is where it is not given.
+ */
+export function changeDistance(actor: Actor, miles: number, workMail?: NoticeMail) {
   return inTransaction(async (tx) => {
     await tx
       .update(contractorProfiles)
-      .set({ defaultDistanceMiles: miles })
+      .set({ defaultDistanceMiles: miles, workMail })
       .where(eq(contractorProfiles.userId, actor.id));
-    await recordAct(tx, actor, "radius.change", { type: "user", id: actor.id }, { miles });
+    await recordAct(tx, actor, "radius.change", { type: "user", id: actor.id }, { miles, workMail });
     return ok({ miles });
   });
 }

@@ -1,4 +1,4 @@
-import { accountTokens, users } from "db/schema/accounts";
+import { accountTokens, contractorProfiles, users } from "db/schema/accounts";
 import { and, eq, inArray } from "drizzle-orm";
 import { paths } from "~/paths";
 import { countTry, forgive } from "~/platform/attempts.server";
@@ -39,6 +39,11 @@ export async function unsubscribe(secret: string, address: string): Promise<Resu
     const what: Stopped = token.purpose === stops.notices ? "notices" : "work";
     const change = what === "notices" ? { noticeMail: "never" as const } : { unsubscribedAt: now() };
     await tx.update(users).set(change).where(eq(users.id, token.userId));
+    if (what === "work")
+      await tx
+        .update(contractorProfiles)
+        .set({ workMail: "never" })
+        .where(eq(contractorProfiles.userId, token.userId));
     const subject = { type: "user", id: token.userId };
     await recordAct(tx, null, "account.unsubscribe", subject, { what }, address);
     return ok();

@@ -76,10 +76,15 @@ export const milesFrom = ({ latitude, longitude }: Circle) =>
  */
 export function inCircle(circle: Circle | undefined, each: (where: SQL) => SQL): SQL {
   if (!circle || circle.miles === null) return each(sql`true`);
+  const { column } = squaresAround(circle, circle.miles);
+  return sql`${inSquares({ ...circle, miles: circle.miles }, each)}
+    union all (${each(sql`${sql.raw(`o.${column}`)} is null`)})`;
+}
+
+/** `each` of the circle's squares: the orders that have a place. */
+export function inSquares(circle: Circle & { miles: number }, each: (where: SQL) => SQL): SQL {
   const { column, keys } = squaresAround(circle, circle.miles);
-  const square = sql.raw(`o.${column}`);
-  const near = sql`${square} = square.key and ${milesFrom(circle)} <= ${circle.miles}`;
+  const near = sql`${sql.raw(`o.${column}`)} = square.key and ${milesFrom(circle)} <= ${circle.miles}`;
   return sql`(select found.* from unnest(${numbers(keys)}::int[]) square (key)
-      cross join lateral (${each(near)}) found)
-    union all (${each(sql`${square} is null`)})`;
+    cross join lateral (${each(near)}) found)`;
 }

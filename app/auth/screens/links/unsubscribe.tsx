@@ -29,7 +29,7 @@ export const action = guarded("account.unsubscribe", async ({ request, context }
 const texts: Record<Stopped, { question: string; done: string }> = {
   work: {
     question: "Do you want no more mails about available work? Mails about your own work orders still come.",
-    done: "You get no more mails about available work. Mails about your own work orders still come.",
+    done: "You get no more mails about available work. Mails about your own work orders still come. You can turn them on again under Profile, Available work.",
   },
   notices: {
     question:

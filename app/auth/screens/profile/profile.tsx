@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import type { NoticeMail } from "db/schema/accounts";
 import { fullName } from "~/access/actor";
 import { guarded } from "~/access/guarded.server";
 import { mayEver } from "~/access/may";
@@ -48,6 +49,7 @@ export const loader = guarded("profile.edit", async ({ actor }) => {
     rated,
     certificates,
     radius: contractor?.defaultDistanceMiles ?? null,
+    workMail: contractor?.workMail ?? "never",
     about: cleanRichText(profile.about),
     credentials: contractor ? cleanRichText(profile.credentials) : "",
     documents: profile.documents,
@@ -103,7 +105,7 @@ export default function Profile() {
         <p>
           <Link to={paths.noticeSettings()}>Notifications by mail and text message</Link>
         </p>
-        {profile.mayDeactivate && <ActiveContractor radius={profile.radius} />}
+        {profile.mayDeactivate && <ActiveContractor {...profile} />}
       </div>
       <Outlet />
     </div>
@@ -116,15 +118,20 @@ const Website = ({ url }: { url: string }) => (
   </a>
 );
 
+const mailed: Record<NoticeMail, string> = {
+  "at-once": "New work within them is mailed to you as it is published.",
+  daily: "New work within them is mailed to you each morning.",
+  never: "New work is not mailed to you, except by filters that you have saved and asked for it.",
+};
+
 /** The section that active contractors see. */
-function ActiveContractor({ radius }: { radius: number | null }) {
+function ActiveContractor({ radius, workMail }: { radius: number | null; workMail: NoticeMail }) {
   return (
     <>
       <section className="section">
         <h2>Available work</h2>
         <p>
-          Your searches begin within <strong>{radius} miles</strong> of your address. Save one of them, and it
-          can mail you the new work that it finds.
+          Your searches begin within <strong>{radius} miles</strong> of your address. {mailed[workMail]}
         </p>
         <p className="cluster">
           <LinkButton to={paths.radius()}>Change the radius</LinkButton>

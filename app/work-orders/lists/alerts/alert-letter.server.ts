@@ -12,8 +12,8 @@ import type { OrderRow } from "../order-rows.server";
 import { MOST_TOLD, stillAvailable } from "./new-work.server";
 import { listWanted, type Wanted } from "./wanted.server";
 
-/** What a filter found. */
-export type Told = { filterId: number; wins: number[] };
+/** What a filter found, or with no filter the contractor's own radius. */
+export type Told = { filterId: number | null; wins: number[] };
 
 export const alertLetters = jobQueue<{ userId: number; told: Told[] }>("alert-letters");
 
@@ -22,14 +22,14 @@ const NAMED = 5;
 
 type News = { wanted: Wanted; rows: OrderRow[] };
 
-/** One letter for all of somebody's filters. What is gone since it was found, or wanted no more, is left out. */
+/** One letter for all that somebody wants new work of. What is gone since it was found, or wanted no more, is left out. */
 export async function writeAlertLetter({ userId, told }: { userId: number; told: Told[] }): Promise<void> {
   const person = await findPerson(db, userId);
   if (!person || !may(person, "saved-filters.alert")) return;
   const news: News[] = [];
   for (const wanted of await listWanted(db, userId)) {
     const wins = told.find(({ filterId }) => filterId === wanted.id)?.wins ?? [];
-    const rows = wins.length > 0 ? await stillAvailable(person, wanted.filter, wins) : [];
+    const rows = wins.length > 0 ? await stillAvailable(person, wanted, wins) : [];
     if (rows.length > 0) news.push({ wanted, rows });
   }
   if (news.length > 0) await sendMail(person.email, await letterOf(person, news));
@@ -50,10 +50,22 @@ async function letterOf(person: Actor, news: News[]): Promise<Letter> {
         url: linkTo(paths.tab("available", Object.fromEntries(toSearchParams(filter)))),
       },
     })),
-    footer:
-      "You asked for this under Saved filters, where you can stop it for each filter. It comes once a day at most, and only when there is something new.",
+    footer: footerOf(news.map(({ wanted }) => wanted)),
     unsubscribeUrl: await unsubscribeUrl(db, person.id, person.email),
   };
+}
+
+function footerOf(wanted: readonly Wanted[]) {
+  const ofRadius = wanted.some(({ id }) => id === null);
+  const ofFilters = wanted.some(({ id }) => id !== null);
+  return [
+    ofRadius &&
+      "You choose under Profile, Available work, how far from your address we look and when these mails come.",
+    ofFilters && "You asked for what your filters find under Saved filters, where you can stop it for each.",
+    "This comes only when there is something new.",
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 const howMany = (n: number) => (n < MOST_TOLD ? count(n, "new work order") : `${MOST_TOLD}+ new work orders`);

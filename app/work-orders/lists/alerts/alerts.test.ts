@@ -44,6 +44,7 @@ async function saved(actor: Actor, name = "Salem", given: Record<string, unknown
 }
 async function alerted(actor: Actor, name?: string, given?: Record<string, unknown>) {
   const id = await saved(actor, name, given);
+  await lookAt(evening);
   expect(await atTime(evening, () => setAlert(actor, { id, on: true }))).toMatchObject({ ok: true });
   return id;
 }
@@ -57,6 +58,8 @@ beforeEach(async () => {
   // What a test posted is no other's work.
   await db.update(workOrders).set({ status: "deleted" }).where(eq(workOrders.status, "published"));
   me = await makeContractor();
+  // What is near has tests of its own.
+  await db.update(contractorProfiles).set({ workMail: "never" }).where(eq(contractorProfiles.userId, me.id));
 });
 
 describe("the switch", () => {

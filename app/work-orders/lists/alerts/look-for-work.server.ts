@@ -1,48 +1,41 @@
 import { workAlertOrders, workAlerts } from "db/schema/work-alerts";
-import { and, asc, eq, lt, lte } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { findPerson } from "~/access/actor.server";
 import { may } from "~/access/may";
 import { now } from "~/platform/clock.server";
-import { db, inTransaction } from "~/platform/db.server";
+import { db, inTransaction, type Tx } from "~/platform/db.server";
 import { jobQueue } from "~/platform/jobs.server";
 import { log } from "~/platform/log.server";
+import { numbers } from "~/platform/prepared.server";
 import { recordAct } from "~/platform/record.server";
 import { ok } from "~/platform/result";
 import { alertLetters, type Told } from "./alert-letter.server";
+import { AT_ONCE, type Due, listDue, listWorthALook, lookFrom, moveOn } from "./due.server";
 import { listNewWork } from "./new-work.server";
 import { nextMorning } from "./next-morning.server";
 import { listWanted } from "./wanted.server";
 
-/** Looks through the filters of everybody whose morning it is. */
+/** Looks for new work for everybody whose morning it is, or who wants it at once and was woken. */
 export const alertRounds = jobQueue<object>("work-alerts");
 
-const AT_ONCE = 100;
 const ROUND_MS = 120_000;
 const HOUR = 3_600_000;
 const YEAR = 365 * 24 * HOUR;
 
-type Due = { userId: number; lookedAt: Date; nextAt: Date };
-
-/** Everybody who is due, one after the other; whom a crash or the end of the round leaves out, the next round finds. */
+/** Everybody who is due; whom a crash or the end of the round leaves out, the next round finds. */
 export async function lookForNewWork() {
   const until = now().getTime() + ROUND_MS;
   while (now().getTime() < until) {
     const due = await listDue();
-    for (const each of due) await lookSafely(each);
+    const some = await listWorthALook(due);
+    await moveOn(due.filter((each) => !some.includes(each)));
+    for (const each of some) await lookSafely(each);
     if (due.length < AT_ONCE) return;
   }
 }
 
-const listDue = (): Promise<Due[]> =>
-  db
-    .select()
-    .from(workAlerts)
-    .where(lte(workAlerts.nextAt, now()))
-    .orderBy(asc(workAlerts.nextAt))
-    .limit(AT_ONCE);
-
-/** What goes wrong with one person's filters is no reason not to look through the others'. */
+/** What goes wrong with one person is no reason not to look for the others. */
 async function lookSafely(due: Due) {
   try {
     await lookFor(due);
@@ -68,9 +61,7 @@ async function lookFor(due: Due) {
       .where(isStill(due))
       .returning();
     if (claimed.length === 0 || told.length === 0) return ok();
-    const wins = told.flatMap((each) => each.wins);
-    const rows = wins.map((workOrderId) => ({ userId: due.userId, workOrderId, at: now() }));
-    await tx.insert(workAlertOrders).values(rows);
+    await rememberTold(tx, due.userId, told);
     const subject = { type: "user", id: due.userId };
     await recordAct(tx, null, "work-alert.send", subject, { filters: told });
     await alertLetters.add(tx, { userId: due.userId, told });
@@ -78,24 +69,37 @@ async function lookFor(due: Due) {
   });
 }
 
-/** New orders by filter; one that several find is told of under the first. */
+/**
+ * Nobody hears twice of what a filter found. Of what is only near, that is what the next look could find again: to
+ * remember all of it would be a hundred rows for each contractor and day.
+ */
+function rememberTold(tx: Tx, userId: number, told: Told[]) {
+  const [byFilters, byRadius] = [told.filter(isOfFilter), told.filter((each) => !isOfFilter(each))].map(
+    (part) => numbers(part.flatMap(({ wins }) => wins)),
+  );
+  return tx.execute(sql`insert into ${workAlertOrders} (user_id, work_order_id, at)
+    select ${userId}::bigint, o.id, ${now().toISOString()}::timestamptz from work_orders o
+    where o.id = any(${byFilters}::bigint[])
+      or (o.id = any(${byRadius}::bigint[]) and o.published_at > ${lookFrom(now()).toISOString()}::timestamptz)`);
+}
+
+const isOfFilter = ({ filterId }: Told) => filterId !== null;
+
+/** New orders by filter, and then by radius; one that several find is told of under the first. */
 async function findNews(person: Actor, lookedAt: Date): Promise<Told[]> {
   const seen = new Set<number>();
   const told: Told[] = [];
-  for (const { id, filter, since } of await listWanted(db, person.id)) {
-    const rows = await listNewWork(person, filter, lookFrom(since, lookedAt));
+  for (const wanted of await listWanted(db, person.id)) {
+    const since = new Date(Math.max(wanted.since.getTime(), lookFrom(lookedAt).getTime()));
+    const rows = await listNewWork(person, wanted, since);
     const wins = rows.map(({ win }) => win).filter((win) => !seen.has(win));
     for (const win of wins) seen.add(win);
-    if (wins.length > 0) told.push({ filterId: id, wins });
+    if (wins.length > 0) told.push({ filterId: wanted.id, wins });
   }
   return told;
 }
 
-/** An hour before the last look: what was being published then may have shown only after it. */
-const lookFrom = (since: Date, lookedAt: Date) =>
-  new Date(Math.max(since.getTime(), lookedAt.getTime() - HOUR));
-
-const isStill = ({ userId, nextAt }: Due) =>
+const isStill = ({ userId, nextAt }: Pick<Due, "userId" | "nextAt">) =>
   and(eq(workAlerts.userId, userId), eq(workAlerts.nextAt, nextAt));
 
 /** Nobody looks back as far as that. */

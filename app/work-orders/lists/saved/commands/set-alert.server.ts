@@ -1,11 +1,9 @@
 import { savedFilters } from "db/schema/saved-filters";
-import { workAlerts } from "db/schema/work-alerts";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { now } from "~/platform/clock.server";
 import { inTransaction } from "~/platform/db.server";
 import { forbidden, notFound, ok } from "~/platform/result";
-import { nextMorning } from "../../alerts/next-morning.server";
 import { ownFilter } from "../saved-filters.server";
 
 /** Switches a saved filter's mails about new work on or off; on, it begins with what is published from now on. */
@@ -18,11 +16,6 @@ export function setAlert(actor: Actor, { id, on }: { id: number; on: boolean }) 
       .where(ownFilter(actor, id))
       .returning({ name: savedFilters.name });
     if (!changed) return notFound("Saved filter");
-    if (on)
-      await tx
-        .insert(workAlerts)
-        .values({ userId: actor.id, lookedAt: now(), nextAt: nextMorning(now(), actor) })
-        .onConflictDoNothing();
     return ok({ name: changed.name, on });
   });
 }
