@@ -41,6 +41,7 @@ export async function approvalScreen(actor: Actor, params: Params, request: Requ
     heldCents,
     adjustment: adjustmentState(order),
     mayApprove: may(actor, "approval.approve", order),
+    addFundsTo: may(actor, "funds.add") ? paths.addFunds() : null,
     actions: { save: to("approval"), send: to("send-adjustment"), approve: to("approve") },
     closeTo: closePath(params, request),
     ...(await typedOrKept(request, typedValues(order, facts, approvedExpenses))),

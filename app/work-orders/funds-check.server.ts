@@ -8,7 +8,6 @@ import type { Order } from "./order.server";
 import { hasFundsFor, holdCents, needsFundsCheck, type PayTerms, potentialPayCents } from "./pay";
 
 /** The title of every message about missing funds (WO §8). */
-export const PAYMENT_FAILED = "Payment Failed";
 
 type Check = { companyId: number; status: string; terms: PayTerms; ownHoldCents?: number };
 

@@ -6,12 +6,13 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "r
 type Context = ComponentProps<typeof RemixContext.Provider>["value"];
 const nothing = { future: {}, manifest: { routes: {} }, routeModules: {} } as unknown as Context;
 
-/** A screen as the server sends it to a browser without scripts, with what its loader answered. */
-export async function markupOf(Screen: ComponentType, loaderData: object | null = null) {
+/** A screen as the server sends it to a browser without scripts, with what its loader and its action answered. */
+export async function markupOf(Screen: ComponentType, loaderData: object | null = null, actionData?: object) {
   const routes = [{ path: "*", element: <Screen />, loader: () => loaderData }];
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request("http://localhost:3000/screen"));
   if (context instanceof Response) throw context;
+  if (actionData) context.actionData = { [context.matches[0]!.route.id]: actionData };
   const html = renderToString(
     <RemixContext.Provider value={nothing}>
       <StaticRouterProvider

@@ -134,6 +134,11 @@ function Footer({ screen, asked, pay }: FooterProps) {
         <Button variant="primary" formAction={actions.save}>
           SAVE ONLY
         </Button>
+        {screen.addFundsTo === null ? (
+          <p>Please ask an Admin of your company to add funds.</p>
+        ) : (
+          <LinkButton to={screen.addFundsTo}>Add Funds</LinkButton>
+        )}
         <LinkButton to={closeTo}>CANCEL</LinkButton>
       </FormFooter>
     );

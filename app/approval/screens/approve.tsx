@@ -6,6 +6,7 @@ import { money } from "~/platform/format";
 import { redirectWithToast } from "~/platform/toast.server";
 import { whenLost } from "~/platform/when-lost";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
+import { PAYMENT_FAILED } from "~/work-orders/pay";
 import { needsLargeConfirmation } from "../approval";
 import { previewApproval } from "../approval.server";
 import { approvalScreen, readApprovalForm } from "../approval-screen.server";
@@ -42,7 +43,7 @@ export const action = guarded("approval.approve", async ({ actor, params, reques
     return redirectWithToast(to, `Work order approved for ${money(result.value.finalPayCents)}`);
   }
   if (result.code !== "funds") return refusedForm(submission, result);
-  const lastResult = submission.reply({ formErrors: [result.message] });
+  const lastResult = submission.reply({ formErrors: [PAYMENT_FAILED, result.message] });
   return data<Asked & { lastResult: unknown }>({ lastResult, isShort: true }, { status: statusOf(result) });
 });
 

@@ -163,7 +163,7 @@ describe("approving", () => {
 });
 
 describe("funds", () => {
-  test("BLK-010 BLK-035 funds that do not cover all of it approve none, and lead to adding some", async () => {
+  test("APR-028 BLK-010 BLK-035 funds that do not cover all of it approve none, and lead to adding some", async () => {
     const poor = await makeClient();
     await fund(poor, 20_500);
     const wins = [await makeCompleted(poor, contractor), await makeCompleted(poor, contractor)].map(
@@ -175,6 +175,7 @@ describe("funds", () => {
     expect(page).toMatchObject({ look: { isShort: true }, addFundsTo: "/manage-funds/add-funds" });
     const text = textOf(await markupOf(BulkApprove, page));
     expect(text).toContain("Your funds balance is not enough to approve and pay");
+    expect(text).toContain("Payment Failed");
     expect(text).toContain("Missing $1.00");
     expect(text).toContain("Add Funds");
     expect(await send(wins, seen, "all", poor)).toMatchObject({ init: { status: 402 } });

@@ -8,6 +8,7 @@ import { refuse } from "~/platform/result";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
 import { Dialog } from "~/ui/overlays/dialog";
+import { PAYMENT_FAILED } from "~/work-orders/pay";
 import { approveForm } from "../approve/approve-form";
 import { ApproveStep } from "../approve/approve-step";
 import { ExpensesStep } from "../approve/expenses-step";
@@ -53,7 +54,11 @@ export default function BulkApprove() {
   const title = `Approve: ${count(selection.fitting, "work order")}`;
   const isShort = look.isShort || view.errors?.includes(APPROVAL_FUNDS_SHORT);
   return (
-    <Dialog title={title} closeTo={selection.closeTo} size={isAsked || isShort ? "small" : "wide"}>
+    <Dialog
+      title={isShort && !isAsked ? PAYMENT_FAILED : title}
+      closeTo={selection.closeTo}
+      size={isAsked || isShort ? "small" : "wide"}
+    >
       {isAsked ? (
         <ExpensesStep look={look} kept={kept as [string, string][]} closeTo={selection.closeTo} />
       ) : isShort ? (
