@@ -67,11 +67,19 @@ describe("every request that may change something comes from our own pages", () 
 });
 
 describe("every answer", () => {
-  test("PUB-061 carries the version that the call for it tells", async () => {
-    const answer = await ask("/api/version");
-    const { version } = (await answer.json()).payload;
-    expect(answer.headers.get("x-api-version")).toBe(version);
-    expect((await ask("/healthz")).headers.get("x-api-version")).toBe(version);
+  test("PUB-061 API-002 carries the version that the call for it tells, whatever is answered", async () => {
+    const { version } = (await (await ask("/api/version")).json()).payload;
+    for (const [path, status] of [
+      ["/api/version", 200],
+      ["/api/orders?win=1", 401],
+      ["/api/nothing", 404],
+      ["/api/orders/hold", 405],
+      ["/api/openapi.json", 200],
+      ["/healthz", 200],
+    ] as const) {
+      const answer = await ask(path);
+      expect([path, answer.status, answer.headers.get("x-api-version")]).toEqual([path, status, version]);
+    }
   });
 
   test("carries the version, a request id and what protects a page", async () => {

@@ -14,16 +14,18 @@ import { added, idsOf, type Sent, withUpload } from "./form-upload.server";
 import { asJson } from "./json-text";
 import { orderFor } from "./order-for.server";
 import { orderValues } from "./order-values";
+import { documentsOf } from "./template-documents.server";
 
 const file = z.string().openapi({ format: "binary" });
 const sent = {
   values: z.string().openapi(asJson("WorkOrderForm", "The form's fields as the text of a JSON object")),
   documents: z.array(file).optional(),
-  oldDocuments: z
-    .array(z.string())
-    .optional()
-    .openapi({ description: "Names or links of the documents that stay; absent, all of them do" }),
 };
+const oldDocuments = (description: string) => z.array(z.string()).optional().openapi({ description });
+const kept = oldDocuments("Names or links of the documents that stay; absent, all of them do");
+const taken = oldDocuments(
+  "Documents of the template in templateId by name, or of any template of the company by link",
+);
 const payload = z.object({ _id: z.string(), WIN: z.string(), status: z.string() });
 
 /** FRM-059: the order form as a call. `status` in values says draft or published. */
@@ -37,7 +39,7 @@ export function declareOrderForm(api: Api) {
     summary: "Create a work order, as a draft or published at once",
     refuses: [402],
     once: true,
-    multipart: z.object(sent),
+    multipart: z.object({ ...sent, oldDocuments: taken }),
     answer: { payload },
     run: ({ actor, request, sending }) =>
       withUpload(actor, request, async (form) =>
@@ -46,6 +48,7 @@ export function declareOrderForm(api: Api) {
           sending(
             form.values,
             form.upload.files.map(({ sentAs }) => sentAs),
+            readNames(form.upload.form, "oldDocuments") ?? [],
             await sizesOf(db, idsOf(form.upload)),
           ),
         ),
@@ -58,7 +61,7 @@ export function declareOrderForm(api: Api) {
     path: "/orders",
     summary: "Edit a work order; an assigned one keeps its status",
     refuses: [402],
-    multipart: z.object({ workOrderId: z.string(), ...sent }),
+    multipart: z.object({ workOrderId: z.string(), ...sent, oldDocuments: kept }),
     answer: { payload },
     run: ({ actor, request }) => withUpload(actor, request, update),
   });
@@ -71,7 +74,9 @@ const answer = ({ win, status }: { win: number; status: string }) => ({
 });
 
 async function create(form: Sent, sending: Sending | undefined): Promise<Result<Answer>> {
-  const result = await createOrder(form.actor, { typed: form.values, documents: added(form), sending });
+  const documents = await documentsOf(form, false);
+  if (!documents.ok) return documents;
+  const result = await createOrder(form.actor, { typed: form.values, documents: documents.value, sending });
   return result.ok ? ok({ message: "Work order created", payload: answer(result.value) }) : result;
 }
 

@@ -3,6 +3,7 @@ import { files } from "db/schema/platform";
 import { workOrders } from "db/schema/work-orders";
 import { eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
+import { formOf } from "tests/api/examples/example";
 import { typedOrder } from "tests/factories/order-form";
 import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
@@ -80,6 +81,37 @@ test("security case 7 figures that are none are refused", async () => {
   const call = await caller(await makeClient());
   for (const amount of [-1, "NaN", 1e308, "0.005", 2 ** 53, "1e3", {}, [5]])
     expect(await call("POST", "/api/orders", await form(await typedOrder({ amount })))).toMatchObject({
+      status: 422,
+    });
+});
+
+test("API-C074 a new order takes documents of a template by name, or by link, and of no other company", async () => {
+  const client = await makeClient();
+  const call = await caller(client);
+  const values = JSON.stringify({ title: "Swap" });
+  const documents = [pdf("plan.pdf"), pdf("site.pdf")];
+  const template = await call("POST", "/api/templates", formOf({ name: "One", values, documents }));
+  const templateId = payloadOf(template)._id;
+  const stored = (await call("GET", `/api/templates/${templateId}`)).body as {
+    payload: { template: { documents: { name: string; link: string }[] } };
+  };
+  const { link } = stored.payload.template.documents.find(({ name }) => name === "site.pdf")!;
+  const documentsOf = async (made: { body: unknown }) => {
+    const order = await call("GET", `/api/orders?win=${payloadOf(made)._id}`);
+    return payloadOf(order).documents.map(({ name }) => name);
+  };
+
+  const named = { oldDocuments: "plan.pdf", documents: pdf("own.pdf") };
+  const byName = await call("POST", "/api/orders", await form(await typedOrder({ templateId }), named));
+  expect((await documentsOf(byName)).sort()).toEqual(["own.pdf", "plan.pdf"]);
+  const byLink = await call("POST", "/api/orders", await form(await typedOrder(), { oldDocuments: link }));
+  expect(await documentsOf(byLink)).toEqual(["site.pdf"]);
+  const stranger = await caller(await makeClient());
+  for (const [who, oldDocuments] of [
+    [stranger, link],
+    [call, "/files/nothing"],
+  ] as const)
+    expect(await who("POST", "/api/orders", await form(await typedOrder(), { oldDocuments }))).toMatchObject({
       status: 422,
     });
 });

@@ -51,7 +51,11 @@ export function declareProfile(api: Api) {
         ...{ address: text, address2: text, country: text, state: text, city: text, zipcode: text },
         ...{ about: text, credentials: text, companyName: text },
         ...{ oldPassword: text, password: text, confirmPassword: text },
-        ...{ file, "files[]": z.array(file).optional(), "saved[]": z.array(z.string()).optional() },
+        file: file.openapi({ description: "The new picture" }),
+        image: file.openapi({ description: "The same by the documents' other name" }),
+        "files[]": z.array(file).optional(),
+        "saved[]": z.array(z.string()).optional(),
+        companyId: text.openapi({ description: "Taken and not read: a profile changes no company" }),
       }),
       run: ({ actor, request }) =>
         actor.role === role ? update(actor, request) : Promise.resolve(forbidden()),

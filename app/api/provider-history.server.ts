@@ -53,6 +53,11 @@ export function declareProviderHistory(api: Api) {
         description: "updateAt, createdAt, amount, status or type",
       }),
       sortDirection: text.openapi({ example: "desc" }),
+      filters: text.openapi({
+        example: '{"status":"failed"}',
+        description:
+          "A JSON object: `type` and `status` as the rows have them, `name` of a company or a contractor",
+      }),
     }),
     answer: { payload: z.array(row), total: z.number() },
     run: async ({ query }) => {

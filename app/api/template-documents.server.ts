@@ -9,12 +9,12 @@ import { readNames } from "./form-fields.server";
 import { added, type Sent } from "./form-upload.server";
 
 /**
- * The documents that a template is to have: those that came along, and those named in oldDocuments (Q-043). Whether
- * this person may have a file that a link names, the command asks.
+ * The documents that a template, or a new work order, is to have: those that came along, and those named in
+ * oldDocuments (Q-043). Whether this person may have a file that a link names, the command asks.
  */
 export async function documentsOf(form: Sent, keepAll: boolean): Promise<Result<NewDocument[]>> {
   const { actor, upload, values } = form;
-  const id = templateIdOf(String(upload.form.get("templateId") ?? ""));
+  const id = templateIdOf(String(upload.form.get("templateId") ?? values.templateId ?? ""));
   const template = await findTemplate(db, actor, id);
   const stored = template ? await listTemplateDocuments(db, template.id) : [];
   const kept = readNames(upload.form, "oldDocuments") ?? (keepAll ? stored.map(({ name }) => name) : []);

@@ -2,7 +2,7 @@ import { keptForms } from "db/schema/platform";
 import type { ComponentType } from "react";
 import { addBank, addVerifiedBank, typedBank } from "tests/factories/banks";
 import { addKeptCard } from "tests/factories/cards";
-import { makeClient, makeSuperAdmin } from "tests/factories/people";
+import { makeClient, makeCompany, makeSuperAdmin } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
 import { withCardProvider } from "tests/setup/card-provider";
 import { visit } from "tests/setup/pages";
@@ -224,7 +224,8 @@ test("MON-002 MON-075 ADM-017 ADM-018 the super administrator adds to the balanc
 });
 
 test("ADM-019 what went through the bank provider, for everybody, with why it failed", async () => {
-  const client = await makeClient();
+  const company = await makeCompany({ name: "Harborside Retail" });
+  const client = await makeClient("Admin", company.id);
   const { id } = await addVerifiedBank(client, "Harbor Bank");
   const made = await addFundsByBank(client, { amountCents: 12_300, sourceId: id });
   if (!made.ok) throw new Error(made.message);
@@ -234,12 +235,13 @@ test("ADM-019 what went through the bank provider, for everybody, with why it fa
   const shown = await read(superAdmin, "/clients-transactions-history?perPage=100", ClientsTransactions);
   for (const text of ["Harbor Bank", "$126.69", "$3.69", "Failed", "Bank Account Closed (R02)", reference!])
     expect(shown).toContain(text);
-  const page = await listHistory({
-    page: 1,
-    perPage: 100,
-    sort: { by: "amount", direction: "asc" },
-    filters: {},
-  });
-  const cents = page.rows.map(({ totalCents }) => totalCents);
+  const ask = (filters: Record<string, string>) =>
+    listHistory({ page: 1, perPage: 100, sort: { by: "amount", direction: "asc" }, filters });
+  const cents = (await ask({})).rows.map(({ totalCents }) => totalCents);
   expect(cents).toEqual([...cents].sort((a, b) => a - b));
+  const found = await ask({ type: "refill", status: "failed", name: "side RETAIL" });
+  expect(found.rows).toEqual([expect.objectContaining({ reference, state: "failed" })]);
+  expect(found.total).toBe(1);
+  expect(await ask({ type: "payout", name: company.name })).toMatchObject({ total: 0, rows: [] });
+  expect(await ask({ status: "no such state" })).toMatchObject({ total: 0 });
 });

@@ -1,57 +1,38 @@
-import { existsSync, readFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
 import { withCardProvider } from "tests/setup/card-provider";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
 import { declaredCalls } from "~/api/call.server";
-import { orderValues } from "~/api/order-values";
-import { workOrderFields } from "~/work-orders/form/fields";
 import { caller } from "./caller";
 import { makeValidator, type OpenApi, type Operation, readDocument } from "./contract";
-import { accounts } from "./examples/accounts";
-import { admin } from "./examples/admin";
-import { banks } from "./examples/banks";
-import { blocks } from "./examples/blocks";
-import { companyLists } from "./examples/company-lists";
-import type { Example, Sent } from "./examples/example";
-import { importExamples } from "./examples/imports";
-import { lists, lookups, refuseNobody } from "./examples/lookups";
-import { messages } from "./examples/messages";
-import { money } from "./examples/money";
-import { orders } from "./examples/orders";
-import { payouts } from "./examples/payouts";
-import { people } from "./examples/people";
-import { reconciliation } from "./examples/reconciliation";
-import { recruitExamples } from "./examples/recruits";
-import { reports } from "./examples/reports";
-import { support } from "./examples/support";
-import { templates } from "./examples/templates";
-import { work } from "./examples/work";
+import { examples } from "./examples";
+import type { Sent } from "./examples/example";
+import { refuseNobody } from "./examples/lookups";
+import { missingIn, type Specified, specifiedCall, unknownTo, unsent } from "./specified";
 
 type Answered = { status: number; body: unknown; type: string };
-const examples: Record<string, () => Promise<Partial<Example>>> = {
-  ...accounts,
-  ...lookups,
-  ...lists,
-  ...orders,
-  ...templates,
-  ...work,
-  ...reports,
-  ...messages,
-  ...support,
-  ...companyLists,
-  ...people,
-  ...blocks,
-  ...importExamples,
-  ...admin,
-  ...banks,
-  ...money,
-  ...payouts,
-  ...reconciliation,
-  ...recruitExamples,
-};
 withCardProvider();
 withBankProvider();
+
+const people = ["nobody", "contractor", "Admin", "Manager", "Dispatcher", "superAdmin"] as const;
+type Person = (typeof people)[number];
+/** Whoever asked for something and got it is not asked again: the next call finds somebody new. */
+const cast: Partial<Record<Person, Actor | null>> = {};
+async function present(who: Person): Promise<Actor | null> {
+  if (who === "nobody") return null;
+  const make = { contractor: makeContractor, superAdmin: makeSuperAdmin } as const;
+  cast[who] ??= await (who === "contractor" || who === "superAdmin" ? make[who]() : makeClient(who));
+  return cast[who];
+}
+
+/** Whoever needs no session is not turned away for having one. */
+function isOpenTo({ roles, barred }: Specified, who: Person) {
+  if (roles.includes("public")) return true;
+  if (who === "contractor" || who === "superAdmin") return roles.includes(who);
+  return who !== "nobody" && roles.includes("client") && !barred.includes(who);
+}
 
 let document: OpenApi;
 let complaints: ReturnType<typeof makeValidator>;
@@ -77,15 +58,23 @@ test("every declared call stands in the document once, in a chapter, and has an 
   expect(Object.keys(examples).sort()).toEqual(declaredCalls.map(({ id }) => id).sort());
 });
 
-describe.each(declaredCalls)("$id", ({ id, method, path }) => {
+const named = declaredCalls.map((call) => {
+  const row = specifiedCall(call.id);
+  return { ...call, row, name: row ? `${row.requirement} ${call.id}` : call.id };
+});
+
+describe.each(named)("$name", ({ id, method, path, row }) => {
   const operation = () => document.paths[path.slice("/api".length)]![method.toLowerCase()]!;
 
   test("what is documented is sent and answered", async () => {
-    const { done, refused } = await examples[id]!();
-    expect(sentWrongly(operation(), done!)).toEqual([]);
-    const answer = await send(method, path, done!);
-    expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 });
-    expect(answeredWrongly(operation(), answer)).toEqual([]);
+    const { done, also, refused } = await examples[id]!();
+    const answer = await isDone(done!);
+    if (also) await isDone(also);
+    if (row) {
+      expect(unknownTo(document, operation(), row)).toEqual([]);
+      expect(unsent([done!, also], row)).toEqual([]);
+      expect(missingIn(answer, row)).toEqual([]);
+    }
 
     if (refuseNobody.includes(id)) return;
     const refusal = await send(method, path, refused!);
@@ -93,6 +82,30 @@ describe.each(declaredCalls)("$id", ({ id, method, path }) => {
     expect(Object.keys(operation().responses)).toContain(String(refusal.status));
     expect(answeredWrongly(operation(), refusal)).toEqual([]);
   });
+
+  test.skipIf(!row)("is theirs whose it is, and nobody else's", async () => {
+    for (const who of people) expect([who, await isLetIn(who)]).toEqual([who, isOpenTo(row!, who)]);
+  });
+
+  async function isDone(sent: Sent) {
+    expect(sentWrongly(operation(), sent)).toEqual([]);
+    const answer = await send(method, path, sent);
+    expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 });
+    expect(answeredWrongly(operation(), answer)).toEqual([]);
+    return answer;
+  }
+
+  /** Without a body, so that whoever is let in is told what is missing, or finds nothing. */
+  async function isLetIn(who: Person) {
+    const takesForm = "multipart/form-data" in (operation().requestBody?.content ?? {});
+    const answer = await send(method, path, {
+      as: await present(who),
+      params: { id: 1, entryId: 1, contractorId: 1 },
+      body: takesForm ? new FormData() : undefined,
+    });
+    if (answer.status === 200) delete cast[who];
+    return answer.status !== 401 && answer.status !== 403;
+  }
 });
 
 async function send(method: string, path: string, { as, params, query, body }: Sent): Promise<Answered> {
@@ -133,63 +146,3 @@ function answeredWrongly({ responses }: Operation, { status, body, type }: Answe
   if (body instanceof ArrayBuffer) return body.byteLength > 0 ? [] : ["no bytes"];
   return complaints(media.schema, body);
 }
-
-test("the form's fields are described by the names that its reader knows", () => {
-  const described = Object.keys(orderValues.shape).filter((name) => name !== "documentVisibility");
-  expect(described.sort()).toEqual(Object.keys(workOrderFields.shape).sort());
-});
-
-/** The calls that make up the life of an order; the rest of the specification comes with its rooms. */
-const wanted =
-  `address.countries address.cities address.states auth.fetchInvited auth.forgotPassword auth.login
-  auth.register auth.resendVerifyEmail auth.resetPassword auth.verifyEmail version.get users.getProfile
-  admin.updateProfile client.updateProfile contractor.updateProfile contractor.acceptPolicing
-  contractor.changeDefaultDistance users.deactivate users.activate notification.unsubscribe feedback.rating
-  companies.balance orders.list admin.orders.list orders.counts admin.orders.counts orders.get orders.create
-  orders.update users.publish orders.hold orders.cancel users.deleteWorkOrder orders.confirm orders.revert users.copy
-  users.apply users.cancelApplication users.viewApplicants users.viewRouted orders.unroute
-  invites.bulk.contractors invites.bulk.workOrders contractor.invites.accept client.bulk.applicants client.assign client.unassign checks.in checks.out
-  checks.edit checks.delete tasks.save expenses.create expenses.update expenses.delete orders.documents.upload
-  orders.documents.delete users.fetchFileZip users.fetchFileS3 users.complete orders.approvedData users.approve
-  users.approveAdjustment orders.paid users.toolsDetail users.getTools`.split(/\s+/);
-
-test("every call of the main job is declared", () => {
-  const declared = declaredCalls.map(({ id }) => id);
-  expect(wanted.filter((id) => !declared.includes(id))).toEqual([]);
-});
-
-const specification = "../shared/spec/api.json";
-if (!existsSync(specification))
-  console.warn("The specification is not beside the project: methods and paths are not compared with it.");
-
-test.skipIf(!existsSync(specification))("methods and paths are those of the specification", () => {
-  const specified = JSON.parse(readFileSync(specification, "utf8")) as {
-    id: string;
-    method: string;
-    path: string;
-    roles: string[];
-  }[];
-  // Q-152: the dialog is documented, a call for it is not. Q-205: how far an import is.
-  // Q-128: what the documents' two connections carried is sent and read by calls as well.
-  const ours = ["approvalCodes.update", "bulkRuns.get", "imports.get"];
-  ours.push(..."messages.list messages.send messages.unread messages.seen".split(" "));
-  ours.push("notifications.list", "notifications.read");
-  // Q-022: the documents name a support chat and nothing of it.
-  ours.push(...declaredCalls.map(({ id }) => id).filter((id) => id.startsWith("support.")));
-  // The documents name a reconciliation page nowhere.
-  ours.push(
-    ...declaredCalls.map(({ id }) => id).filter((id) => /^admin\.(reconciliation|corrections)/.test(id)),
-  );
-  // Q-164: the documents show the status, and no call that sets it.
-  ours.push("contractor.workStatus");
-  // Q-203, Q-108: the pay run and the payouts are nowhere in the documents' calls.
-  ours.push("admin.payRun.get", "admin.payRun.put", "admin.payRun.start");
-  ours.push("admin.payouts.list", "admin.payouts.retry");
-  const declared = declaredCalls.filter(({ id }) => !ours.includes(id));
-  const wrong = declared.flatMap(({ id, method, path }) => {
-    const found = specified.find((call) => call.id === id);
-    if (!found) return [`${id} is not in the specification`];
-    return found.method === method && found.path === path ? [] : [`${id}: ${method} ${path}`];
-  });
-  expect(wrong).toEqual([]);
-});

@@ -7,6 +7,8 @@ type Media = { schema: Json };
 export type Operation = {
   operationId: string;
   tags?: string[];
+  security?: unknown[];
+  parameters?: { in: string; name: string }[];
   requestBody?: { content: Record<string, Media> };
   responses: Record<string, { content: Record<string, Media> }>;
 };

@@ -1,9 +1,15 @@
 import { users } from "db/schema/accounts";
 import { bankTransfers } from "db/schema/banking";
 import { companies } from "db/schema/companies";
-import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { db, type Reader } from "~/platform/db.server";
-import { generalSizes, readTable, type TableQuery, type TableRules } from "~/platform/table-query";
+import {
+  generalSizes,
+  readTable,
+  type TableQuery,
+  type TableRules,
+  textFilter,
+} from "~/platform/table-query";
 
 export type SortedBy = "updatedAt" | "createdAt" | "amount" | "status" | "type";
 export const historyTable: TableRules<SortedBy> = {
@@ -17,6 +23,9 @@ const updatedAt = sql<Date>`coalesce(${bankTransfers.settledAt}, ${bankTransfers
 );
 const totalCents = sql<number>`${bankTransfers.amountCents} + ${bankTransfers.feeCents}`.mapWith(Number);
 
+/** The company or the contractor; the platform itself where the balance was filled. */
+const who = sql<string>`coalesce(${companies.name}, ${users.firstName} || ' ' || ${users.lastName}, 'Callout')`;
+
 const columns = {
   id: bankTransfers.id,
   kind: bankTransfers.kind,
@@ -27,8 +36,7 @@ const columns = {
   accountEnd: bankTransfers.accountEnd,
   totalCents,
   feeCents: bankTransfers.feeCents,
-  /** The company or the contractor; the platform itself where the balance was filled. */
-  who: sql<string>`coalesce(${companies.name}, ${users.firstName} || ' ' || ${users.lastName}, 'Callout')`,
+  who,
   createdAt: bankTransfers.createdAt,
   updatedAt,
 };
@@ -49,12 +57,23 @@ const selectHistory = (reader: Reader) =>
     .leftJoin(users, eq(users.id, bankTransfers.contractorId));
 export type HistoryRow = Awaited<ReturnType<typeof selectHistory>>[number];
 
+/** `type` and `status` as the rows have them, `name` anywhere in whose it is; what makes no sense finds nothing. */
+function filtered(query: TableQuery<SortedBy>) {
+  const [kind, state, name] = ["type", "status", "name"].map((each) => textFilter(query, each));
+  return and(
+    kind ? sql`${bankTransfers.kind} = ${kind}` : undefined,
+    state ? sql`${bankTransfers.state} = ${state}` : undefined,
+    name ? sql`position(lower(${name}) in lower(${who})) > 0` : undefined,
+  );
+}
+
 /** ADM-019: what went through the bank-transfer provider, for everybody. */
 export const listHistory = (query: TableQuery<SortedBy>, reader: Reader = db) =>
   readTable<HistoryRow, SortedBy>(query, historyTable, {
-    count: () => reader.$count(bankTransfers),
+    count: () => reader.$count(selectHistory(reader).where(filtered(query)).as("filtered")),
     rows: ({ limit, offset }) =>
       selectHistory(reader)
+        .where(filtered(query))
         .orderBy((query.sort.direction === "asc" ? asc : desc)(orders[query.sort.by]), desc(bankTransfers.id))
         .limit(limit)
         .offset(offset),

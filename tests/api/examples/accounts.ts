@@ -2,11 +2,15 @@ import { clientRatings } from "db/schema/approval";
 import { companyInvitations } from "db/schema/companies";
 import { makeAccount, password } from "tests/factories/accounts";
 import { makeAssignedOrder } from "tests/factories/orders";
+import { filledBank, filledTax } from "tests/factories/payouts";
 import { makeClient, makeCompany, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { sendForm } from "tests/setup/pages";
+import type { Actor } from "~/access/actor";
+import { hashPassword } from "~/auth/password.server";
 import { issueToken } from "~/auth/tokens.server";
 import { db } from "~/platform/db.server";
 import { hashOf, randomSecret } from "~/platform/session.server";
-import { type Examples, formOf } from "./example";
+import { type Examples, formOf, pdf, png } from "./example";
 
 let serial = 0;
 const newPassword = "another fine password";
@@ -23,8 +27,7 @@ const whole = {
   website: "https://example.com",
 };
 
-async function invitation() {
-  const company = await makeCompany();
+async function invitation(company: { id: number }) {
   const secret = randomSecret();
   await db.insert(companyInvitations).values({
     ...{ companyId: company.id, randIdHash: hashOf(secret), email: "new@example.com", level: "Manager" },
@@ -40,15 +43,35 @@ async function ratingLink() {
   return secret;
 }
 
+const withPassword = async () => ({ ...whole, passwordHash: await hashPassword(password) });
+
 const nobody = (body: Record<string, unknown>) => ({ as: null, body });
 
 export const accounts: Examples = {
-  "auth.register": async () => ({
-    done: nobody(registration()),
-    refused: nobody({ ...registration(), confirmPassword: "something else" }),
-  }),
+  "auth.register": async () => {
+    const company = await makeCompany();
+    return {
+      done: nobody({
+        ...registration(),
+        userType: "client",
+        company: "Field & Sons",
+        website: "https://field.example",
+        address2: "Floor 3",
+        referredPersonName: "Bo Lee",
+      }),
+      also: nobody({
+        ...registration(),
+        userType: "client",
+        email: "new@example.com",
+        website: "",
+        rand_id: await invitation(company),
+        companyId: String(company.id),
+      }),
+      refused: nobody({ ...registration(), confirmPassword: "something else" }),
+    };
+  },
   "auth.fetchInvited": async () => ({
-    done: nobody({ rand_id: await invitation() }),
+    done: nobody({ rand_id: await invitation(await makeCompany()) }),
     refused: nobody({ rand_id: "nothing" }),
   }),
   "auth.verifyEmail": async () => {
@@ -82,13 +105,17 @@ export const accounts: Examples = {
     };
   },
   "users.getProfile": async () => {
-    const client = await makeClient();
-    const stranger = await makeClient();
-    return { done: { as: client }, refused: { as: client, query: { userId: stranger.id } } };
+    const as = await makeContractor();
+    await sendForm(as, "/profile/tax", filledTax);
+    await sendForm(as, "/profile/bank", filledBank);
+    return {
+      done: { as, query: { userId: as.id } },
+      refused: { as, query: { userId: (await makeClient()).id } },
+    };
   },
-  "contractor.updateProfile": async () => profileOf(await makeContractor(whole)),
-  "client.updateProfile": async () => profileOf(await makeClient("Admin", undefined, whole)),
-  "admin.updateProfile": async () => profileOf(await makeSuperAdmin(whole)),
+  "contractor.updateProfile": async () => profileOf(await makeAccount(whole)),
+  "client.updateProfile": async () => profileOf(await makeClient("Admin", undefined, await withPassword())),
+  "admin.updateProfile": async () => profileOf(await makeSuperAdmin(await withPassword())),
   "contractor.acceptPolicing": async () => ({
     done: { as: await makeContractor({ agreementsAcceptedAt: null }) },
     refused: { as: await makeSuperAdmin() },
@@ -123,7 +150,34 @@ export const accounts: Examples = {
   },
 };
 
-const profileOf = (as: Awaited<ReturnType<typeof makeClient>>) => ({
-  done: { as, body: formOf({ about: "Twenty years of cabling" }) },
-  refused: { as, body: formOf({ firstName: "" }) },
-});
+/** All that a profile's form has; a contractor's documents beside it. */
+async function profileOf(as: Actor) {
+  const typed = {
+    firstName: "Ada",
+    lastName: "Field",
+    phone: "(617) 555-0100",
+    email: as.email,
+    website: "https://field.example",
+    address: "1 Beacon St",
+    address2: "Floor 3",
+    country: JSON.stringify({ value: "US", label: "United States" }),
+    state: JSON.stringify({ value: "MA", label: "Massachusetts" }),
+    city: JSON.stringify({ value: "Boston", label: "Boston" }),
+    zipcode: "02108",
+    about: "Twenty years of cabling",
+    credentials: "BICSI",
+    companyName: "Field & Sons",
+    companyId: String(as.companyId ?? 0),
+    oldPassword: password,
+    password: newPassword,
+    confirmPassword: newPassword,
+    file: png(),
+    "files[]": pdf(),
+    "saved[]": "0",
+  };
+  return {
+    done: { as, body: formOf(typed) },
+    also: { as, body: formOf({ image: png() }) },
+    refused: { as, body: formOf({ firstName: "" }) },
+  };
+}

@@ -15,7 +15,7 @@ export const banks: Examples = {
   "dwolla.sources.list": async () => {
     const as = await makeClient();
     await addVerifiedBank(as);
-    return { done: { as }, refused: { as: await makeClient("Manager") } };
+    return { done: { as, query: { status: "verified" } }, refused: { as: await makeClient("Manager") } };
   },
   "dwolla.sources.create": async () => {
     const as = await makeClient();
@@ -41,7 +41,13 @@ export const banks: Examples = {
     const owner = await makeClient();
     const { id: sourceId } = await addVerifiedBank(owner);
     await addFundsByBank(owner, { amountCents: 10_000, sourceId });
-    const query = { perPage: 15, sortBy: "amount" };
+    const query = {
+      page: 1,
+      perPage: 15,
+      sortBy: "amount",
+      sortDirection: "desc",
+      filters: JSON.stringify({ type: "refill", status: "sent", name: "company" }),
+    };
     return { done: { as: await makeSuperAdmin(), query }, refused: { as: owner, query } };
   },
   "dwolla.transactions": async () => {

@@ -1,5 +1,7 @@
+import { makeCertificate } from "tests/factories/certificates";
+import { makeGroup } from "tests/factories/groups";
 import { makeNamed } from "tests/factories/lists";
-import { makeOrder } from "tests/factories/orders";
+import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { makeRecruit } from "tests/factories/recruits";
 import type { Examples } from "./example";
@@ -8,12 +10,17 @@ const someone = async () => String((await makeContractor()).id);
 
 export const blocks: Examples = {
   "users.contractors": async () => {
-    await makeContractor({ lastName: "Lookedfor" });
+    const as = await makeClient("Dispatcher");
+    const { id } = await makeContractor({ lastName: "Lookedfor" });
+    await makeAssignedOrder(as, await makeContractor());
+    const userGroup = (await makeGroup(as, [id])).id;
+    const certificates = (await makeCertificate(id)).id;
     return {
       done: {
-        as: await makeClient("Dispatcher"),
-        query: { search: "lookedfor", zipcode: "02108", range: "10" },
+        as,
+        query: { search: "lookedfor", zipcode: "02108", range: "10", userGroup, certificates },
       },
+      also: { as, query: { userWorkedBefore: "true", blockedUser: "true" } },
       refused: { as: await makeClient(), query: { search: "lo" } },
     };
   },

@@ -1,12 +1,17 @@
 import { makeCode, makeNamed } from "tests/factories/lists";
-import { makeClient, makeContractor } from "tests/factories/people";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import type { Examples } from "./example";
 
 const projects = (room: string, list: "projects" | "endCompanies"): Examples => ({
   [`${room}.list`]: async () => {
     const as = await makeClient("Dispatcher");
     await makeNamed(as, list);
-    return { done: { as }, refused: { as: await makeContractor() } };
+    const query = { companies: String(as.companyId) };
+    return {
+      done: { as },
+      also: { as: await makeSuperAdmin(), query },
+      refused: { as: await makeContractor() },
+    };
   },
   [`${room}.create`]: async () => {
     const as = await makeClient();

@@ -1,5 +1,6 @@
 import { imports } from "db/schema/imports";
 import { makeClient } from "tests/factories/people";
+import { makeTemplate } from "tests/factories/templates";
 import { db } from "~/platform/db.server";
 import { type Examples, formOf } from "./example";
 
@@ -9,8 +10,9 @@ export const importExamples: Examples = {
   "users.import": async () => {
     const as = await makeClient("Dispatcher");
     const mapping = JSON.stringify({ Alpha: "title" });
+    const templateId = String(await makeTemplate(as));
     return {
-      done: { as, body: formOf({ file: csv("Alpha,Zip\nSwap,02132\n"), mapping }) },
+      done: { as, body: formOf({ file: csv("Alpha,Zip\nSwap,02132\n"), mapping, templateId }) },
       refused: { as, body: formOf({ file: csv("Alpha\n"), mapping }) },
     };
   },

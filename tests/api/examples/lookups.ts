@@ -32,7 +32,13 @@ export const lists: Examples = {
     return {
       done: {
         as,
-        body: { status: "draft", currentPage: 1, perPage: 10, sortBy: { field: "WIN", direction: 1 } },
+        body: {
+          status: "draft",
+          currentPage: 1,
+          perPage: 10,
+          filters: { cityName: "boston" },
+          sortBy: { field: "WIN", direction: 1 },
+        },
       },
       refused: { as, body: { status: "no such tab" } },
     };
@@ -40,7 +46,8 @@ export const lists: Examples = {
   "orders.counts": async () => {
     const as = await makeClient();
     await makeOrder(as);
-    return { done: { as, body: { activeTab: "draft" } }, refused: { as: await makeSuperAdmin(), body: {} } };
+    const body = { search: "store", zip: "021", filters: {}, activeTab: "draft" };
+    return { done: { as, body }, refused: { as: await makeSuperAdmin(), body: {} } };
   },
   "contractor.previousFields": async () => {
     const as = await makeContractor();
@@ -50,12 +57,24 @@ export const lists: Examples = {
   "admin.orders.list": async () => {
     await makeOrder(await makeClient());
     return {
-      done: { as: await makeSuperAdmin(), body: { status: "all" } },
+      done: {
+        as: await makeSuperAdmin(),
+        body: {
+          status: "all",
+          currentPage: 1,
+          perPage: 10,
+          filters: {},
+          sortBy: { field: "WIN", direction: -1 },
+        },
+      },
       refused: { as: await makeClient(), body: {} },
     };
   },
   "admin.orders.counts": async () => ({
-    done: { as: await makeSuperAdmin(), body: { search: "store" } },
+    done: {
+      as: await makeSuperAdmin(),
+      body: { search: "store", zip: "021", filters: {}, activeTab: "draft" },
+    },
     refused: { as: await makeContractor(), body: {} },
   }),
   "orders.export.clients": async () => {
@@ -63,21 +82,25 @@ export const lists: Examples = {
     const order = await makeOrder(as, { title: '=cmd|"x"' });
     return {
       done: { as, body: { workOrdersId: [order.id] } },
+      also: { as, body: { filters: { status: "draft" } } },
       refused: { as, body: { workOrdersId: [] } },
     };
   },
   "orders.export.contractors": async () => {
     const as = await makeContractor();
-    await makeAssignedOrder(await makeClient(), as);
+    const { id } = await makeAssignedOrder(await makeClient(), as);
     return {
       done: { as, body: { filters: { status: "upcoming-work", search: "access", zip: "021" } } },
+      also: { as, body: { workOrdersId: [id] } },
       refused: { as, body: { filters: { status: "available" } } },
     };
   },
   "admin.export.workOrders": async () => {
-    await makeOrder(await makeClient());
+    const { id } = await makeOrder(await makeClient());
+    const as = await makeSuperAdmin();
     return {
-      done: { as: await makeSuperAdmin(), body: { filters: { status: "all" } } },
+      done: { as, body: { filters: { status: "all" } } },
+      also: { as, body: { workOrdersId: [id] } },
       refused: { as: await makeClient(), body: { filters: {} } },
     };
   },
@@ -86,6 +109,7 @@ export const lists: Examples = {
     const { id } = await makeOrder(as, { status: "published" });
     return {
       done: { as, query: { win: id } },
+      also: { as, query: { workOrderId: id } },
       refused: { as: await makeClient(), query: { workOrderId: id } },
     };
   },

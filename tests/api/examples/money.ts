@@ -45,7 +45,8 @@ export const money: Examples = {
     const as = await makeClient();
     await fund(as, 1000);
     await fund(as, 2000);
-    const query = { perPage: 15, filters: '{"amount":{"gte":15}}' };
+    const filters = '{"amount":{"gte":15}}';
+    const query = { page: 1, perPage: 15, sortBy: "amount", sortDirection: "asc", filters };
     return { done: { as, query }, refused: { as: await makeClient("Dispatcher"), query } };
   },
   "payment.contractorHistory": async () => {

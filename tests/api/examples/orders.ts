@@ -3,6 +3,7 @@ import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { startRun } from "~/bulk/commands/start-run.server";
 import { type Examples, formOf, pdf } from "./example";
+import { withDocument as withTemplateDocument } from "./templates";
 
 const percents = { percentCommunication: 20, percentWork: 60, percentDeliverables: 20 };
 const values = async (change = {}) =>
@@ -23,16 +24,19 @@ async function open(status: "draft" | "published" = "draft") {
 export const orders: Examples = {
   "orders.create": async () => {
     const as = await makeClient();
+    const templateId = await withTemplateDocument(as);
+    const typed = await values({ status: "published", templateId });
     return {
-      done: { as, body: formOf({ values: await values({ status: "published" }), documents: pdf() }) },
+      done: { as, body: formOf({ values: typed, documents: pdf(), oldDocuments: "site.pdf" }) },
       refused: { as, body: formOf({ values: await values({ title: "" }) }) },
     };
   },
   "orders.update": async () => {
-    const { client: as, win } = await open();
+    const { client: as, win } = await withDocument();
     const workOrderId = String(win);
+    const changed = { workOrderId, values: await values({ title: "Another title" }) };
     return {
-      done: { as, body: formOf({ workOrderId, values: await values({ title: "Another title" }) }) },
+      done: { as, body: formOf({ ...changed, documents: pdf("more.pdf"), oldDocuments: "plan.pdf" }) },
       refused: { as, body: formOf({ workOrderId, values: await values({ zipCode: "?" }) }) },
     };
   },
@@ -40,6 +44,7 @@ export const orders: Examples = {
     const { client: as, win } = await assigned();
     return {
       done: { as, body: { tab: "assigned", filters: { cityName: "boston" } } },
+      also: { as, body: { workOrdersId: [win] } },
       refused: { as, body: { workOrdersId: [win], tab: ["draft"] } },
     };
   },
@@ -48,6 +53,7 @@ export const orders: Examples = {
     const workOrdersFilter = JSON.stringify({ workOrdersId: [win, 999_999_999] });
     return {
       done: { as, body: formOf({ data: '{"title": "Another title"}', file: pdf(), workOrdersFilter }) },
+      also: { as, body: formOf({ data: '{"title": "A third"}', tab: "draft", workOrdersFilter: "{}" }) },
       refused: { as, body: formOf({ data: '{"title": ""}', workOrdersFilter }) },
     };
   },

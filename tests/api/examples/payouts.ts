@@ -24,7 +24,13 @@ export const payouts: Examples = {
   }),
   "contractor.tax.post": async () => {
     const as = await makeContractor();
-    const body = { ...filledTax, isEINDisplayed: false, isTaxInfoCorrect: true, isIdTypeFieldDirty: true };
+    const body = {
+      ...filledTax,
+      isEINDisplayed: false,
+      isTaxInfoCorrect: true,
+      isIdTypeFieldDirty: true,
+      isElectronic1099Checked: true,
+    };
     return { done: { as, body }, refused: { as, body: { ...body, SSN: "12-3456789" } } };
   },
   "admin.payRun.get": async () => ({

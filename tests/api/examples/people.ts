@@ -24,17 +24,33 @@ export const people: Examples = {
   },
   "users.sendInviteToClientUser": async () => {
     const body = { ...colleague, email: "noor@newcomer.example" };
-    return { done: { as: await makeClient(), body }, refused: { as: await makeClient("Manager"), body } };
+    const as = await makeClient();
+    const { id, companyId } = await makeInvitation(as);
+    return {
+      done: { as: await makeClient(), body },
+      also: {
+        as,
+        body: { _id: `invitation-${id}`, companyId: String(companyId), status: "Invited", resend: true },
+      },
+      refused: { as: await makeClient("Manager"), body },
+    };
   },
   "users.editClientUsers": async () => {
     const as = await makeClient();
-    const body = { ...colleague, _id: String((await makeClient("Manager", as.companyId!)).id) };
+    const { id, email, companyId } = await makeClient("Manager", as.companyId!);
+    const body = {
+      ...colleague,
+      _id: String(id),
+      companyId: String(companyId),
+      email,
+      status: "Accepted",
+    };
     return { done: { as, body }, refused: { as: await makeClient(), body } };
   },
   "users.deleteClientUsers": async () => {
     const as = await makeClient();
     const { id } = await makeClient("Manager", as.companyId!);
-    return { done: { as, query: { id } }, refused: { as, query: { id: as.id } } };
+    return { done: { as, query: { id, reassignedTo: as.id } }, refused: { as, query: { id: as.id } } };
   },
   "teams.list": async () => {
     const as = await makeClient("Dispatcher");

@@ -7,7 +7,8 @@ const csv = (text: string) => new File([text], "recruits.csv", { type: "text/csv
 export const recruitExamples: Examples = {
   "recruits.list": async () => {
     const { name } = await makeRecruit();
-    const query = { sortBy: "name", sortDirection: "asc", perPage: 5, filters: JSON.stringify({ name }) };
+    const filters = JSON.stringify({ name });
+    const query = { page: 1, perPage: 5, sortBy: "name", sortDirection: "asc", filters };
     return { done: { as: await makeSuperAdmin(), query }, refused: { as: await makeClient(), query } };
   },
   "recruits.import": async () => {

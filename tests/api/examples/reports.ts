@@ -29,21 +29,25 @@ export const reports: Examples = {
     };
   },
   "reports.contractorResolved": async () => {
-    const { contractor, reportId } = await reported();
-    const body = { id: reportId, contractor_resolved_issue_description: "Ballast replaced" };
+    const { contractor, win, reportId } = await reported();
+    const body = {
+      id: reportId,
+      work_order_id: win,
+      contractor_resolved_issue_description: "Ballast replaced",
+    };
     return {
       done: { as: contractor, body },
       refused: { as: contractor, body: { ...body, contractor_resolved_issue_description: "" } },
     };
   },
   "reports.clientResolved": async () => {
-    const { client, reportId } = await answered();
-    const body = { id: reportId };
+    const { client, win, reportId } = await answered();
+    const body = { id: reportId, work_order_id: win };
     return { done: { as: client, body }, refused: { as: await makeClient(), body } };
   },
   "reports.again": async () => {
-    const { client, reportId } = await answered();
-    const body = { id: reportId, client_issue_description: "It went dark an hour later" };
+    const { client, win, reportId } = await answered();
+    const body = { id: reportId, work_order_id: win, client_issue_description: "It went dark an hour later" };
     return {
       done: { as: client, body },
       refused: { as: client, body: { ...body, client_issue_description: "" } },

@@ -1,6 +1,7 @@
 import { typedOrder } from "tests/factories/order-form";
 import { makeClient } from "tests/factories/people";
 import { makeTemplate } from "tests/factories/templates";
+import type { Actor } from "~/access/actor";
 import { type Examples, formOf, pdf } from "./example";
 
 const values = async (change = {}) => {
@@ -11,6 +12,15 @@ const values = async (change = {}) => {
 async function stored() {
   const as = await makeClient();
   return { as, id: await makeTemplate(as) };
+}
+
+/** A template with the document site.pdf, which came over the call. */
+export async function withDocument(as: Actor) {
+  const { caller } = await import("../caller");
+  const call = await caller(as);
+  const body = formOf({ name: "With a document", values: await values(), documents: pdf("site.pdf") });
+  const answer = await call("POST", "/api/templates", body);
+  return (answer.body as { payload: { _id: string } }).payload._id;
 }
 
 export const templates: Examples = {
@@ -24,19 +34,27 @@ export const templates: Examples = {
   },
   "templates.create": async () => {
     const as = await makeClient();
+    const templateId = await withDocument(as);
     return {
       done: {
         as,
-        body: formOf({ name: "Access points", values: await values({ siteId: "" }), documents: pdf() }),
+        body: formOf({
+          name: "Access points",
+          values: await values({ siteId: "" }),
+          documents: pdf(),
+          templateId,
+          oldDocuments: "site.pdf",
+        }),
       },
       refused: { as, body: formOf({ name: "Nothing", values: "{}" }) },
     };
   },
   "templates.update": async () => {
-    const { as, id } = await stored();
-    const templateId = String(id);
+    const as = await makeClient();
+    const templateId = await withDocument(as);
+    const changed = { templateId, name: "Changed", values: await values() };
     return {
-      done: { as, body: formOf({ templateId, name: "Changed", values: await values() }) },
+      done: { as, body: formOf({ ...changed, documents: pdf(), oldDocuments: "site.pdf" }) },
       refused: { as, body: formOf({ templateId, name: "", values: await values() }) },
     };
   },

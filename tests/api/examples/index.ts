@@ -1,0 +1,42 @@
+import { accounts } from "./accounts";
+import { admin } from "./admin";
+import { banks } from "./banks";
+import { blocks } from "./blocks";
+import { companyLists } from "./company-lists";
+import type { Example } from "./example";
+import { importExamples } from "./imports";
+import { lists, lookups } from "./lookups";
+import { messages } from "./messages";
+import { money } from "./money";
+import { orders } from "./orders";
+import { payouts } from "./payouts";
+import { people } from "./people";
+import { reconciliation } from "./reconciliation";
+import { recruitExamples } from "./recruits";
+import { reports } from "./reports";
+import { support } from "./support";
+import { templates } from "./templates";
+import { work } from "./work";
+
+/** One request that is done and one that is refused, by the call's id. */
+export const examples: Record<string, () => Promise<Partial<Example>>> = {
+  ...accounts,
+  ...lookups,
+  ...lists,
+  ...orders,
+  ...templates,
+  ...work,
+  ...reports,
+  ...messages,
+  ...support,
+  ...companyLists,
+  ...people,
+  ...blocks,
+  ...importExamples,
+  ...admin,
+  ...banks,
+  ...money,
+  ...payouts,
+  ...reconciliation,
+  ...recruitExamples,
+};

@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import "~/api";
+import { declaredCalls } from "~/api/call.server";
+import { orderValues } from "~/api/order-values";
+import { workOrderFields } from "~/work-orders/form/fields";
+import { specified } from "./specified";
+
+/** Calls that the documents do not have, and why they are there. */
+const ours: Record<string, string> = {
+  "approvalCodes.update": "Q-152: the dialog is documented, a call for it is not",
+  "bulkRuns.get": "Q-205: how far an act on many orders is",
+  "imports.get": "Q-205: how far an import is",
+  "messages.list": "Q-128: what the documents' two connections carried is sent and read by calls as well",
+  "messages.send": "Q-128",
+  "messages.unread": "Q-128",
+  "messages.seen": "Q-128",
+  "notifications.list": "Q-128",
+  "notifications.read": "Q-128",
+  "support.messages": "Q-022: the documents name a support chat and nothing of it",
+  "support.send": "Q-022",
+  "support.seen": "Q-022",
+  "support.chats": "Q-022",
+  "support.chat": "Q-022",
+  "support.reply": "Q-022",
+  "support.settle": "Q-022",
+  "admin.payRun.get": "Q-203: a pay run is nowhere in the documents' calls",
+  "admin.payRun.put": "Q-203",
+  "admin.payRun.start": "Q-203",
+  "admin.payouts.list": "Q-108: payouts are nowhere in the documents' calls",
+  "admin.payouts.retry": "Q-108",
+  "contractor.workStatus": "Q-164: the documents show the status, and no call that sets it",
+};
+
+/** The documents name a comparison of the providers' books nowhere. */
+const isReconciling = (id: string) => /^admin\.(reconciliation|corrections)/.test(id);
+
+test("every call is one of the documents' or has a reason, and every line of the table is a call", () => {
+  const described = specified.map(({ call, method, path }) => `${call} ${method} ${path}`);
+  const declared = declaredCalls
+    .filter(({ id }) => !(id in ours) && !isReconciling(id))
+    .map(({ id, method, path }) => `${id} ${method} ${path}`);
+  expect(declared.sort()).toEqual(described.sort());
+  expect(Object.keys(ours).filter((id) => !declaredCalls.some((call) => call.id === id))).toEqual([]);
+});
+
+test("the form's fields are described by the names that its reader knows", () => {
+  const described = Object.keys(orderValues.shape).filter((name) => name !== "documentVisibility");
+  expect(described.sort()).toEqual(Object.keys(workOrderFields.shape).sort());
+});
+
+type Documented = Record<"id" | "method" | "path", string> &
+  Record<"query" | "body" | "response" | "roles" | "barred", string[]>;
+const specification = "../shared/spec/api.json";
+const isThere = existsSync(specification);
+if (!isThere)
+  console.warn("The specification is not beside the project: the table of calls is not compared with it.");
+const documented: Documented[] = isThere ? JSON.parse(readFileSync(specification, "utf8")) : [];
+
+/** Rooms that are not built yet. */
+const later = `admin.contractorCertificates certificates.buy certificates.tests.get certificates.tests.post
+  certificates.video contractor.certificates`.split(/\s+/);
+
+test.skipIf(!isThere)(
+  "the table has the documents' calls, with their methods, paths and roles, and no others",
+  () => {
+    const wanted = documented.map(({ id, method, path, roles, barred }, at) => {
+      const requirement = `API-C${String(at + 1).padStart(3, "0")}`;
+      return { requirement, call: id, method, path, roles, barred };
+    });
+    const written = specified.map(({ requirement, call, method, path, roles, barred }) => {
+      return { requirement, call, method, path, roles, barred };
+    });
+    expect(written).toEqual(wanted.filter(({ call }) => !later.includes(call)));
+  },
+);
+
+test.skipIf(!isThere).each(specified)("$requirement $call has every name that the documents show", (row) => {
+  const { query, body, response } = documented.find(({ id }) => id === row.call)!;
+  const known = [...row.query, ...row.body, ...row.answer];
+  const shown = [...namesIn(query), ...namesIn(body), ...namesIn(response, true)];
+  const isKnown = (name: string) => known.some((each) => each === name || each.startsWith(`${name}.`));
+  expect(shown.map((name) => renamed[name] ?? name).filter((name) => !isKnown(name))).toEqual([]);
+});
+
+/** Shown in prose alone, or by a name that ours says better. */
+const renamed: Record<string, string> = {
+  "templates.id": "templates._id",
+  "payload.testInfo.tests[{question": "payload.testInfo.tests.question",
+};
+
+/**
+ * Names in the documents' shorthand: `payload.data(_id,name)`, `processingFee (fraction)`. What is prose (`not shown`,
+ * `zip blob`, `bank name`) names nothing, and the table says what we answer.
+ */
+function namesIn(texts: string[], deep = false) {
+  return texts.flatMap((text) => {
+    const [, head = "", inner] = /^(.*?)\s*(?:\((.*)\))?$/.exec(text)!;
+    if (!/^[\w.]+(\[\])?$/.test(head) || head === "blob") return [];
+    const parts = (inner ?? "").split(",").map((part) => part.trim());
+    const isShape = deep && inner && !["csv"].includes(inner) && parts.every((part) => /^[\w.]+$/.test(part));
+    return isShape ? parts.map((part) => `${head}.${part}`) : [head];
+  });
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
+import type { OpenApi, Operation } from "./contract";
+import type { Sent } from "./examples/example";
+
+const columns = ["query", "body", "answer", "roles", "barred"] as const;
+type Column = (typeof columns)[number];
+
+/** A call of the documents: what is sent with it, what its answer has, whose it is and which access levels it bars. */
+export type Specified = { requirement: string; call: string; method: string; path: string } & Record<
+  Column,
+  string[]
+>;
+
+const words = (text: string) => text.split(" ").filter(Boolean);
+const rows = parse(readFileSync("tests/api/calls.csv"), { columns: true }) as Record<string, string>[];
+/**
+ * The table beside this file: one line for each call of the documents that is built, named by its requirement. Where
+ * they leave a name open, it has ours.
+ */
+export const specified = rows.map((row) => ({
+  ...row,
+  ...Object.fromEntries(columns.map((column) => [column, words(row[column]!)])),
+})) as Specified[];
+
+export const specifiedCall = (id: string) => specified.find(({ call }) => call === id);
+
+type Schema = {
+  $ref?: string;
+  properties?: Record<string, Schema>;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+};
+
+/** Names that the documents send and the OpenAPI document does not know. */
+export function unknownTo(document: OpenApi, operation: Operation, { query, body }: Specified) {
+  const inQuery = (operation.parameters ?? []).filter((each) => each.in === "query").map(({ name }) => name);
+  const media = Object.values(operation.requestBody?.content ?? {});
+  const inBody = media.flatMap(({ schema }) => propertiesOf(schema));
+  return [
+    ...query.filter((name) => !inQuery.includes(name)),
+    ...body.filter((name) => !inBody.includes(name)),
+  ];
+
+  function propertiesOf(schema: Schema): string[] {
+    if (schema.$ref)
+      return propertiesOf(document.components.schemas[schema.$ref.split("/").at(-1)!] as Schema);
+    const parts = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
+    return [...Object.keys(schema.properties ?? {}), ...parts.flatMap(propertiesOf)];
+  }
+}
+
+/** Names that the documents send and none of these requests does. */
+export function unsent(requests: (Sent | undefined)[], { query, body }: Specified) {
+  const names = requests.flatMap((sent) => [
+    ...Object.keys(sent?.query ?? {}),
+    ...(sent?.body instanceof FormData ? sent.body.keys() : Object.keys(sent?.body ?? {})),
+  ]);
+  return [...query, ...body].filter((name) => !names.includes(name));
+}
+
+/** Documented members that an answer does not have; a list must have some entry, and each of them the member. */
+export function missingIn(answer: { body: unknown; type: string }, { answer: members }: Specified) {
+  return members.filter((member) =>
+    member.includes("/") ? answer.type !== member : !has(answer.body, member.split(".")),
+  );
+}
+
+function has(value: unknown, [name, ...rest]: string[]): boolean {
+  if (name === undefined) return true;
+  if (Array.isArray(value)) return value.length > 0 && value.every((each) => has(each, [name, ...rest]));
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return false;
+  return has((value as Record<string, unknown>)[name], rest);
+}
