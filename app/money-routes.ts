@@ -27,6 +27,7 @@ export const moneyPages: RouteConfigEntry[] = [
   route("pay-run", "super-admin/pay-run/screens/pay-run.tsx", [
     route("pay", "super-admin/pay-run/screens/pay-now.tsx"),
   ]),
+  route("1099-nec", "super-admin/nec/screens/nec.tsx"),
   route("clients-transactions-history", "super-admin/screens/clients-transactions.tsx"),
   route("reconciliation", "super-admin/reconciliation/screens/reconciliation.tsx", [
     route("compare", "super-admin/reconciliation/screens/compare.ts"),
@@ -44,6 +45,8 @@ export const moneyPages: RouteConfigEntry[] = [
 
 /** What is downloaded. */
 export const moneyFiles: RouteConfigEntry[] = [
+  route("1099-nec/:year/:id/statement.pdf", "super-admin/nec/screens/nec-pdf.ts"),
+  route("profile/1099-nec/:year/statement.pdf", "super-admin/nec/screens/own-nec.ts"),
   route("contractors/export/:what", "super-admin/screens/export-contractors.ts"),
   route("manage-funds/export.xlsx", "funds/screens/statement-xlsx.ts"),
   route("manage-funds/export.csv", "funds/screens/statement-csv.ts"),

@@ -39,6 +39,9 @@ export const moneyRules = {
   "payout-bank.change": { allow: contractor },
   /** What is due is marked paid together, by hand or each day. */
   "pay-run.manage": { allow: superAdmin },
+  /** What contractors were paid in a year, for form 1099-NEC; and a contractor's own. */
+  "nec.read": { allow: superAdmin },
+  "nec.read-own": { allow: contractor },
   "payouts.read": { allow: superAdmin },
   "payout.retry": { allow: superAdmin },
 } as const satisfies Record<string, Rule>;

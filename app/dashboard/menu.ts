@@ -26,6 +26,7 @@ const entries: (MenuItem & { act: Act })[] = [
   { label: "Manage Funds", to: paths.manageFunds(), icon: "money", act: "statement.read" },
   { label: "Pay Run", to: paths.payRun(), icon: "check", act: "pay-run.manage" },
   { label: "Payouts", to: paths.payouts(), icon: "card", act: "payouts.read" },
+  { label: "Form 1099-NEC", to: paths.nec(), icon: "template", act: "nec.read" },
   { label: "Payment Methods", to: paths.paymentMethods(), icon: "card", act: "cards.read" },
   { label: "Recruits", to: paths.recruits(), icon: "users", act: "recruits.manage" },
   { label: "Manage Companies", to: paths.manageCompanies(), icon: "briefcase", act: "companies.manage" },

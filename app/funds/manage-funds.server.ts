@@ -3,6 +3,7 @@ import { bankLabel } from "~/banking/bank";
 import { listRefillsOf } from "~/banking/queries.server";
 import { balanceOf, balanceOfAll } from "~/ledger/queries.server";
 import { findPayoutBank } from "~/payouts/bank/bank.server";
+import { listPaidYears } from "~/payouts/nec/nec.server";
 import { now } from "~/platform/clock.server";
 import { db } from "~/platform/db.server";
 import { readTableQuery } from "~/platform/table-query";
@@ -20,9 +21,13 @@ const NEWS_MS = 14 * 24 * 60 * 60 * 1000;
 export async function readManageFunds(actor: Actor, given: URLSearchParams) {
   if (actor.role === "contractor") {
     const query = readTableQuery(given, paymentsTable);
-    const [table, own] = await Promise.all([listPaymentsPage(db, actor.id, query), findPayoutBank(actor.id)]);
+    const [table, own, years] = await Promise.all([
+      listPaymentsPage(db, actor.id, query),
+      findPayoutBank(actor.id),
+      listPaidYears(actor.id),
+    ]);
     const bank = own && { bankName: own.bankName, accountEnd: own.accountEnd, trouble: own.trouble };
-    return { of: "contractor" as const, table, bank: bank ?? null };
+    return { of: "contractor" as const, table, bank: bank ?? null, years };
   }
   const query = readTableQuery(given, statementTable);
   const shown = {

@@ -67,6 +67,13 @@ const schema = z.object({
   KEEP_EVENTS_DAYS: days.default(90),
   KEEP_NOTIFICATIONS_DAYS: days.default(365),
   KEEP_BULK_RUNS_DAYS: days.default(90),
+  PAYER_NAME: optional,
+  PAYER_TIN: z
+    .string()
+    .regex(/^\d{2}-\d{7}$/, "must be an EIN: 12-3456789")
+    .optional(),
+  PAYER_ADDRESS: optional,
+  PAYER_PHONE: optional,
   METRICS_TOKEN: z.string().min(16, "must be at least 16 characters"),
   DATA_DIR: optional,
   INBOX_DIR: optional,

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { bankNumberPlace } from "~/payouts/bank/bank.server";
+import { paidInYear } from "~/payouts/nec/nec.server";
 import { taxNumberPlace } from "~/payouts/tax/tax.server";
 import { now } from "~/platform/clock.server";
 import { recordUse } from "~/platform/record.server";
@@ -36,16 +37,12 @@ const sealed = (title: string, name: string, place: (contractorId: number) => Pl
     return unseal(number, place(Number(id)));
   },
 });
-/** What was paid to a contractor for work in the app in a year of UTC: the figure of a form 1099-NEC. */
+/** The figure of a form 1099-NEC. */
 const paidIn = (year: number): Column => ({
   title: `Paid in ${year}`,
   kind: "money",
   width: 14,
-  from: sql`(select coalesce(sum(j.amount_cents), 0)::float8 from ledger_journals j
-    where j.type = 'paid' and j.contractor_id = t.contractor_id
-      and j.created_at >= make_timestamptz(${sql.raw(String(year))}, 1, 1, 0, 0, 0, 'UTC')
-      and j.created_at < make_timestamptz(${sql.raw(String(year + 1))}, 1, 1, 0, 0, 0, 'UTC')
-      and not exists (select 1 from ledger_journals r where r.reverses = j.id))`,
+  from: paidInYear(year, sql.raw("t.contractor_id")),
 });
 
 const person = [text("Contractor", "u.first_name || ' ' || u.last_name", 24), text("Email", "u.email", 28)];

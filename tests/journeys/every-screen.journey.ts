@@ -137,6 +137,7 @@ const roles = [
       "/payouts",
       "/pay-run",
       "/reconciliation/correct",
+      "/1099-nec",
       "/funding-sources",
       "/funding-sources/add",
       "/support-inbox",

@@ -2,12 +2,11 @@ import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
 import { now } from "~/platform/clock.server";
 import { db } from "~/platform/db.server";
-import { attachment } from "~/platform/files.server";
 import { notFound, ok, type Result } from "~/platform/result";
 import { readOrder } from "~/work-orders/order.server";
 import { readDetails } from "../details/read-details.server";
 import { orderSheet } from "./order-sheet";
-import { makePdf } from "./thread.server";
+import { pdfResponse } from "./thread.server";
 
 /** IMP-012: the work order as a document, for the contractor who has it. */
 export async function orderPdf(actor: Actor, win: number): Promise<Result<Response>> {
@@ -17,16 +16,5 @@ export async function orderPdf(actor: Actor, win: number): Promise<Result<Respon
   if (refusal) return refusal;
   const details = await readDetails(actor, win);
   if (!details) return notFound();
-  const pdf = await makePdf(orderSheet(details, now()));
-  return ok(
-    new Response(new Uint8Array(pdf), {
-      headers: {
-        "Content-Type": "application/pdf",
-        "Content-Length": String(pdf.length),
-        "Content-Disposition": attachment(`Work order ${win}.pdf`),
-        "Cache-Control": "private, no-store",
-        "X-Content-Type-Options": "nosniff",
-      },
-    }),
-  );
+  return ok(await pdfResponse({ order: orderSheet(details, now()) }, `Work order ${win}.pdf`));
 }

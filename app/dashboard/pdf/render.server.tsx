@@ -1,18 +1,23 @@
 import { renderToBuffer } from "@react-pdf/renderer";
+import { NecDocument } from "~/payouts/nec/document";
+import type { NecSheet } from "~/payouts/nec/nec-sheet";
+import { familiesFor } from "~/platform/pdf/fonts.server";
+import { printable } from "~/platform/pdf/printable";
 import { OrderDocument } from "./document";
-import { familiesFor } from "./fonts.server";
 import type { OrderSheet } from "./order-sheet";
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const unprintable = /[\u0000-\u0009\u000b-\u001f\u007f\u200b\u200c\ufeff]|\u200d|[\ufe0e\ufe0f]/g;
+/** What is printed: a work order, or what a contractor was paid in a year. */
+export type Paper = { order: OrderSheet } | { nec: NecSheet };
 
-/** Without what no font has a sign for: control characters, and the joints between the parts of one picture. */
-const printable = (sheet: OrderSheet): OrderSheet =>
-  JSON.parse(JSON.stringify(sheet), (_key, value) =>
-    typeof value === "string" ? value.replace(unprintable, "") : value,
-  );
+export const renderPaper = (paper: Paper) =>
+  "order" in paper ? renderOrder(paper.order) : renderNec(paper.nec);
 
 export function renderOrder(sheet: OrderSheet): Promise<Buffer> {
   const shown = printable(sheet);
   return renderToBuffer(<OrderDocument sheet={shown} families={familiesFor(JSON.stringify(shown))} />);
+}
+
+function renderNec(sheet: NecSheet): Promise<Buffer> {
+  const shown = printable(sheet);
+  return renderToBuffer(<NecDocument sheet={shown} families={familiesFor(JSON.stringify(shown))} />);
 }

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
-import type { OrderSheet } from "./order-sheet";
+import { attachment } from "~/platform/files.server";
+import type { Paper } from "./render.server";
 
 type Waiting = { resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void };
 type Answer = { id: number; pdf?: Uint8Array; error?: string };
@@ -24,9 +25,9 @@ let last = 0;
 /** Beside the server's own bundle, where the build puts it. */
 const built = fileURLToPath(new URL("../order-pdf.js", import.meta.url));
 
-/** The PDF of an order. One thread, one order after the other; without a build, as in development, it is made here. */
-export async function makePdf(sheet: OrderSheet): Promise<Uint8Array> {
-  if (!existsSync(built)) return (await import("./render.server")).renderOrder(sheet);
+/** A PDF. One thread, one paper after the other; without a build, as in development, it is made here. */
+export async function makePdf(paper: Paper): Promise<Uint8Array> {
+  if (!existsSync(built)) return (await import("./render.server")).renderPaper(paper);
   thread ??= startThread();
   const running = thread;
   clearTimeout(running.idle);
@@ -35,7 +36,7 @@ export async function makePdf(sheet: OrderSheet): Promise<Uint8Array> {
   try {
     return await new Promise<Uint8Array>((resolve, reject) => {
       running.waiting.set(id, { resolve, reject });
-      running.worker.postMessage({ id, sheet });
+      running.worker.postMessage({ id, paper });
     });
   } finally {
     running.waiting.delete(id);
@@ -68,4 +69,18 @@ function stopThread(stopped: Thread, error = new Error("The PDF's thread has end
   if (thread === stopped) thread = undefined;
   for (const { reject } of stopped.waiting.values()) reject(error);
   void stopped.worker.terminate();
+}
+
+/** A PDF to be downloaded, under that name. */
+export async function pdfResponse(paper: Paper, name: string): Promise<Response> {
+  const pdf = await makePdf(paper);
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Length": String(pdf.length),
+      "Content-Disposition": attachment(name),
+      "Cache-Control": "private, no-store",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
 }

@@ -2,16 +2,19 @@ import type { ComponentProps } from "react";
 import { maskedEnd } from "~/banking/bank";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
+import { Icon } from "~/ui/display/icon";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Notice } from "~/ui/notices/notice";
 import { PaymentsTable } from "./payments-table";
 
 type Props = ComponentProps<typeof PaymentsTable> & {
   bank: { bankName: string; accountEnd: string; trouble: string } | null;
+  /** In which he was paid through Callout: there is a statement for each. */
+  years: number[];
 };
 
 /** What a contractor was paid and where that money is, and what is approved and will be. */
-export const PaymentHistory = ({ table, bank }: Props) => (
+export const PaymentHistory = ({ table, bank, years }: Props) => (
   <>
     <header className="page-head">
       <div>
@@ -38,6 +41,22 @@ export const PaymentHistory = ({ table, bank }: Props) => (
       </Notice>
     )}
     <PaymentsTable table={table} />
+    {years.length > 0 && (
+      <>
+        <h2 className="funds-head">Tax statements (1099-NEC)</h2>
+        <p className="muted">
+          What you were paid through Callout in a year, for your tax return. Work that was paid outside of the
+          app is not in it.
+        </p>
+        <div className="cluster">
+          {years.map((year) => (
+            <a key={year} className="button" href={paths.ownNecPdf(year)}>
+              <Icon name="download" /> {year}
+            </a>
+          ))}
+        </div>
+      </>
+    )}
     {table.total === 0 && (
       <EmptyState
         title="No payments yet"

@@ -1,0 +1,90 @@
+import { users } from "db/schema/accounts";
+import { taxDetails } from "db/schema/payouts";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { db, type Reader } from "~/platform/db.server";
+import { administrationSizes, readTable, type TableQuery, type TableRules } from "~/platform/table-query";
+import { thresholdCents } from "./nec";
+
+const startOf = (year: number) => `${year}-01-01T00:00:00Z`;
+
+/** Payments of the year that stand: the ledger's journals `j`. */
+const paidJournals = (year: number) => sql`ledger_journals j
+  where j.type = 'paid' and j.created_at >= ${startOf(year)}::timestamptz
+    and j.created_at < ${startOf(year + 1)}::timestamptz
+    and not exists (select 1 from ledger_journals r where r.reverses = j.id)`;
+
+/** What was paid in a year to the contractor whom `id` names, in cents, as part of another query. */
+export const paidInYear = (year: number, id: SQL) =>
+  sql`(select coalesce(sum(j.amount_cents), 0)::float8 from ${paidJournals(year)} and j.contractor_id = ${id})`;
+
+const years = (
+  which: SQL,
+) => sql`select distinct extract(year from j.created_at at time zone 'UTC')::int as year
+  from ledger_journals j where j.type = 'paid' and ${which} order by 1 desc`;
+
+/** The years in which anybody, or one contractor, was paid in the app; the last one first. */
+export async function listPaidYears(contractorId?: number): Promise<number[]> {
+  const which = contractorId === undefined ? sql`true` : sql`j.contractor_id = ${contractorId}`;
+  const rows = await db.execute<{ year: number }>(years(which));
+  return [...rows].map(({ year }) => year);
+}
+
+export type NecBy = "amount" | "contractor";
+export const necTable: TableRules<NecBy> = {
+  sizes: administrationSizes,
+  sortable: ["amount", "contractor"],
+  sort: { by: "amount", direction: "desc" },
+};
+
+export type NecRow = {
+  contractorId: number;
+  contractor: string;
+  name: string | null;
+  entityType: string | null;
+  kind: "SSN" | "EIN" | null;
+  numberEnd: string | null;
+  payments: number;
+  cents: number;
+};
+
+const order: Record<NecBy, SQL> = {
+  amount: sql`p.cents`,
+  contractor: sql`lower(u.last_name || ' ' || u.first_name)`,
+};
+
+/** What contractors were paid in a year, with what they told about their tax; `reached` only those at the threshold. */
+export function listNec(
+  reader: Reader,
+  query: TableQuery<NecBy>,
+  { year, reached }: { year: number; reached: boolean },
+) {
+  const paid = sql`select j.contractor_id, count(*)::int as payments, sum(j.amount_cents)::float8 as cents
+    from ${paidJournals(year)} group by j.contractor_id
+    having ${reached ? sql`sum(j.amount_cents) >= ${thresholdCents(year)}` : sql`sum(j.amount_cents) > 0`}`;
+  const way = query.sort.direction === "asc" ? sql`asc` : sql`desc`;
+  return readTable<NecRow, NecBy>(query, necTable, {
+    count: async () => {
+      const [row] = await reader.execute<{ n: number }>(sql`select count(*)::int as n from (${paid}) p`);
+      return row?.n ?? 0;
+    },
+    rows: async ({ limit, offset }) => [
+      ...(await reader.execute<NecRow>(sql`select p.contractor_id::float8 as "contractorId",
+          u.first_name || ' ' || u.last_name as contractor, t.name, t.entity_type as "entityType", t.kind,
+          t.number_end as "numberEnd", p.payments, p.cents
+        from (${paid}) p join users u on u.id = p.contractor_id
+        left join tax_details t on t.contractor_id = p.contractor_id
+        order by ${order[query.sort.by]} ${way}, p.contractor_id limit ${limit} offset ${offset}`)),
+    ],
+  });
+}
+
+/** One contractor's year, with his tax details; nothing where he was paid nothing in it. */
+export async function findNec(contractorId: number, year: number) {
+  const cents = paidInYear(year, sql`${users.id}`).mapWith(Number);
+  const [row] = await db
+    .select({ contractorId: users.id, cents, details: taxDetails })
+    .from(users)
+    .leftJoin(taxDetails, eq(taxDetails.contractorId, users.id))
+    .where(and(eq(users.id, contractorId), eq(users.role, "contractor")));
+  return row && row.cents > 0 ? { ...row, year } : undefined;
+}

@@ -1,0 +1,139 @@
+import { auditLog } from "db/schema/platform";
+import { and, eq } from "drizzle-orm";
+import { fund, holdFor } from "tests/factories/money";
+import { makeAssignedOrder } from "tests/factories/orders";
+import { filledTax } from "tests/factories/payouts";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { sendForm, sentTo, visit } from "tests/setup/pages";
+import { markupOf, textOf } from "tests/setup/shown";
+import { beforeAll, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { markPaid } from "~/approval/commands/mark-paid.server";
+import ManageFunds from "~/funds/screens/manage-funds";
+import { reverse } from "~/ledger/commands/reverse.server";
+import { settle } from "~/ledger/commands/settle.server";
+import { findNec, listPaidYears } from "~/payouts/nec/nec.server";
+import { atTime } from "~/platform/clock.server";
+import { db, inTransaction } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
+import Nec from "./screens/nec";
+
+let superAdmin: Actor;
+let client: Actor;
+beforeAll(async () => {
+  [superAdmin, client] = [await makeSuperAdmin(), await makeClient()];
+  await fund(client, 100_000_000);
+});
+
+let win = 800_000;
+/** Pays somebody in the app, as marking an order paid does. */
+const paid = (contractor: Actor, amountCents: number, at: string) =>
+  atTime(at, async () => {
+    await holdFor(client, ++win, amountCents);
+    const wish = { reference: win, contractorId: contractor.id, amountCents, key: `paid:${win}` };
+    const settled = await inTransaction((tx) => settle(tx, wish));
+    if (!settled.ok) throw new Error(settled.message);
+  });
+const withTax = async (more: Partial<typeof filledTax> = {}) => {
+  const contractor = await makeContractor();
+  expect(await sendForm(contractor, "/profile/tax", { ...filledTax, ...more })).toMatchObject({
+    status: 302,
+  });
+  return contractor;
+};
+const yearOf = async ({ id }: Actor, year: number) => (await findNec(id, year))?.cents;
+const shown = async (address: string) =>
+  textOf(await markupOf(Nec, (await visit(superAdmin, address)).answer as object));
+
+test("a year is what was paid in the app from its first to its last moment; what was reversed is not", async () => {
+  const contractor = await withTax();
+  await paid(contractor, 100, "2025-12-31T23:59:59.999Z");
+  await paid(contractor, 2_000, "2026-01-01T00:00:00.000Z");
+  await paid(contractor, 30_000, "2026-12-31T23:59:59.999Z");
+  await paid(contractor, 400_000, "2026-06-01T00:00:00.000Z");
+  const back = await inTransaction((tx) =>
+    reverse(tx, { key: `back:${win}`, reverses: `paid:${win}`, description: "Paid by mistake" }),
+  );
+  expect(back.ok).toBe(true);
+  expect([await yearOf(contractor, 2025), await yearOf(contractor, 2026)]).toEqual([100, 32_000]);
+  expect(await yearOf(contractor, 2024)).toBeUndefined();
+  expect(await listPaidYears(contractor.id)).toEqual([2026, 2025]);
+});
+
+test("what a client pays outside of the app is not in it", async () => {
+  const contractor = await withTax();
+  const order = await makeAssignedOrder(client, contractor, {
+    status: "approved",
+    payOutsideOfApp: true,
+    finalPayCents: 500_000,
+    finalPayFromWalletCents: 0,
+  });
+  expect(await markPaid(client, { win: order.id })).toMatchObject({ ok: true });
+  expect(await listPaidYears(contractor.id)).toEqual([]);
+});
+
+test("the super administrator sees who is reported for a year, and who is not and why", async () => {
+  const [reported, company, below] = [
+    await withTax(),
+    await withTax({ entityType: "C Corporation", isEINDisplayed: "true", EIN: "12-3456789", SSN: "" }),
+    await withTax(),
+  ];
+  const silent = await makeContractor();
+  for (const one of [reported, company, silent]) await paid(one, 250_000, "2031-05-01T00:00:00Z");
+  await paid(below, 199_999, "2031-05-01T00:00:00Z");
+  const text = await shown("/1099-nec?year=2031&perPage=25");
+  const about = ({ firstName, lastName }: Actor) =>
+    text.split(`${firstName} ${lastName}`)[1]!.split("$")[0]!.replace(/\s+/g, " ");
+  expect(about(reported)).toContain("•••-••-6789 Individual/sole proprietor To be reported");
+  expect(about(company)).toContain("Not reported: corporation or exempt");
+  expect(about(silent)).toContain("No tax details yet");
+  expect(text).toContain("$2,000.00 or more is reported");
+  expect(text).not.toContain(`${below.firstName} ${below.lastName}`);
+  expect(await shown("/1099-nec?year=2031&show=all&perPage=25")).toContain("Less than is reported");
+  expect(await shown("/1099-nec?year=2024")).toContain("$600.00 or more is reported");
+  for (const other of [reported, client]) expect(await sentTo(other, "/1099-nec")).toBe("/dashboard");
+});
+
+test("a statement is a PDF for its contractor and the super administrator, on record; for nobody else", async () => {
+  const contractor = await withTax();
+  await paid(contractor, 250_000, "2026-05-01T00:00:00Z");
+  const at = `/1099-nec/2026/${contractor.id}/statement.pdf`;
+  const own = "/profile/1099-nec/2026/statement.pdf";
+  for (const [actor, address, act] of [
+    [superAdmin, at, "nec.read"],
+    [contractor, own, "nec.read-own"],
+  ] as const) {
+    const { response } = await visit(actor, address);
+    expect(response?.headers.get("Content-Type")).toBe("application/pdf");
+    expect(response?.headers.get("Cache-Control")).toBe("private, no-store");
+    const bytes = Buffer.from(await response!.arrayBuffer()).toString("latin1");
+    expect(bytes.slice(0, 5)).toBe("%PDF-");
+    expect(bytes.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    const told = and(eq(auditLog.act, act), eq(auditLog.subjectId, contractor.id));
+    expect(await db.select().from(auditLog).where(told)).toMatchObject([
+      { actorId: actor.id, detail: { year: 2026 } },
+    ]);
+  }
+  expect(await sentTo(contractor, at)).toBe("/dashboard");
+  expect(await sentTo(client, own)).toBe("/dashboard");
+  expect(await sentTo(await withTax(), own)).toBe(404);
+  expect(await sentTo(contractor, "/profile/1099-nec/2025/statement.pdf")).toBe(404);
+  const history = await visit(contractor, "/manage-funds");
+  expect(await markupOf(ManageFunds, history.answer as object)).toContain(`href="${own}"`);
+});
+
+test("without tax details or without the payer's there is no statement, and it is said why", async () => {
+  const silent = await makeContractor();
+  await paid(silent, 250_000, "2026-05-01T00:00:00Z");
+  const own = "/profile/1099-nec/2026/statement.pdf";
+  expect(await sentTo(silent, own)).toBe("/manage-funds");
+  const contractor = await withTax();
+  await paid(contractor, 250_000, "2026-05-01T00:00:00Z");
+  const settings = env();
+  const { PAYER_TIN } = settings;
+  settings.PAYER_TIN = undefined;
+  expect(await sentTo(contractor, own)).toBe("/manage-funds");
+  expect(await shown("/1099-nec?year=2026")).toContain("The payer's name, EIN, address");
+  settings.PAYER_TIN = PAYER_TIN;
+  expect(await sentTo(contractor, own)).toBe(undefined);
+});
