@@ -18,8 +18,8 @@ export async function channelsOf(actor: Actor, win?: number): Promise<string[]> 
   return own;
 }
 
-/** A signed request for a token that opens exactly these channels, for listening; nothing where live is not set up. */
-export async function grantLive(actor: Actor, win?: number): Promise<LiveGrant | undefined> {
+/** A signed request for a token that opens exactly these channels for `ttl` ms, for listening; nothing where live is not set up. */
+export async function grantLive(actor: Actor, win?: number, ttl = LASTS): Promise<LiveGrant | undefined> {
   const client = ably();
   if (!client || !may(actor, "notification.read")) return undefined;
   const heard = await channelsOf(actor, win);
@@ -27,7 +27,7 @@ export async function grantLive(actor: Actor, win?: number): Promise<LiveGrant |
   const token = await client.auth.createTokenRequest({
     clientId: String(actor.id),
     capability: JSON.stringify(capability),
-    ttl: LASTS,
+    ttl,
   });
   return { place: livePlace(), channels: heard, token };
 }

@@ -1,3 +1,6 @@
+import { applications } from "db/schema/applications";
+import { workOrders } from "db/schema/work-orders";
+import { eq } from "drizzle-orm";
 import { applyAs } from "tests/factories/applications";
 import { fund } from "tests/factories/funds";
 import { makeOrder } from "tests/factories/orders";
@@ -8,6 +11,7 @@ import { assignContractor } from "~/applications/commands/assign-contractor.serv
 import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
 import { sendMessage } from "~/messaging/commands/send-message.server";
 import { notify } from "~/notifications/notify.server";
+import { db } from "~/platform/db.server";
 import { sentForm } from "~/platform/once.server";
 import { readEvents } from "~/platform/outbox.server";
 import { channelsOf } from "./grant.server";
@@ -93,6 +97,35 @@ test("a page whose line was cut hears what was told meanwhile", async () => {
   await lost;
   await sendMessage(client, { win, content: "Hello", users: [one.id] });
   await vi.waitFor(() => expect(page.heard).toEqual([`person:${one.id} newMessage`]), soon);
+});
+
+test("a page whose token runs out gets another one by itself, and hears what is told after", async () => {
+  const { client, one, win } = await scene();
+  const page = await listenAs(() => one, win, 600);
+  await vi.waitFor(() => expect(page.tokens.length).toBeGreaterThan(1), soon);
+  await sendMessage(client, { win, content: "Hello", users: [one.id] });
+  await vi.waitFor(() => expect(page.heard).toEqual([`person:${one.id} newMessage`]), soon);
+});
+
+test("a renewed token opens what one may by then, and no more", async () => {
+  const { client, one, win } = await scene();
+  await assignContractor(client, { win, contractorId: one.id });
+  const page = await listenAs(() => one, win, 600);
+  // Nothing is revoked here: the order is taken behind the back of whoever reads the events.
+  await db.update(workOrders).set({ status: "published", contractorId: null }).where(eq(workOrders.id, win));
+  await db.delete(applications).where(eq(applications.workOrderId, win));
+  const order = page.client.channels.get(`order:${win}`);
+  await vi.waitFor(() => expect(order.state).toBe("failed"), soon);
+  expect(page.client.connection.state).toBe("connected");
+});
+
+test("MSG-008 an answer is told as one", async () => {
+  const { client, one, win } = await scene();
+  const page = await listenAs(() => client, win);
+  const first = await sendMessage(client, { win, content: "Which door?", users: [one.id] });
+  if (!first.ok) throw new Error(first.message);
+  await sendMessage(one, { win, content: "The red one", users: [], parentId: first.value.messageId });
+  await vi.waitFor(() => expect(page.heard).toContain(`person:${client.id} reply`), soon);
 });
 
 test("who looks and who writes is told by name to the company, and to a contractor what is his of it", async () => {

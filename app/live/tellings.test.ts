@@ -21,6 +21,14 @@ test("MSG-005 a message is told to its company, its readers and its writer, and 
   ]);
 });
 
+test("MSG-003 MSG-008 an answer is told under its own name", () => {
+  expect(told("message.send", { to: [7], isReply: true })).toEqual([
+    "company:3 reply",
+    "person:7 reply",
+    "person:1 reply",
+  ]);
+});
+
 test("what is seen is told to whoever saw it alone", () => {
   expect(told("message.read", { unread: 0 })).toEqual(["person:1 markAsSeen"]);
 });

@@ -40,11 +40,10 @@ export function tellingsOfOrder(event: Happened, order: OfOrder): Telling[] {
   const { type, actorId, payload } = event;
   const data = { win: order.id };
   const company = channels.company(order.companyId);
-  if (type === "message.send")
-    return [
-      { channel: company, name: "newMessage", data },
-      ...toEach([...ids(payload.to), ...ids(actorId)], "newMessage", data),
-    ];
+  if (type === "message.send") {
+    const name = payload.isReply ? "reply" : "newMessage";
+    return [{ channel: company, name, data }, ...toEach([...ids(payload.to), ...ids(actorId)], name, data)];
+  }
   if (type === "message.read") return toEach(ids(actorId), "markAsSeen", data);
   const changed = { name: "history", data };
   const own = [...ids(actorId), ...ids(payload.contractorId), ...ids(payload.archivedContractorIds)];

@@ -6,7 +6,7 @@ const EVERY = 15_000;
 const APART = 300;
 
 export const isOfSupport = (name: string) => /^support|^resumed$|^connected$/.test(name);
-const ordinary = new Set(["newMessage", "markAsSeen", "notification", "connected", "resumed"]);
+const ordinary = new Set(["newMessage", "reply", "markAsSeen", "notification", "connected", "resumed"]);
 const isOrdinary = (name: string) => ordinary.has(name);
 
 /**

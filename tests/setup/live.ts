@@ -30,18 +30,26 @@ export function withLive({ follows = true } = {}) {
 
 const open: Realtime[] = [];
 
-/** A person's page, as far as it is live: what it hears, as "channel name", and which channels it may hear. */
-export async function listenAs(actor: () => Actor, win?: number) {
+/**
+ * A person's page, as far as it is live: what it hears, as "channel name", which channels it may hear, and the tokens
+ * that it asked for, each good for `ttl` ms.
+ */
+export async function listenAs(actor: () => Actor, win?: number, ttl?: number) {
   const heard: string[] = [];
   const grant = await grantLive(actor(), win);
+  const tokens: unknown[] = [];
   const client = new Realtime({
     ...grant!.place,
     logLevel: 0,
-    authCallback: async (_, done) => done(null, (await grantLive(actor(), win))!.token as never),
+    authCallback: async (_, done) => {
+      const { token } = (await grantLive(actor(), win, ttl))!;
+      tokens.push(token);
+      done(null, token as never);
+    },
   });
   open.push(client);
   const channelsHeard = grant!.channels.map((name) => client.channels.get(name));
   for (const channel of channelsHeard)
     await channel.subscribe(({ name }) => heard.push(`${channel.name} ${name}`));
-  return { client, heard, channels: grant!.channels };
+  return { client, heard, channels: grant!.channels, tokens };
 }

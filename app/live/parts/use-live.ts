@@ -56,7 +56,7 @@ function useLiveToasts() {
 /** A page that is loaded anew by what is told; "except messages" where it asks for new messages by itself. */
 type LivePage = true | "except messages";
 const reloads = new Set("history doneImports doneRun jobProgress resumed markAsSeen supportSeen".split(" "));
-const said = new Set(["newMessage", "supportMessage"]);
+const said = new Set(["newMessage", "reply", "supportMessage"]);
 const isReason = (page: LivePage | undefined, name: string) =>
   page !== undefined && (reloads.has(name) || (page === true && said.has(name)));
 

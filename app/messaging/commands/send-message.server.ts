@@ -61,7 +61,12 @@ async function write(tx: Tx, actor: Actor, send: Send): Promise<Result<Sent>> {
     await tx.insert(messageFiles).values(files.map(({ id }) => ({ messageId, fileId: id })));
   await countIt(tx, order, messageId, actor.id, recipients.value);
   // What was said is nobody's business but the readers': the event tells who they are.
-  const told = { companyId: order.companyId, messageId, to: recipients.value };
+  const told = {
+    companyId: order.companyId,
+    messageId,
+    to: recipients.value,
+    isReply: answered !== undefined,
+  };
   await recordAct(tx, actor, "message.send", { type: "work-order", id: order.id }, told);
   const startAfter = new Date(now().getTime() + PATIENCE);
   await messageLetters.add(tx, { messageId }, { startAfter });

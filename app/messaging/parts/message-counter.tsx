@@ -6,7 +6,7 @@ export function MessageCounter({ counter, to }: { counter?: Counter; to: string 
   if (!counter?.all) return null;
   return (
     <Link to={to} className="message-counter" preventScrollReset discover="none">
-      {messageCount(counter.all)}
+      <span>{messageCount(counter.all)}</span>
       {counter.unread > 0 && (
         <>
           {" "}
