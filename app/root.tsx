@@ -23,7 +23,7 @@ import appStyles from "./app.css?url";
 
 /** Little, because every page carries it. */
 export const loader = guarded("page.public", async ({ request, context }: LoaderFunctionArgs) => {
-  const { toast, headers } = await takeToast(request);
+  const { toast, headers } = await takeToast(request, context);
   const toasts = toast ? [toast] : [];
   return data({ toasts, lite: choseLite(request.headers), requestId: context.requestId }, { headers });
 });

@@ -8,7 +8,12 @@ export function servePages(build: ServerBuild) {
   const handlerOf = handlers(build);
   return createMiddleware<ServerEnv>(async (c) => {
     const { requestId, nonce, clientAddress } = c.var;
-    const response = await handlerOf(c.req.path)(checked(c.req.raw), { requestId, nonce, clientAddress });
+    const response = await handlerOf(c.req.path)(checked(c.req.raw), {
+      requestId,
+      nonce,
+      clientAddress,
+      isDocument: !c.req.path.endsWith(".data"),
+    });
     // Not no-store: Back shows the page as it was, with what had been typed.
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-cache");
     return response;

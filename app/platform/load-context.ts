@@ -4,6 +4,8 @@ declare module "@remix-run/node" {
     nonce: string;
     requestId: string;
     clientAddress: string;
+    /** A page, and not what a script loads for one. */
+    isDocument: boolean;
   }
 }
 

@@ -1,11 +1,12 @@
+import { randomBytes } from "node:crypto";
 import { createCookie, redirect } from "@remix-run/node";
 import { env } from "./env.server";
 
 export type Toast = { type: "info" | "success" | "warning" | "error"; text: string; list?: string[] };
 
+/** Not HttpOnly: the page forgets it once it is shown (ui/notices/toast). It says nothing that the page does not. */
 const cookie = () =>
   createCookie("toast", {
-    httpOnly: true,
     sameSite: "lax",
     secure: env().ORIGIN.startsWith("https:"),
     path: "/",
@@ -17,13 +18,23 @@ export async function redirectWithToast(to: string, toast: string | Toast, init:
   const headers = new Headers(init.headers);
   headers.append(
     "Set-Cookie",
-    await cookie().serialize(typeof toast === "string" ? { type: "success", text: toast } : toast),
+    await cookie().serialize({
+      id: randomBytes(6).toString("base64url"),
+      ...(typeof toast === "string" ? { type: "success", text: toast } : toast),
+    }),
   );
   return redirect(to, { ...init, headers });
 }
 
-/** The toast that the last act left, and the header that forgets it. */
-export async function takeToast(request: Request): Promise<{ toast: Toast | null; headers: HeadersInit }> {
-  const toast = (await cookie().parse(request.headers.get("Cookie"))) as Toast | null;
-  return { toast, headers: toast ? { "Set-Cookie": await cookie().serialize("", { maxAge: 0 }) } : {} };
+type LeftToast = Toast & { id: string };
+
+/**
+ * The toast that the last act left. A document shows it, so its answer carries the header that forgets it. What a script
+ * loads may be overtaken before it is shown, by news for instance; so it gets the same toast until it says it was.
+ */
+export async function takeToast(request: Request, { isDocument }: { isDocument: boolean }) {
+  const toast = (await cookie().parse(request.headers.get("Cookie"))) as LeftToast | null;
+  const headers: HeadersInit =
+    toast && isDocument ? { "Set-Cookie": await cookie().serialize("", { maxAge: 0 }) } : {};
+  return { toast, headers };
 }

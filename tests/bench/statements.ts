@@ -13,7 +13,7 @@ export async function statementsOf({ path, cookie, params, loaders }: Page): Pro
     // The driver's own question about array types, once per connection, is no part of the page.
     !text.includes("pg_catalog.pg_type") && statements.push([text, parameters]);
   const request = new Request(`http://localhost${path}`, { headers: { Cookie: cookie } });
-  const context = { nonce: "", requestId: "bench", clientAddress: "127.0.0.1" };
+  const context = { nonce: "", requestId: "bench", clientAddress: "127.0.0.1", isDocument: true };
   await Promise.all(loaders.map((loader) => loader({ request, params, context })));
   options.debug = undefined;
   return statements;

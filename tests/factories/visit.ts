@@ -29,7 +29,7 @@ export async function visit<T>(
     body,
     method: form ? "POST" : "GET",
   });
-  const context = { nonce: "n", requestId: "test", clientAddress: "127.0.0.1" };
+  const context = { nonce: "n", requestId: "test", clientAddress: "127.0.0.1", isDocument: true };
   try {
     return await loader({ request, params, context });
   } catch (thrown) {

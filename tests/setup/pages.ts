@@ -32,7 +32,7 @@ export async function visit(actor: Actor | null, address: string, visit: Visit =
   const url = new URL(address, "http://localhost:3000");
   const matches = matchRoutes(asRoutes((await routes) as Entry[]), url.pathname) ?? [];
   const headers = { ...visit.headers, ...(actor && { Cookie: await cookieOf(actor) }) };
-  const context = { clientAddress: "127.0.0.1", requestId: "test", nonce: "" };
+  const context = { clientAddress: "127.0.0.1", requestId: "test", nonce: "", isDocument: true };
   const run = async (handler: Handler, params: Args["params"]) => {
     const request = new Request(url, { method: visit.method ?? "GET", body: visit.body, headers });
     const answer = await handler({ request, params, context }).catch((thrown) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { onTop, type ToastMessage, Toasts, type ToastType } from "./toast";
+import { onTop, type ToastMessage, Toasts, type ToastType, unknown } from "./toast";
 
 const types: ToastType[] = ["info", "success", "warning", "error"];
 const said = (type: ToastType): ToastMessage => ({ type, text: `It is ${type}` });
@@ -12,4 +12,12 @@ test("MSG-016 toasts have four types, last ten seconds, and the newest is on top
   expect(readFileSync("app/ui/notices/toast.css", "utf8")).toMatch(/animation: toast-end 0\.3s 10s forwards/);
   const [old, fresh] = types.map((type, id) => ({ id, toast: said(type) }));
   expect(onTop([fresh!], [old!])).toEqual([fresh, old]);
+});
+
+test("what the server sends again because it may not have been shown is shown once", () => {
+  const known = new Set<string>();
+  const toast: ToastMessage = { ...said("success"), id: "a" };
+  expect(unknown([toast], known)).toEqual([toast]);
+  expect(unknown([toast], known)).toEqual([]);
+  expect(unknown([{ ...toast, id: "b" }], known)).toHaveLength(1);
 });

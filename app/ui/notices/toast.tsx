@@ -3,6 +3,8 @@ import { Icon, type IconName } from "../display/icon";
 
 export type ToastType = "info" | "success" | "warning" | "error";
 export type ToastMessage = {
+  /** Of one that the server sent: it may come several times, and is shown once. */
+  id?: string;
   type: ToastType;
   text: string;
   /** One line each, for what was refused row by row. */
@@ -79,12 +81,26 @@ type Stacked = { id: number; toast: ToastMessage };
 /** What comes now stands over what was there. */
 export const onTop = (fresh: Stacked[], before: Stacked[] | null) => [...fresh, ...(before ?? [])];
 
+/** Those that were not shown yet; from now on they were. */
+export function unknown(toasts: readonly ToastMessage[], known: Set<string>) {
+  const fresh = toasts.filter(({ id }) => !id || !known.has(id));
+  for (const { id } of fresh) if (id) known.add(id);
+  return fresh;
+}
+
+const forgetCookie = () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: browsers of our people have no cookieStore
+  document.cookie = "toast=; Path=/; Max-Age=0";
+};
+
 /** Without scripts the stack is what the server sent, and there is nothing that could close one early. */
 function useToastStack(fromServer: readonly ToastMessage[]) {
   const [stack, setStack] = useState<Stacked[] | null>(null);
   const next = useRef(0);
+  const known = useRef(new Set<string>());
   useEffect(() => {
-    const fresh = fromServer.map((toast) => ({ id: next.current++, toast }));
+    const fresh = unknown(fromServer, known.current).map((toast) => ({ id: next.current++, toast }));
+    if (fresh.length) forgetCookie();
     setStack((before) => (fresh.length || !before ? onTop(fresh, before) : before));
   }, [fromServer]);
   useEffect(() => {

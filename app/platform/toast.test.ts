@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { redirectWithToast, takeToast } from "./toast.server";
+
+async function afterAct() {
+  const answer = await redirectWithToast("/dashboard", "Saved");
+  const Cookie = answer.headers.get("Set-Cookie")!.split(";")[0]!;
+  return new Request("http://localhost:3000/dashboard", { headers: { Cookie } });
+}
+
+test("a page that a browser shows forgets the toast that it shows", async () => {
+  const { toast, headers } = await takeToast(await afterAct(), { isDocument: true });
+  expect(toast).toMatchObject({ type: "success", text: "Saved" });
+  expect(headers).toEqual({ "Set-Cookie": expect.stringMatching(/^toast=.*Max-Age=0/) });
+});
+
+test("what a script loads has the toast until the script says that it was shown: news may overtake it", async () => {
+  const request = await afterAct();
+  const [one, other] = [
+    await takeToast(request, { isDocument: false }),
+    await takeToast(request, { isDocument: false }),
+  ];
+  expect(one.headers).toEqual({});
+  expect(other.toast).toEqual(one.toast);
+  expect(one.toast?.id).toBeTruthy();
+});
