@@ -109,6 +109,27 @@ export const paths = {
   blockedContractors: (search = "") => `/blocked-contractors${search}`,
   blockedContractor: (id: number, search = "") => `/blocked-contractors/${id}${search}`,
   blockedCompanies: () => "/blocked-companies",
+  certifications: () => "/certifications",
+  /** A page or dialog of one certificate: `paths.certification(3, "video")`. */
+  certification: (id: number | string, act: "buy" | "bought" | "check" | "video" | "tests") =>
+    `/certifications/${id}/${act}`,
+  examFailed: (id: number | string) => `/certifications/${id}/tests/failed`,
+  keepExamAnswers: (id: number | string) => `/certifications/${id}/tests/keep`,
+  keepVideoPlace: (id: number | string) => `/certifications/${id}/video/place`,
+  receipt: (purchaseId: number) => `/certifications/receipts/${purchaseId}`,
+  certificateVideo: (id: number | string) => `/certificate-videos/${id}`,
+  certificateCaptions: (id: number | string) => `/certificate-captions/${id}`,
+  certificatesContractors: (query: { search?: string; contractor?: number | string } = {}) =>
+    withQuery("/certificates-contractors", query),
+  /** The small picture of a contractor's paper. */
+  paperThumbnail: (fileId: number) => `/contractor-documents/${fileId}/thumbnail`,
+  certificateTypes: () => "/certificate-types",
+  addCertificateType: () => "/certificate-types/add",
+  editCertificateType: (id: number) => `/certificate-types/${id}/edit`,
+  certificateQuestions: (id: number | string) => `/certificate-types/${id}/questions`,
+  addCertificateQuestion: (id: number | string) => `/certificate-types/${id}/questions/add`,
+  certificateQuestion: (id: number | string, questionId: number, act: "edit" | "delete") =>
+    `/certificate-types/${id}/questions/${questionId}/${act}`,
   users: () => "/user-management",
   userAct: (act: string, search = "") => `/user-management/${act}${search}`,
   teams: () => "/manage-teams",

@@ -1,14 +1,7 @@
 import { layout, type RouteConfig, route } from "@remix-run/route-config";
+import { certificateFiles, certificatePages } from "./certificate-routes";
 import { moneyFiles, moneyPages } from "./money-routes";
 import { orderRoutes, profile } from "./order-routes";
-
-/** Pages of the documents' route map whose rooms are not built yet: their guards hold, and lead to the dashboard. */
-const roomsToCome = [
-  "certificates-contractors",
-  "certifications",
-  "certifications/:id/video",
-  "certifications/:id/tests",
-].map((path) => route(path, "access/screens/room-to-come.ts", { id: `to-come/${path}` }));
 
 /** What companies keep lists of: four lists with the same pages. */
 const companyLists = ["custom-fields", "approval-codes", "projects", "end-companies"].map((list) =>
@@ -152,6 +145,7 @@ export default [
       route(":id/delete", "work-orders/screens/lists/delete-user.tsx"),
     ]),
     ...moneyPages,
+    ...certificatePages,
     route("manage-teams", "companies/teams/screens/list.tsx", [
       route("add", "companies/teams/screens/add.tsx"),
       route(":id/edit", "companies/teams/screens/edit.tsx"),
@@ -179,11 +173,12 @@ export default [
   route("form-drafts/keep", "work-orders/screens/form/keep-draft.ts"),
   route("form-drafts/discard", "work-orders/screens/form/discard-draft.ts"),
 
+  ...certificateFiles,
+
   // Files of people
   route("pictures/:fileId", "auth/screens/profile/picture.ts"),
   route("contractor-documents/:fileId", "auth/screens/profile/contractor-document.ts"),
-
-  ...roomsToCome,
+  route("contractor-documents/:fileId/thumbnail", "auth/screens/profile/contractor-thumbnail.ts"),
 
   // Everything else
   route("/", "access/screens/to-dashboard.ts", { id: "root-path" }),

@@ -10,6 +10,10 @@ import { bulkJobs, doRun } from "~/bulk/commands/do-run.server";
 import { forgetOldRuns } from "~/bulk/commands/forget-old-runs.server";
 import { resumeRuns } from "~/bulk/commands/start-run.server";
 import { invitationLetters, writeInvitation } from "~/companies/users/invitation-letter.server";
+import { purchaseJobs } from "~/credentials/commands/buy-certificate.server";
+import { expiryRounds, warnOfEnds } from "~/credentials/expiry/warn-of-end.server";
+import { certificateLetters, writeCertificateLetter } from "~/credentials/letters.server";
+import { askForOldPurchases, finishPurchase, lookIntoPurchase } from "~/credentials/purchases.server";
 import { refillJobs } from "~/funds/commands/ask-refill.server";
 import { askForOldRefills, finishRefill } from "~/funds/refill-jobs.server";
 import { lookIntoPayment, stripeEvents } from "~/funds/webhooks/stripe-events.server";
@@ -81,7 +85,10 @@ export async function startWorkers() {
       tallies.worker(fold),
       importJobs.worker(runImport, 2),
       refillJobs.worker(finishRefill),
-      stripeEvents.worker(lookIntoPayment),
+      stripeEvents.worker(lookIntoCardPayment),
+      purchaseJobs.worker(finishPurchase),
+      certificateLetters.worker(writeCertificateLetter),
+      expiryRounds.worker(async () => void (await warnOfEnds())),
       transferJobs.worker(finishSending),
       depositJobs.worker(askForDeposits),
       payoutJobs.worker(payOut, 2),
@@ -101,6 +108,7 @@ export async function startWorkers() {
       "digest-rounds": "0 12 * * *",
       "pay-run": PAY_RUN_AT.cron,
       reconciliation: "37 * * * *",
+      "certificate-rounds": "40 12 * * *",
     },
   );
   await resumeImports();
@@ -114,6 +122,12 @@ export async function startWorkers() {
     followEvents("new-work", wakeForNewWork),
   ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));
+}
+
+/** A card pays for funds or for a certificate: each room knows its own. */
+async function lookIntoCardPayment(event: { payment: string }) {
+  await lookIntoPayment(event);
+  await lookIntoPurchase(event);
 }
 
 const fold = async () => void (await foldTallies());
@@ -138,6 +152,7 @@ async function tidy() {
   await forgetOldRuns();
   await forgetUnusedFiles();
   await askForOldRefills();
+  await askForOldPurchases();
   await subscribeToBank();
   await askForOldTransfers();
   await openMissedPayouts();

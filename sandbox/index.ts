@@ -1,5 +1,6 @@
 import path from "node:path";
 import { keyOfCallout, startAblyServer } from "./ably";
+import { startCredentialingServer } from "./credentialing";
 import { startDwollaServer } from "./dwolla";
 import { startMailServer } from "./mail";
 import { startSmsServer } from "./sms";
@@ -11,6 +12,7 @@ type Options = {
   ably: { key: string };
   stripe: { key: string; webhook?: Webhook };
   dwolla: { key: string; secret: string; webhook?: Webhook };
+  credentialing?: Webhook;
 };
 type Webhook = { url: string; secret: string };
 
@@ -22,7 +24,8 @@ const OPENING_CENTS = 10_000_000;
  * Stand-ins for what the demo has no account with. They speak the real protocols on loopback, so that the product runs
  * the same code as in production; `settings` tell it where they answer.
  */
-export async function startSandbox({ folder, ably: live, stripe: account, dwolla: application }: Options) {
+export async function startSandbox({ folder, ably: live, ...options }: Options) {
+  const { stripe: account, dwolla: application, credentialing: checker } = options;
   const file = (name: string) => folder && path.join(folder, name);
   const mail = await startMailServer();
   const sms = await startSmsServer();
@@ -34,6 +37,8 @@ export async function startSandbox({ folder, ably: live, stripe: account, dwolla
     settleMs: BANK_DAYS_MS,
     openingCents: OPENING_CENTS,
   });
+  const credentialing =
+    checker && (await startCredentialingServer({ secret: checker.secret, webhook: checker.url }));
   return {
     settings: {
       SMTP_URL: mail.url,
@@ -41,12 +46,14 @@ export async function startSandbox({ folder, ably: live, stripe: account, dwolla
       ABLY_BASE_URL: ably.url,
       STRIPE_BASE_URL: stripe.url,
       DWOLLA_BASE_URL: dwolla.url,
+      ...(credentialing && { CREDENTIALING_URL: credentialing.url }),
     },
     ably,
     stripe,
     dwolla,
     stop: async () => {
       await Promise.all([mail.stop(), sms.stop(), ably.stop(), stripe.stop(), dwolla.stop()]);
+      await credentialing?.stop();
     },
   };
 }

@@ -35,6 +35,7 @@ export async function standIn() {
       secret: settings.DWOLLA_SECRET,
       webhook: webhook("dwolla", settings.DWOLLA_WEBHOOK_SECRET),
     },
+    credentialing: webhook("credentialing", settings.CREDENTIALING_SECRET ?? ""),
   });
   for (const [name, value] of Object.entries(sandbox.settings)) {
     const ownKey = ownKeys[name];

@@ -17,8 +17,8 @@ function contentSecurityPolicy(nonce: string, development: boolean) {
     ["connect-src 'self'", ...liveOrigins(), ...(development ? ["ws:"] : [])].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
-    // A form that adds a card or funds may lead on to the card provider's own page.
-    `form-action 'self' ${hostedPagesOrigin()}`,
+    // A form that adds a card or funds may lead on to the card provider's own page, one that asks for a check to its own.
+    ["form-action 'self'", hostedPagesOrigin(), ...credentialingOrigins()].join(" "),
     "frame-ancestors 'none'",
     ...(secureOrigin ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
@@ -39,6 +39,11 @@ export const securityHeaders = (development: boolean) =>
     if (env().MODE === "production" && env().ORIGIN.startsWith("https:"))
       c.header("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
   });
+
+const credentialingOrigins = () => {
+  const { CREDENTIALING_URL: provider } = env();
+  return provider ? [new URL(provider).origin] : [];
+};
 
 const harmless = new Set(["GET", "HEAD", "OPTIONS"]);
 

@@ -1,5 +1,6 @@
 import type { AccessLevel } from "db/schema/accounts";
 import type { StoredStatus } from "db/schema/work-orders";
+import { certificateRules } from "./certificate-policy";
 import { moneyRules } from "./money-policy";
 import type { Relation } from "./relations";
 
@@ -238,11 +239,10 @@ export const policy = {
   },
 
   ...moneyRules,
+  ...certificateRules,
 
   // Pages whose rooms come later; their guards are here already
   "page.pm-tools": { allow: client },
-  "page.certificates-contractors": { allow: superAdmin },
-  "page.certifications": { allow: contractor },
 } as const satisfies Record<string, Rule>;
 
 export type Act = keyof typeof policy;

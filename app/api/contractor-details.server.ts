@@ -75,7 +75,7 @@ export function declareContractorDetails(api: Api) {
       return made.ok ? ok({ message: "Note added", payload: { _id: String(made.value.id) } }) : made;
     },
   });
-  declareCertificates(api);
+  declareCertificateTypes(api);
 }
 
 const certificateType = z.object({
@@ -86,7 +86,7 @@ const certificateType = z.object({
   expires_date_required: z.boolean(),
 });
 
-function declareCertificates(api: Api) {
+function declareCertificateTypes(api: Api) {
   call(api, {
     act: "certificates.read",
     id: "certificates.list",

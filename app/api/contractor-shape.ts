@@ -7,18 +7,30 @@ import { phone } from "~/platform/format";
 const text = z.string();
 const named = z.array(z.object({ _id: text, name: text }));
 
-/** CRD-015, as far as there is anything to say of it. */
+/** CRD-015 */
 export const certificateSchema = z.object({
   certificate_type_id: text,
   passed_at: text.nullable(),
   expires_at: text.nullable(),
-  certificates_info: z.object({ name: text, label: text }),
+  certificates_info: z.object({
+    name: text,
+    label: text,
+    color: text.openapi({ description: "The badge's tint" }),
+    icon: text,
+    icon_styles: text.openapi({ description: "The badge's classes in our style sheet" }),
+  }),
 });
 export const showCertificate = (row: Omit<Certificate, "isOver">): z.output<typeof certificateSchema> => ({
   certificate_type_id: String(row.typeId),
   passed_at: row.passedAt,
   expires_at: row.expiresAt,
-  certificates_info: { name: row.name, label: row.label },
+  certificates_info: {
+    name: row.name,
+    label: row.label,
+    color: row.color,
+    icon: row.icon,
+    icon_styles: `chip chip-${row.color}`,
+  },
 });
 
 export const noteSchema = z.object({ _id: text, createdAt: text, from: text, description: text });

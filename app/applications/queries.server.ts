@@ -4,6 +4,7 @@ import { checkEntries } from "db/schema/field-work";
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
+import { passedBy } from "~/contractors/certificates/passed.server";
 import { ratingsOf } from "~/contractors/ratings/rating";
 import type { Reader } from "~/platform/db.server";
 import { milesBetween } from "~/platform/geo";
@@ -125,6 +126,7 @@ export async function findAssignedContractor(reader: Reader, actor: Actor, order
     pictureFileId: row.pictureFileId,
     miles: milesFrom(order, row),
     rating: ratingsOf(row.profile).currentRating,
+    certificates: (await passedBy(reader, [order.contractorId]))(order.contractorId),
   };
 }
 

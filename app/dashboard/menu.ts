@@ -22,6 +22,13 @@ const entries: (MenuItem & { act: Act })[] = [
   { label: "Manage Teams", to: paths.teams(), icon: "users", act: "teams.read" },
   { label: "Templates", to: paths.templates(), icon: "template", act: "template.view" },
   { label: "User Management", to: paths.users(), icon: "shield", act: "users.manage" },
+  { label: "Credentials", to: paths.certifications(), icon: "certificate", act: "certificates.own" },
+  {
+    label: "Certification",
+    to: paths.certificatesContractors(),
+    icon: "certificate",
+    act: "certificates.assign",
+  },
   { label: "Payment History", to: paths.manageFunds(), icon: "money", act: "payment-history.read" },
   { label: "Manage Funds", to: paths.manageFunds(), icon: "money", act: "statement.read" },
   { label: "Pay Run", to: paths.payRun(), icon: "check", act: "pay-run.manage" },

@@ -27,6 +27,7 @@ export function demoSettings(given: Record<string, string | undefined>) {
     DWOLLA_KEY: DEMO_BANK_KEY,
     DWOLLA_SECRET: "demo-bank-secret",
     DWOLLA_WEBHOOK_SECRET: "demo-bank-webhooks",
+    CREDENTIALING_SECRET: "demo-credentialing-secret",
     ABLY_API_KEY: DEMO_ABLY_KEY,
     PAYER_NAME: "Callout Demo, Inc.",
     PAYER_TIN: "00-0000000",

@@ -47,6 +47,8 @@ const schema = z.object({
   DWOLLA_BASE_URL: url("http:", "https:")
     .default("https://api.dwolla.com")
     .transform((text) => new URL(text).origin),
+  CREDENTIALING_URL: url("http:", "https:").optional(),
+  CREDENTIALING_SECRET: z.string().min(16, "must be at least 16 characters").optional(),
   CARD_ENTRY: z.enum(["direct", "hosted"]).optional(),
   ABLY_API_KEY: z
     .string()

@@ -1,3 +1,5 @@
+import { createReadStream } from "node:fs";
+import path from "node:path";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { files } from "db/schema/platform";
 import { eq, inArray } from "drizzle-orm";
@@ -108,7 +110,7 @@ export async function eraseBytes(gone: StoredFile[]) {
 }
 
 // Whatever a browser makes of the bytes, it may run nothing, load nothing and show nothing of it as our page.
-const guards = {
+export const guards = {
   "X-Content-Type-Options": "nosniff",
   "Content-Security-Policy": "default-src 'none'; sandbox",
   "Cross-Origin-Resource-Policy": "same-origin",
@@ -127,6 +129,21 @@ export async function download(file: StoredFile): Promise<Response> {
       "Cache-Control": "private, no-store",
     },
   });
+}
+
+/** Of a bucket only these bytes are fetched. */
+export async function openBytes(key: string, from: number, to: number): Promise<ReadableStream | undefined> {
+  const disk = await store();
+  if (!(await disk.exists(place(key)))) return undefined;
+  const { FILES_DIR } = env();
+  if (FILES_DIR)
+    return createReadableStreamFromReadable(
+      createReadStream(path.join(FILES_DIR, place(key)), { start: from, end: to }),
+    );
+  const answer = await fetch(await disk.getSignedUrl(place(key)), {
+    headers: { Range: `bytes=${from}-${to}` },
+  });
+  return answer.ok && answer.body ? answer.body : undefined;
 }
 
 /** A picture that we made ourselves, inline: a thumbnail, or with `key` the re-encoded picture of a profile. */

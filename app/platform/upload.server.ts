@@ -11,9 +11,10 @@ import { markupFinder } from "./uploads/sniff.server";
 
 /**
  * documents: pictures and PDF, kept as they are. pictures: made anew, so that they may be shown inline.
+ * papers: documents, and rarer pictures made anew. films: what an exam is prepared with, with its captions.
  * sheets: tables as text or workbooks, kept until they are read.
  */
-export type Accepted = "documents" | "pictures" | "sheets";
+export type Accepted = "documents" | "papers" | "pictures" | "films" | "sheets";
 export type UploadRule = {
   /** By field, where a form has files of both kinds. */
   accept: Accepted | ((field: string) => Accepted);

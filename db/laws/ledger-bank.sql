@@ -4,7 +4,8 @@
 -- sent: bank_in_transit -> pending, what a company has sent; its statement line is pending.
 -- arrived: pending -> available and bank_in_transit -> dwolla_cash; the line is settled.
 -- payout: payable -> payout_in_transit.   paid-out: payout_in_transit -> dwolla_cash.
--- top-up: stripe_clearing -> dwolla_cash, the platform's own money.   advanced: receivable -> available, what a company
+-- top-up: stripe_clearing -> dwolla_cash, the platform's own money.   sale: stripe_clearing -> fee_revenue, what somebody
+-- has bought from us by card.   advanced: receivable -> available, what a company
 -- owes us because a bank took back what is spent already; on its statement a line `automatic`.
 -- p_of is the key of the act that this one finishes.
 create or replace function ledger_transfer(
@@ -41,6 +42,7 @@ begin
     when 'payout' then array['payable', 'payout_in_transit']
     when 'paid-out' then array['payout_in_transit', 'dwolla_cash']
     when 'top-up' then array['dwolla_cash', 'stripe_clearing']
+    when 'sale' then array['stripe_clearing', 'fee_revenue']
     when 'advanced' then array['receivable', 'available'] end;
   v_signs := case p_type when 'arrived' then array[-1, 1, 1, -1] else array[-1, 1] end;
 

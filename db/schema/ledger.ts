@@ -43,7 +43,8 @@ export type JournalType =
   | "top-up"
   | "correction"
   | "found"
-  | "borne";
+  | "borne"
+  | "sale";
 export type LineType = "reserved" | "paid" | "canceled" | "refill" | "automatic" | "fee" | "correction";
 export type LineStatus = "settled" | "pending" | "reversed";
 

@@ -9,6 +9,7 @@ import { copyOrder } from "~/work-orders/commands/copy-order.server";
 import { createOrder } from "~/work-orders/commands/create-order.server";
 import { editOrder } from "~/work-orders/commands/edit-order.server";
 import { castPeople } from "./cast";
+import { keepExams } from "./exams";
 import { askForHelp } from "./help";
 import { Life } from "./life";
 import { withoutWaitingForDisk } from "./lightly";
@@ -35,6 +36,7 @@ async function fill() {
   const present = new Date(Math.floor(now().getTime() / MINUTE) * MINUTE);
   const cast = await castPeople(present);
   await tellOfContractors(cast, present);
+  await keepExams(cast, present);
   await tellOfPayouts(cast, present);
   const workTypeIds: WorkTypeIds = new Map(
     (await db.select().from(workTypes)).map(({ id, title }) => [title, id]),

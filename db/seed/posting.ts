@@ -27,7 +27,9 @@ export function typedOrder(plan: Plan, workTypeIds: WorkTypeIds): WorkOrderTyped
     ...schedule(plan),
     siteId: site.siteId,
     siteName: site.siteName,
-    ...(job.remote ? { isRemote: true, certificates: ["Project Coordinator"] } : address(plan)),
+    ...(job.remote
+      ? { isRemote: true, certificates: ["Project Coordinator", "Soft Skills Certification"] }
+      : address(plan)),
     country: "US",
     confidential: random.pick(confidentials),
     contactInfo: [site.contact],

@@ -24,7 +24,7 @@ test("every loader and action is guarded", () => {
 });
 
 test("route modules are registered, and what is registered exists", () => {
-  const map = ["app/routes.ts", "app/order-routes.ts", "app/money-routes.ts"]
+  const map = ["app/routes.ts", "app/order-routes.ts", "app/money-routes.ts", "app/certificate-routes.ts"]
     .map((file) => readFileSync(file, "utf8"))
     .join("\n");
   const named = [...map.matchAll(/"([\w./-]+\/screens\/[\w./-]+\.tsx?)"/g)].map(([, file]) => `app/${file}`);
@@ -38,7 +38,7 @@ test("route modules are registered, and what is registered exists", () => {
 });
 
 test("every act has somebody who asks for it, and what is asked for is an act", () => {
-  const files = ["app/access/policy.ts", "app/access/money-policy.ts"];
+  const files = ["app/access/policy.ts", "app/access/money-policy.ts", "app/access/certificate-policy.ts"];
   const policy = files.map((file) => readFileSync(file, "utf8")).join("");
   const acts = [...policy.matchAll(/^ {2}"([a-z-]+\.[a-z-]+)":/gm)].map(([, act]) => act!);
   const others = product.filter(({ path }) => !files.includes(path));

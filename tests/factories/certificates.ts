@@ -1,6 +1,13 @@
-import { certificateTypes, contractorCertificates } from "db/schema/credentials";
+import {
+  certificatePurchases,
+  certificateQuestions,
+  certificateTypes,
+  contractorCertificates,
+} from "db/schema/credentials";
 import { eq } from "drizzle-orm";
+import { now } from "~/platform/clock.server";
 import { db } from "~/platform/db.server";
+import { keepFile } from "~/platform/files.server";
 
 type Dates = { passedAt?: string | null; expiresAt?: string | null };
 
@@ -12,3 +19,55 @@ export async function makeCertificate(contractorId: number, name = "osha-10", da
     .values({ contractorId, certificateTypeId: type!.id, passedAt: "2026-01-15", ...dates });
   return type!;
 }
+
+const webm = Buffer.from("1a45dfa39f4286810142f7810142f2810442f381084282847765626d", "hex");
+
+/**
+ * Gives a certificate of the catalogue, by its name, a video and an exam of `count` questions with three answers each, of
+ * which the second is right. At `priceCents` where that is said.
+ */
+export async function makeExam(name = "soft-skills", { count = 5, priceCents = 4900 } = {}) {
+  const file = (name: string, mime: string, content: Buffer) =>
+    keepFile({ name, mime, content, sizeBytes: content.length, uploadedById: null });
+  const video = await file("film.webm", "video/webm", webm);
+  const captions = await file(
+    "film.vtt",
+    "text/vtt",
+    Buffer.from("WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n"),
+  );
+  const [type] = await db
+    .update(certificateTypes)
+    .set({ way: "exam", priceCents, videoFileId: video.id, captionsFileId: captions.id })
+    .where(eq(certificateTypes.name, name))
+    .returning();
+  await db.delete(certificateQuestions).where(eq(certificateQuestions.certificateTypeId, type!.id));
+  const questions = await db
+    .insert(certificateQuestions)
+    .values(
+      Array.from({ length: count }, (_, n) => ({
+        certificateTypeId: type!.id,
+        question: `Question number ${n + 1}?`,
+        answers: ["Never", `Secretly right ${n}`, "Always"],
+        rightAnswer: 1,
+      })),
+    )
+    .returning();
+  return { type: type!, questions, sizeBytes: webm.length };
+}
+
+/** Lets a contractor have paid for it. */
+export const makePurchase = (contractorId: number, type: { id: number; priceCents: number }) =>
+  db.insert(certificatePurchases).values({
+    key: `paid-${contractorId}-${type.id}-${Math.random()}`,
+    contractorId,
+    certificateTypeId: type.id,
+    address: "127.0.0.1",
+    amountCents: type.priceCents,
+    card: "pm_card",
+    brand: "visa",
+    lastFour: "4242",
+    state: "succeeded",
+    reference: `pi_${contractorId}_${type.id}_${Math.random()}`,
+    createdAt: now(),
+    settledAt: now(),
+  });

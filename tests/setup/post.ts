@@ -3,6 +3,7 @@ import { ratingLetters, writeRatingLetter } from "~/approval/rating-letters.serv
 import { accountLetters } from "~/auth/letters.server";
 import { writeAccountLetter } from "~/auth/write-letter.server";
 import { invitationLetters, writeInvitation } from "~/companies/users/invitation-letter.server";
+import { certificateLetters, writeCertificateLetter } from "~/credentials/letters.server";
 import { messageLetters, writeMessageLetters } from "~/messaging/message-letters.server";
 import { notificationLetters, writeNotification } from "~/notifications/letters.server";
 import { env, forgetEnv } from "~/platform/env.server";
@@ -34,6 +35,7 @@ export function withPost() {
       supportLetters.worker(writeSupportLetter),
       invitationLetters.worker(writeInvitation),
       recruitLetters.worker(writeRecruitLetter),
+      certificateLetters.worker(writeCertificateLetter),
       notificationLetters.worker(writeNotification, 8),
     ]);
   });

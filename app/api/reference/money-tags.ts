@@ -53,6 +53,19 @@ export const moneyChapters = [
     calls: ["recruits.list", "recruits.import", "recruits.delete"],
   },
   {
+    name: "Certificates",
+    description:
+      "Getting certified: what there is, paying for it, the video and the exam; and what we note of others.",
+    calls: [
+      "contractor.certificates",
+      "certificates.buy",
+      "certificates.video",
+      "certificates.tests.get",
+      "certificates.tests.post",
+      "admin.contractorCertificates",
+    ],
+  },
+  {
     name: "Payouts",
     description:
       "What a contractor tells to be paid and taxed. Numbers are shown by their last four digits. And for the super administrator, marking work as paid together and where that money is.",

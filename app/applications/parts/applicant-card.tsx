@@ -1,3 +1,4 @@
+import type { Badge } from "~/contractors/certificates/passed.server";
 import { Button, LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
 import { Moment } from "~/ui/display/figures";
@@ -9,7 +10,7 @@ import { BidComparison } from "./bid-comparison";
 import { ContractorLine } from "./contractor-line";
 
 export type ApplicantCardProps = {
-  applicant: Applicant;
+  applicant: Applicant & { certificates: readonly Badge[] };
   posted: Posted & { timeZone: string };
   isBlocked: boolean;
   /** At the time at which the order is posted. */

@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Badges } from "~/contractors/certificates/badges";
+import type { Badge } from "~/contractors/certificates/passed.server";
 import { RatingChip } from "~/contractors/ratings/rating-bar";
 import { paths } from "~/paths";
 import { count, miles, phone } from "~/platform/format";
@@ -15,6 +17,7 @@ type Contractor = {
   miles: number | null;
   completedCount: number;
   pictureFileId: number | null;
+  certificates?: readonly Badge[];
 };
 
 type LineProps = {
@@ -52,6 +55,7 @@ export function ContractorLine({ contractor, to, children }: LineProps) {
           {contractor.phone && <a href={`tel:+1${contractor.phone}`}>{phone(contractor.phone)}</a>}
           <a href={`mailto:${contractor.email}`}>{contractor.email}</a>
         </p>
+        <Badges certificates={contractor.certificates ?? []} />
       </div>
     </div>
   );

@@ -1,4 +1,6 @@
 import { Link } from "@remix-run/react";
+import { Badges } from "~/contractors/certificates/badges";
+import type { Badge } from "~/contractors/certificates/passed.server";
 import { RatingChip } from "~/contractors/ratings/rating-bar";
 import { paths } from "~/paths";
 import { miles, phone } from "~/platform/format";
@@ -12,6 +14,7 @@ type Assigned = {
   pictureFileId: number | null;
   miles: number | null;
   rating: number;
+  certificates: readonly Badge[];
 };
 
 /** DET-056: who does the work, and how to reach him at once. */
@@ -32,6 +35,7 @@ export function ContractorSection({ contractor, to }: { contractor: Assigned; to
           <a href={`mailto:${contractor.email}`}>{contractor.email}</a>
           {contractor.miles !== null && <span className="muted num">{miles(contractor.miles)} away</span>}
         </p>
+        <Badges certificates={contractor.certificates} />
       </div>
     </div>
   );

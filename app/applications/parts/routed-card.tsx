@@ -1,3 +1,4 @@
+import type { Badge } from "~/contractors/certificates/passed.server";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
 import { Moment } from "~/ui/display/figures";
@@ -6,7 +7,7 @@ import type { Routed } from "../route-queries.server";
 import { ContractorLine } from "./contractor-line";
 
 type Props = {
-  contractor: Routed;
+  contractor: Routed & { certificates: readonly Badge[] };
   hasOtherWork: boolean;
   timeZone: string;
   profileTo: string;

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { may } from "~/access/may";
+import { passedBy } from "~/contractors/certificates/passed.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
 import { LinkButton } from "~/ui/button";
@@ -28,6 +29,10 @@ export const loader = guarded("work-order.see-applicants", async ({ actor, param
     listApplicants(db, actor, order),
     listRouted(db, actor, order),
   ]);
+  const badgesOf = await passedBy(
+    db,
+    [...applicants, ...invited].map(({ contractorId }) => contractorId),
+  );
   const mayInvite = may(actor, "application.route", order);
   // Who asks for another start is told of with his bid, where he is assigned.
   const atPosted = applicants.filter((bid) => bid.status === "apply" && !movesStart(order, bid));
@@ -42,7 +47,7 @@ export const loader = guarded("work-order.see-applicants", async ({ actor, param
     timeZone: order.timeZone,
     invitedCount: order.routedCount,
     invited: invited.map((contractor) => ({
-      contractor,
+      contractor: { ...contractor, certificates: badgesOf(contractor.contractorId) },
       hasOtherWork: contractor.contractorId in overlaps,
       profileTo: profileOver(base, order.id, contractor.contractorId, "applicants"),
       unrouteTo: act(`unroute/${contractor.contractorId}`),
@@ -51,7 +56,7 @@ export const loader = guarded("work-order.see-applicants", async ({ actor, param
     inviteTo: mayInvite ? act("invite") : null,
     rows: applicants.map(
       (applicant): ApplicantCardProps => ({
-        applicant,
+        applicant: { ...applicant, certificates: badgesOf(applicant.contractorId) },
         posted: { ...postedView(order), timeZone: order.timeZone },
         isBlocked: isBlocked(applicant),
         hasOtherWork: applicant.contractorId in overlaps,
@@ -73,7 +78,7 @@ export const loader = guarded("work-order.see-applicants", async ({ actor, param
 const withContractor = (path: string, id: number) =>
   `${path}${path.includes("?") ? "&" : "?"}contractor=${id}`;
 
-const isPrevious = ({ applicant }: Pick<ApplicantCardProps, "applicant">) =>
+const isPrevious = ({ applicant }: { applicant: Pick<ApplicantCardProps["applicant"], "status"> }) =>
   applicant.status === "archived" || applicant.status === "withdrawn";
 
 export default function Applicants() {

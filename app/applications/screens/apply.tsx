@@ -1,6 +1,8 @@
 import { data } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
+import { listMissing } from "~/contractors/certificates/missing.server";
+import { MissingNotice } from "~/contractors/certificates/missing-notice";
 import { now } from "~/platform/clock.server";
 import { db } from "~/platform/db.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
@@ -39,6 +41,7 @@ export const loader = guarded("application.apply", async ({ actor, params, reque
     zone: zone(order.startAt ?? now(), order.timeZone),
     posted: postedView(order),
     overlaps: await listOverlaps(actor, order),
+    missing: await listMissing(db, actor.id, order.certificates),
     isEdit: bid !== undefined,
     ...(await keptOr(request, bidToForm(order, bid, today))),
     today,
@@ -83,6 +86,7 @@ export default function Apply() {
       <Form method="post" id={view.id} noValidate preventScrollReset>
         <KeptNotice isKept={page.isKept} />
         <ErrorSummary form={view} />
+        <MissingNotice missing={page.missing} />
         <OverlapNotice overlaps={page.overlaps} />
         <PostedOffer posted={posted} zone={page.zone} />
         <input type="hidden" name="seen" value={page.seen} />

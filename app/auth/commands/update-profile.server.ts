@@ -1,7 +1,8 @@
-import { contractorDocuments, users } from "db/schema/accounts";
-import { and, eq, notInArray } from "drizzle-orm";
+import { users } from "db/schema/accounts";
+import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { renameCompany } from "~/companies/company.server";
+import { changeDocuments } from "~/contractors/documents.server";
 import { countTry, forgive } from "~/platform/attempts.server";
 import { inTransaction, type Tx } from "~/platform/db.server";
 import { eraseBytes, forgetFiles, type StoredFile } from "~/platform/files.server";
@@ -52,7 +53,7 @@ export async function updateProfile(
     if (refusal) return refusal;
     const changes = changed(before, { ...columnsOf(form, place.value), ...pictureOf(update) });
     const renamed = actor.level === "Admin" && form.companyName !== before.companyName;
-    const documents = await changeDocuments(tx, actor, before, update);
+    const documents = await changePapers(tx, actor, update);
     if (!newHash && !movesTo && !renamed && !documents.changed && Object.keys(changes).length === 0)
       return refuse("invalid", nothingChanged);
 
@@ -126,22 +127,8 @@ function changed(before: Profile, after: Columns): Columns {
   );
 }
 
-async function changeDocuments(tx: Tx, actor: Actor, before: Profile, update: ProfileUpdate) {
-  const { newDocumentIds = [], keptDocumentIds } = update;
+async function changePapers(tx: Tx, actor: Actor, { newDocumentIds = [], keptDocumentIds }: ProfileUpdate) {
   if (actor.role !== "contractor") return { changed: false, goneIds: [] };
-  if (newDocumentIds.length)
-    await tx
-      .insert(contractorDocuments)
-      .values(newDocumentIds.map((fileId) => ({ fileId, userId: actor.id })));
-  const stay = [...(keptDocumentIds ?? before.documents.map(({ fileId }) => fileId)), ...newDocumentIds];
-  const gone = await tx
-    .delete(contractorDocuments)
-    .where(
-      and(
-        eq(contractorDocuments.userId, actor.id),
-        stay.length ? notInArray(contractorDocuments.fileId, stay) : undefined,
-      ),
-    )
-    .returning({ fileId: contractorDocuments.fileId });
-  return { changed: newDocumentIds.length + gone.length > 0, goneIds: gone.map(({ fileId }) => fileId) };
+  const goneIds = await changeDocuments(tx, actor.id, newDocumentIds, keptDocumentIds);
+  return { changed: newDocumentIds.length + goneIds.length > 0, goneIds };
 }

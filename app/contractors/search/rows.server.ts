@@ -1,9 +1,8 @@
 import { contractorProfiles, users } from "db/schema/accounts";
 import { contractorGroupMembers, contractorGroups } from "db/schema/contractors";
-import { certificateTypes, contractorCertificates } from "db/schema/credentials";
-import { and, asc, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
-import { now } from "~/platform/clock.server";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Reader } from "~/platform/db.server";
+import { passedBy } from "../certificates/passed.server";
 import { ratingsOf } from "../ratings/rating";
 
 /** A block `b` that names nothing is of the whole company. */
@@ -51,7 +50,7 @@ export async function describe(
         and(inArray(contractorGroupMembers.contractorId, ids), eq(contractorGroups.companyId, companyId)),
       )
       .orderBy(asc(sql`lower(${contractorGroups.name})`)),
-    listPassed(reader, ids),
+    passedBy(reader, ids),
   ]);
   return found.flatMap(({ id, miles }) => {
     const person = people.find((each) => each.id === id);
@@ -63,33 +62,7 @@ export async function describe(
       rating: ratingsOf(profile).currentRating,
       completedCount: profile.completedCount,
       groups: groups.filter((group) => group.of === id).map(({ id, name }) => ({ id, name })),
-      certificates: certificates
-        .filter((each) => each.of === id)
-        .map(({ of, ...certificate }) => certificate),
+      certificates: certificates(id),
     };
   });
 }
-
-/** The certificates that count today. */
-const listPassed = (reader: Reader, ids: number[]) =>
-  reader
-    .select({
-      typeId: certificateTypes.id,
-      name: certificateTypes.name,
-      label: certificateTypes.label,
-      passedAt: contractorCertificates.passedAt,
-      expiresAt: contractorCertificates.expiresAt,
-      of: contractorCertificates.contractorId,
-    })
-    .from(contractorCertificates)
-    .innerJoin(certificateTypes, eq(certificateTypes.id, contractorCertificates.certificateTypeId))
-    .where(
-      and(
-        inArray(contractorCertificates.contractorId, ids),
-        or(
-          isNull(contractorCertificates.expiresAt),
-          gte(contractorCertificates.expiresAt, now().toISOString().slice(0, 10)),
-        ),
-      ),
-    )
-    .orderBy(asc(certificateTypes.label));

@@ -8,6 +8,7 @@ import {
 } from "~/applications/queries.server";
 import { listRouted } from "~/applications/route-queries.server";
 import { findApproval } from "~/approval/queries.server";
+import { listMissing } from "~/contractors/certificates/missing.server";
 import { listCorrections } from "~/field-work/corrections.server";
 import { listCheckEntries, listDeliverables, listExpenses, listIssues } from "~/field-work/queries.server";
 import { balanceOf, holdOf } from "~/ledger/queries.server";
@@ -22,6 +23,11 @@ import type { Order } from "~/work-orders/order.server";
  */
 const queries = {
   contractor: (actor: Actor, order: Order) => findAssignedContractor(db, actor, order),
+  /** What a contractor who looks at work cannot show of what it asks for; told before he applies. */
+  missing: async (actor: Actor, order: Order) =>
+    actor.role === "contractor" && order.status === "published"
+      ? listMissing(db, actor.id, order.certificates)
+      : [],
   application: (actor: Actor, order: Order) => findOwnApplication(db, actor, order),
   parting: (actor: Actor, order: Order) => findOwnParting(db, actor, order),
   applicants: async (actor: Actor, order: Order) =>

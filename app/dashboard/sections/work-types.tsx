@@ -1,23 +1,27 @@
+import { MissingNotice } from "~/contractors/certificates/missing-notice";
 import { DefinitionList } from "~/ui/display/definition-list";
 import type { PanelData } from "../screens/details";
 import { RichText } from "./rich-text";
 
 /** What kind of work it is, and what to bring. */
-export function WorkTypes({ order }: PanelData) {
+export function WorkTypes({ order, sections }: PanelData) {
   const tools = [...new Set(order.workTypes.flatMap((type) => type.tools.split(/\s*,\s*/)).filter(Boolean))];
   return (
-    <DefinitionList
-      items={[
-        { label: "Work types", value: order.workTypes.map(({ title }) => title).join(", "), wide: true },
-        { label: "Certificates", value: order.certificates.join(", "), wide: true },
-        { label: "Tools", value: tools.length > 0 && <ToolLabels tools={tools} />, wide: true },
-        {
-          label: "Custom tools",
-          value: order.customTools && <RichText html={order.customTools} />,
-          wide: true,
-        },
-      ]}
-    />
+    <>
+      <MissingNotice missing={sections.missing} />
+      <DefinitionList
+        items={[
+          { label: "Work types", value: order.workTypes.map(({ title }) => title).join(", "), wide: true },
+          { label: "Certificates", value: order.certificates.join(", "), wide: true },
+          { label: "Tools", value: tools.length > 0 && <ToolLabels tools={tools} />, wide: true },
+          {
+            label: "Custom tools",
+            value: order.customTools && <RichText html={order.customTools} />,
+            wide: true,
+          },
+        ]}
+      />
+    </>
   );
 }
 

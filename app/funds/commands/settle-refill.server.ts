@@ -8,9 +8,9 @@ import { inTransaction, type Tx } from "~/platform/db.server";
 import { recordAct } from "~/platform/record.server";
 import { ok } from "~/platform/result";
 import { cardLabel } from "../card";
+import type { Ending } from "../card-payment.server";
 import type { Refill } from "../queries.server";
 import { keepCard } from "./add-card.server";
-import type { Ending } from "./charge-refill.server";
 
 /** Notes how a payment ended, with the money in the same transaction. What was settled before stays as it is. */
 export async function settleRefill(id: number, ending: Ending): Promise<Refill> {

@@ -6,7 +6,7 @@ import { db } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { jobQueue } from "~/platform/jobs.server";
 import { stripe } from "~/platform/stripe.server";
-import { read } from "../commands/charge-refill.server";
+import { read } from "../card-payment.server";
 import { settleRefill } from "../commands/settle-refill.server";
 
 /** What an event is about; never what it says of it: the provider is asked for that. */

@@ -10,7 +10,7 @@ type Moved = {
   description: string;
   ip?: string | null;
 };
-type Act = "sent" | "arrived" | "payout" | "paid-out" | "top-up" | "advanced";
+type Act = "sent" | "arrived" | "payout" | "paid-out" | "top-up" | "advanced" | "sale";
 type Whose = { companyId?: number; contractorId?: number; of?: string };
 
 async function post(tx: Tx, act: Act, wish: Moved & Whose): Promise<Result<Posted>> {
@@ -41,6 +41,9 @@ export const payoutArrived = (tx: Tx, { key, ...wish }: Moved & { contractorId: 
 
 /** The platform's own money is in its balance at the bank provider: stripe_clearing → dwolla_cash. */
 export const topUpArrived = (tx: Tx, wish: Moved) => post(tx, "top-up", wish);
+
+/** What a contractor has bought from us by card, once the provider says so: stripe_clearing → fee_revenue. */
+export const sold = (tx: Tx, wish: Moved & { contractorId: number }) => post(tx, "sale", wish);
 
 /** What a company owes from now on, because a bank took back what it had spent: receivable → available. */
 export const advance = (tx: Tx, wish: Moved & { companyId: number }) => post(tx, "advanced", wish);

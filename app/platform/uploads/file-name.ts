@@ -12,7 +12,14 @@ export const sheetEndings = {
   "text/csv": ["csv", "tsv", "txt"],
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": ["xlsx"],
 } as const;
-const allEndings = { ...endings, ...sheetEndings };
+/** What an exam is prepared with: a film, and the words that are said in it. */
+export const filmEndings = {
+  "video/mp4": ["mp4", "m4v"],
+  "video/webm": ["webm"],
+  "text/vtt": ["vtt"],
+} as const;
+const allEndings = { ...endings, ...sheetEndings, ...filmEndings };
+export type FilmMime = keyof typeof filmEndings;
 export type SheetMime = keyof typeof sheetEndings;
 export type Mime = keyof typeof endings;
 
@@ -25,7 +32,7 @@ const unfit = /[\u0000-\u001f\u007f<>:"|?*\u200e\u200f\u202a-\u202e\u2066-\u2069
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /** A name without folders, that every system can store and that ends as its bytes say. */
-export function cleanFileName(given: string, mime: Mime | SheetMime) {
+export function cleanFileName(given: string, mime: Mime | SheetMime | FilmMime) {
   // Browsers write a quotation mark and a line break in a name this way.
   const written = given.replace(/%22|%0d|%0a/gi, "").normalize("NFC");
   const last = written.split(/[/\\]/).pop() ?? "";

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import { fileTypeFromFile } from "file-type";
-import { type Mime, type SheetMime, sheetEndings } from "./file-name";
+import { type FilmMime, filmEndings, type Mime, type SheetMime, sheetEndings } from "./file-name";
 
 const kinds: Record<string, Mime> = {
   "image/png": "image/png",
@@ -19,6 +19,24 @@ export async function sniff(path: string): Promise<Mime | undefined> {
   const mime = found && kinds[found.mime];
   if (mime === "application/pdf") return (await isPdf(path)) ? mime : undefined;
   return mime;
+}
+
+/** A film that browsers play, or its captions. */
+export async function sniffFilm(path: string): Promise<FilmMime | undefined> {
+  const found = await fileTypeFromFile(path).catch(() => undefined);
+  if (found) return found.mime in filmEndings ? (found.mime as FilmMime) : undefined;
+  const head = (await headOf(path, 4096)).replace(/^\u00ef\u00bb\u00bf/, "");
+  return /^WEBVTT(?=\s|$)/.test(head) && isText(head) && !hasMarkup(head) ? "text/vtt" : undefined;
+}
+
+/** A picture of a kind that is not kept as it is: it is made anew (CRD-013). */
+export async function isRarerPicture(path: string): Promise<boolean> {
+  const found = await fileTypeFromFile(path).catch(() => undefined);
+  if (found) return found.mime === "image/avif";
+  const head = (await headOf(path, 4096)).trimStart();
+  return /^(?:\u00ef\u00bb\u00bf)?(?:<\?xml[^>]*\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s>]/i.test(
+    head,
+  );
 }
 
 /**

@@ -14,10 +14,13 @@ type FileProps = FieldLook &
     kept?: readonly KeptFile[];
     /** The name under which the ids of kept and sent files go with the form. */
     keptName?: string;
+    /** Longer names are cut to so many characters; the whole one is their title. */
+    longestName?: number;
   };
 
 /** A plain file input; a browser lets one pick, drop or photograph. Scripts add pictures, progress and another try. */
-export function FileField({ uploadTo, kept = [], keptName, accept, capture, multiple, ...look }: FileProps) {
+export function FileField({ uploadTo, kept = [], keptName, accept, capture, multiple, ...props }: FileProps) {
+  const { longestName, ...look } = props;
   const { field } = look;
   const idsName = keptName ?? `${field.name}Kept`;
   const input = useRef<HTMLInputElement>(null);
@@ -53,7 +56,7 @@ export function FileField({ uploadTo, kept = [], keptName, accept, capture, mult
                   defaultChecked
                   form={field.formId}
                 />
-                Keep {file.name}
+                Keep <FileName name={file.name} longest={longestName} />
               </label>
             </li>
           ))}
@@ -62,6 +65,7 @@ export function FileField({ uploadTo, kept = [], keptName, accept, capture, mult
               key={file.key}
               file={file}
               idsName={idsName}
+              longestName={longestName}
               form={field.formId}
               onRetry={() => retry(file)}
               onRemove={uploadTo ? () => remove(file.key) : undefined}
@@ -82,16 +86,17 @@ type PickedProps = {
   file: Sending;
   idsName: string;
   form?: string;
+  longestName?: number;
   onRetry: () => void;
   onRemove?: () => void;
 };
 
-function Picked({ file, idsName, form, onRetry, onRemove }: PickedProps) {
+function Picked({ file, idsName, form, longestName, onRetry, onRemove }: PickedProps) {
   return (
     <li>
       <Thumbnail src={file.preview} />
       <div>
-        <span>{file.file.name}</span>
+        <FileName name={file.file.name} longest={longestName} />
         <span className="hint num">{size(file.file.size)}</span>
         {file.state === "sending" && (
           <progress value={file.sent} max={1} aria-label={`Sending ${file.file.name}`} />
@@ -118,6 +123,10 @@ function Picked({ file, idsName, form, onRetry, onRemove }: PickedProps) {
     </li>
   );
 }
+
+const FileName = ({ name, longest = name.length }: { name: string; longest?: number }) => (
+  <span title={name}>{name.length > longest ? `${name.slice(0, longest)}…` : name}</span>
+);
 
 /** What calls itself a picture and is none is shown as a document. */
 function Thumbnail({ src }: { src?: string }) {

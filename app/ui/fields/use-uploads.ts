@@ -47,7 +47,7 @@ export function useUploads(uploadTo: string | undefined, name: string) {
 
   function add(picked: FileList | null) {
     const fresh = [...(picked ?? [])].map((file): Sending => {
-      const preview = /^image\/(png|jpe?g|bmp|webp|gif)$/.test(file.type)
+      const preview = /^image\/(png|jpe?g|bmp|webp|gif|avif|apng|svg\+xml)$/.test(file.type)
         ? URL.createObjectURL(file)
         : undefined;
       return { key: next.current++, file, preview, sent: 0, state: uploadTo ? "sending" : "done" };

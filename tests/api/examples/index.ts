@@ -2,6 +2,7 @@ import { accounts } from "./accounts";
 import { admin } from "./admin";
 import { banks } from "./banks";
 import { blocks } from "./blocks";
+import { certificates } from "./certificates";
 import { companyLists } from "./company-lists";
 import type { Example } from "./example";
 import { importExamples } from "./imports";
@@ -37,6 +38,7 @@ export const examples: Record<string, () => Promise<Partial<Example>>> = {
   ...banks,
   ...money,
   ...payouts,
+  ...certificates,
   ...reconciliation,
   ...recruitExamples,
 };

@@ -4,6 +4,7 @@ import { count, miles, phone } from "~/platform/format";
 import { LinkButton } from "~/ui/button";
 import { Avatar } from "~/ui/display/avatar";
 import { Chip } from "~/ui/display/chip";
+import { Badges } from "../../certificates/badges";
 import { RatingBar } from "../../ratings/rating-bar";
 import type { SearchRow } from "../rows.server";
 
@@ -45,12 +46,7 @@ export function Result({ row, profileTo, inviteTo, blockTo }: ResultProps) {
               <span className="muted">Groups:</span> {row.groups.map(({ name }) => name).join(", ")}
             </p>
           )}
-          {row.certificates.length > 0 && (
-            <p>
-              <span className="muted">Certificates:</span>{" "}
-              {row.certificates.map(({ label }) => label).join(", ")}
-            </p>
-          )}
+          <Badges certificates={row.certificates} />
         </div>
       </div>
       <div className="result-side">

@@ -1,0 +1,21 @@
+import { date } from "~/platform/format";
+import type { ChipTone } from "~/ui/display/chip";
+import { Icon, type IconName } from "~/ui/display/icon";
+import type { Badge } from "./passed.server";
+
+type Props = { certificates: readonly Badge[] };
+
+/** What a contractor has passed and what counts today, at a glance; until when is the badge's title. */
+export const Badges = ({ certificates }: Props) =>
+  certificates.length > 0 && (
+    <ul className="cluster badges" aria-label="Certificates">
+      {certificates.map(({ typeId, label, color, icon, expiresAt }) => (
+        <li key={typeId} title={expiresAt ? `Counts until ${date(expiresAt)}` : "Counts for good"}>
+          <span className={`chip chip-${color satisfies string as ChipTone}`}>
+            <Icon name={icon as IconName} />
+            {label}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );

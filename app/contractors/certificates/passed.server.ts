@@ -1,0 +1,47 @@
+import { certificateTypes, contractorCertificates } from "db/schema/credentials";
+import { and, asc, eq, gte, isNull, or, sql } from "drizzle-orm";
+import { now } from "~/platform/clock.server";
+import type { Reader } from "~/platform/db.server";
+import { numbers, prepared } from "~/platform/prepared.server";
+
+/** Today as certificates count days: one calendar for everybody. */
+export const today = () => now().toISOString().slice(0, 10);
+
+export const badgeColumns = {
+  typeId: certificateTypes.id,
+  name: certificateTypes.name,
+  label: certificateTypes.label,
+  color: certificateTypes.color,
+  icon: certificateTypes.icon,
+  passedAt: contractorCertificates.passedAt,
+  expiresAt: contractorCertificates.expiresAt,
+};
+
+const passed = prepared((reader) =>
+  reader
+    .select({ ...badgeColumns, of: contractorCertificates.contractorId })
+    .from(contractorCertificates)
+    .innerJoin(certificateTypes, eq(certificateTypes.id, contractorCertificates.certificateTypeId))
+    .where(
+      and(
+        sql`${contractorCertificates.contractorId} = any(${sql.placeholder("ids")}::bigint[])`,
+        or(
+          isNull(contractorCertificates.expiresAt),
+          gte(contractorCertificates.expiresAt, sql.placeholder("today")),
+        ),
+      ),
+    )
+    .orderBy(asc(certificateTypes.label)),
+);
+
+/** The certificates of these contractors that count today, by their label. */
+export const listPassed = (reader: Reader, contractorIds: readonly number[]) =>
+  passed(reader, { ids: numbers(contractorIds), today: today() });
+
+/** The same by contractor, in one reading for a whole list of people. */
+export async function passedBy(reader: Reader, contractorIds: readonly number[]) {
+  const rows = contractorIds.length ? await listPassed(reader, contractorIds) : [];
+  return (contractorId: number) =>
+    rows.filter((row) => row.of === contractorId).map(({ of, ...badge }) => badge);
+}
+export type Badge = ReturnType<Awaited<ReturnType<typeof passedBy>>>[number];

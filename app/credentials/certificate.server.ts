@@ -1,0 +1,105 @@
+import {
+  certificatePurchases,
+  certificateQuestions,
+  certificateTypes,
+  contractorCertificates,
+} from "db/schema/credentials";
+import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
+import { today } from "~/contractors/certificates/passed.server";
+import { db, type Reader } from "~/platform/db.server";
+import { isOpen } from "./exam";
+
+export type CertificateType = typeof certificateTypes.$inferSelect;
+export type Question = typeof certificateQuestions.$inferSelect;
+export type Purchase = typeof certificatePurchases.$inferSelect;
+
+/** `NaN` and unknown numbers find nothing. */
+export async function findType(id: number, reader: Reader = db): Promise<CertificateType | undefined> {
+  if (!Number.isSafeInteger(id)) return undefined;
+  const [type] = await reader.select().from(certificateTypes).where(eq(certificateTypes.id, id));
+  return type;
+}
+
+export const listQuestions = (typeId: number, reader: Reader = db): Promise<Question[]> =>
+  reader
+    .select()
+    .from(certificateQuestions)
+    .where(eq(certificateQuestions.certificateTypeId, typeId))
+    .orderBy(asc(certificateQuestions.id));
+
+export async function findPurchase(id: number, reader: Reader = db): Promise<Purchase> {
+  const [purchase] = await reader.select().from(certificatePurchases).where(eq(certificatePurchases.id, id));
+  if (!purchase) throw new Error(`There is no certificate purchase ${id}`);
+  return purchase;
+}
+
+/** The payment that stands for a certificate: asked for, or made and not used up yet. */
+const openPurchase = (contractorId: number) =>
+  and(
+    eq(certificatePurchases.contractorId, contractorId),
+    ne(certificatePurchases.state, "failed"),
+    isNull(certificatePurchases.usedAt),
+  );
+
+export async function findOpenPurchase(contractorId: number, typeId: number, reader: Reader = db) {
+  const [purchase] = await reader
+    .select()
+    .from(certificatePurchases)
+    .where(and(openPurchase(contractorId), eq(certificatePurchases.certificateTypeId, typeId)));
+  return purchase;
+}
+
+/**
+ * Everything on offer as one contractor stands to it, and what he has of what is no longer offered. `hasExam`: there are
+ * a video and questions; what cannot be taken is not sold.
+ */
+export async function listStandings(contractorId: number, reader: Reader = db) {
+  const rows = await reader
+    .select({
+      type: certificateTypes,
+      passedAt: contractorCertificates.passedAt,
+      expiresAt: contractorCertificates.expiresAt,
+      holder: contractorCertificates.contractorId,
+      payment: certificatePurchases.state,
+      questions: sql<number>`(select count(*)::int from ${certificateQuestions} q
+        where q.certificate_type_id = ${certificateTypes.id})`,
+    })
+    .from(certificateTypes)
+    .leftJoin(
+      contractorCertificates,
+      and(
+        eq(contractorCertificates.certificateTypeId, certificateTypes.id),
+        eq(contractorCertificates.contractorId, contractorId),
+      ),
+    )
+    .leftJoin(
+      certificatePurchases,
+      and(eq(certificatePurchases.certificateTypeId, certificateTypes.id), openPurchase(contractorId)),
+    )
+    .orderBy(asc(certificateTypes.label));
+  const day = today();
+  return rows
+    .map(({ type, passedAt, expiresAt, holder, payment, questions }) => {
+      const isPassed = holder !== null;
+      return {
+        ...type,
+        passedAt,
+        expiresAt,
+        payment,
+        isPassed,
+        isOver: expiresAt !== null && expiresAt < day,
+        isOpen: isOpen(isPassed ? { passedAt, expiresAt } : undefined, day),
+        hasExam: type.way === "exam" && type.videoFileId !== null && questions > 0,
+      };
+    })
+    .filter(({ isOffered, isPassed }) => isOffered || isPassed);
+}
+export type CertificateStanding = Awaited<ReturnType<typeof listStandings>>[number];
+
+export async function findStanding(contractorId: number, typeId: number, reader: Reader = db) {
+  return (await listStandings(contractorId, reader)).find(({ id }) => id === typeId);
+}
+
+/** Whether he may watch and take it: it costs nothing, or is paid (Q-160). */
+export const mayStudy = ({ hasExam, isOffered, isOpen, priceCents, payment }: CertificateStanding) =>
+  hasExam && isOffered && isOpen && (priceCents === 0 || payment === "succeeded");

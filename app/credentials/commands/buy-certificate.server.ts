@@ -1,0 +1,100 @@
+import { certificatePurchases } from "db/schema/credentials";
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import type { TypedCard } from "~/funds/card";
+import { asProvider, countCardTry, tellCard } from "~/funds/commands/add-card.server";
+import { forgive } from "~/platform/attempts.server";
+import { now } from "~/platform/clock.server";
+import { inTransaction } from "~/platform/db.server";
+import { jobQueue } from "~/platform/jobs.server";
+import { once, type Sending } from "~/platform/once.server";
+import { recordAct } from "~/platform/record.server";
+import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
+import { randomSecret } from "~/platform/session.server";
+import {
+  type CertificateStanding,
+  findOpenPurchase,
+  findStanding,
+  type Purchase,
+} from "../certificate.server";
+import { chargePurchase } from "./charge-purchase.server";
+
+/** In case the process that asked is gone before it heard: asked again then. */
+export const purchaseJobs = jobQueue<{ purchaseId: number }>("certificate-purchases");
+const HEAD_START_MS = 30_000;
+
+type Buy = { typeId: number; card: TypedCard; sending?: Sending };
+
+/**
+ * CRD-025: pays for a certificate with a card that is kept nowhere. The wish is committed first, then the provider is
+ * asked; what is answered may still be `asked` where its answer did not come: then a job goes on. One that is paid or
+ * asked for already is never paid again: the first one is answered. Refuses what is free, passed, or has no exam.
+ */
+export async function buyCertificate(
+  actor: Actor,
+  { typeId, card, sending }: Buy,
+): Promise<Result<Purchase>> {
+  const standing = await toBuy(actor, typeId);
+  if (!standing.ok) return standing;
+  const before = await findOpenPurchase(actor.id, typeId);
+  if (before) return ok(await chargePurchase(before.id));
+  const counted = await countCardTry(actor);
+  if (!counted.ok) return counted;
+  const told = await asProvider(async () => ok(await tellCard(card)));
+  if (!told.ok) return told;
+  const { id: token, card: details } = told.value;
+  const known = { card: token, brand: details?.brand ?? "", lastFour: details?.last4 ?? "" };
+  const asked = await askPurchase(actor, standing.value, known, sending);
+  if (!asked.ok) return asked;
+  const purchase = await chargePurchase(asked.value.id);
+  if (purchase.state === "succeeded") await forgive(counted.value);
+  return ok(purchase);
+}
+
+/** What somebody may pay for now. */
+export async function toBuy(actor: Actor, typeId: number): Promise<Result<CertificateStanding>> {
+  if (!may(actor, "certificates.buy")) return forbidden();
+  const standing = await findStanding(actor.id, typeId);
+  if (!standing?.hasExam || !standing.isOffered) return notFound("Certificate");
+  if (!standing.isOpen) return refuse("conflict", `You have passed ${standing.label} already`);
+  if (standing.priceCents === 0) return refuse("conflict", `${standing.label} is free`);
+  return ok(standing);
+}
+
+type Paying = Partial<Pick<Purchase, "card" | "brand" | "lastFour">>;
+
+/** Commits the wish, once: of two at the same moment the second gets the first one's. */
+export function askPurchase(
+  actor: Actor,
+  { id: certificateTypeId, priceCents: amountCents }: CertificateStanding,
+  paying: Paying,
+  sending?: Sending,
+): Promise<Result<{ id: number }>> {
+  return inTransaction((tx) =>
+    once(tx, actor.id, "certificates.buy", sending, async () => {
+      const [made] = await tx
+        .insert(certificatePurchases)
+        .values({
+          key: `certificate-${randomSecret()}`,
+          contractorId: actor.id,
+          certificateTypeId,
+          address: actor.address,
+          amountCents,
+          createdAt: now(),
+          ...paying,
+        })
+        .onConflictDoNothing()
+        .returning({ id: certificatePurchases.id });
+      if (!made) {
+        const first = await findOpenPurchase(actor.id, certificateTypeId, tx);
+        return first ? ok({ id: first.id }) : refuse("conflict", "Please try again");
+      }
+      const { id } = made;
+      const told = { certificateTypeId, amountCents };
+      await recordAct(tx, actor, "certificates.buy", { type: "certificate-purchase", id }, told);
+      const startAfter = new Date(now().getTime() + HEAD_START_MS);
+      await purchaseJobs.add(tx, { purchaseId: id }, { startAfter });
+      return ok({ id });
+    }),
+  );
+}

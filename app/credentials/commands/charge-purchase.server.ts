@@ -1,0 +1,77 @@
+import { certificatePurchases } from "db/schema/credentials";
+import { eq } from "drizzle-orm";
+import { askForPayment, type Ending } from "~/funds/card-payment.server";
+import { sold } from "~/ledger/commands/bank-transfer.server";
+import { now } from "~/platform/clock.server";
+import { inTransaction } from "~/platform/db.server";
+import { recordAct } from "~/platform/record.server";
+import { ok } from "~/platform/result";
+import { endingOfPage } from "../card-page.server";
+import { findPurchase, type Purchase } from "../certificate.server";
+import { customerOfContractor } from "../customer.server";
+import { certificateLetters } from "../letters.server";
+
+/** How a payment ended, and what is known of its card only by then. */
+type Settling = Ending & { card?: { brand: string; lastFour: string } };
+
+/**
+ * Asks the provider to make a payment, or what has become of it; the same purchase again is safe at any time, by several
+ * at once too. Answers it as it stands afterwards: still `asked` where the provider gave no answer.
+ */
+export async function chargePurchase(id: number): Promise<Purchase> {
+  const purchase = await findPurchase(id);
+  const { state, page, card, contractorId } = purchase;
+  if (state !== "asked") return purchase;
+  const payment = {
+    key: purchase.key,
+    of: "purchase",
+    createdAt: purchase.createdAt,
+    totalCents: purchase.amountCents,
+    card,
+  } as const;
+  const ending: Settling | undefined = card
+    ? await askForPayment(payment, () => customerOfContractor(contractorId))
+    : await endingOfPage(page);
+  return ending ? settlePurchase(id, ending) : purchase;
+}
+
+/** Notes how a payment ended, with the money in the same transaction. What was settled before stays as it is. */
+async function settlePurchase(id: number, ending: Settling): Promise<Purchase> {
+  const result = await inTransaction(async (tx) => {
+    const [purchase] = await tx
+      .select()
+      .from(certificatePurchases)
+      .where(eq(certificatePurchases.id, id))
+      .for("update");
+    if (!purchase) throw new Error(`There is no certificate purchase ${id}`);
+    if (purchase.state !== "asked") return ok(purchase);
+    const { key, contractorId, amountCents, address: ip, certificateTypeId } = purchase;
+    if (ending.succeeded) {
+      const posted = await sold(tx, {
+        key,
+        contractorId,
+        amountCents,
+        ip,
+        description: "Certificate for a year",
+      });
+      if (!posted.ok) return posted;
+      await certificateLetters.add(tx, { kind: "receipt", purchaseId: id });
+    }
+    const [settled] = await tx
+      .update(certificatePurchases)
+      .set({
+        ...ending.card,
+        state: ending.succeeded ? "succeeded" : "failed",
+        reference: ending.reference,
+        settledAt: now(),
+        reason: ending.succeeded ? "" : ending.reason,
+      })
+      .where(eq(certificatePurchases.id, id))
+      .returning();
+    const told = { contractorId, certificateTypeId, state: settled!.state, reference: ending.reference };
+    await recordAct(tx, null, "certificates.paid", { type: "certificate-purchase", id }, told);
+    return ok(settled!);
+  });
+  if (!result.ok) throw new Error(`Certificate purchase ${id}: ${result.message}`);
+  return result.value;
+}

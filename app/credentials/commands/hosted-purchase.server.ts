@@ -1,0 +1,56 @@
+import { certificatePurchases } from "db/schema/credentials";
+import { eq } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { asProvider } from "~/funds/commands/add-card.server";
+import { paths } from "~/paths";
+import { db } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
+import { ok, type Result, refuse } from "~/platform/result";
+import { stripe } from "~/platform/stripe.server";
+import { findPurchase } from "../certificate.server";
+import { customerOfContractor } from "../customer.server";
+import { askPurchase, toBuy } from "./buy-certificate.server";
+import { chargePurchase } from "./charge-purchase.server";
+
+/**
+ * Q-201: the provider's own page, which takes the card and the money; it leads back to `paths.certification(id, "bought")`.
+ * Asked for again it is the same page, as long as nobody has paid there. Refuses what is paid already.
+ */
+export async function openPurchasePage(actor: Actor, typeId: number): Promise<Result<string>> {
+  const standing = await toBuy(actor, typeId);
+  if (!standing.ok) return standing;
+  const { label } = standing.value;
+  const asked = await askPurchase(actor, standing.value, {});
+  if (!asked.ok) return asked;
+  const purchase = await chargePurchase(asked.value.id);
+  if (purchase.state === "succeeded") return refuse("conflict", `You have bought ${label} already`);
+  if (purchase.state === "failed") return refuse("funds", purchase.reason);
+  return asProvider(async () => {
+    const page = purchase.page ?? (await openPage(actor, purchase, typeId, label));
+    const { url } = await stripe().checkout.sessions.retrieve(page);
+    return url ? ok(url) : refuse("conflict", "The card page could not be opened. Please try again.");
+  });
+}
+
+type Opened = { id: number; key: string; amountCents: number };
+
+async function openPage(actor: Actor, { id, key, amountCents }: Opened, typeId: number, label: string) {
+  const session = await stripe().checkout.sessions.create(
+    {
+      mode: "payment",
+      customer: await customerOfContractor(actor.id),
+      line_items: [
+        {
+          quantity: 1,
+          price_data: { currency: "usd", unit_amount: amountCents, product_data: { name: label } },
+        },
+      ],
+      payment_intent_data: { metadata: { purchase: key } },
+      success_url: `${env().ORIGIN}${paths.certification(typeId, "bought")}`,
+      cancel_url: `${env().ORIGIN}${paths.certifications()}`,
+    },
+    { idempotencyKey: `page-${key}` },
+  );
+  await db.update(certificatePurchases).set({ page: session.id }).where(eq(certificatePurchases.id, id));
+  return (await findPurchase(id)).page ?? session.id;
+}

@@ -1,0 +1,28 @@
+import { videoPlaces } from "db/schema/credentials";
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { now } from "~/platform/clock.server";
+import { db } from "~/platform/db.server";
+import { forbidden, ok, type Result } from "~/platform/result";
+import { studyOf } from "../study.server";
+
+const LONGEST_SECONDS = 24 * 60 * 60;
+
+/** Where somebody stopped to watch, in seconds: there the video goes on the next time. */
+export async function keepPlace(
+  actor: Actor,
+  { typeId, seconds }: { typeId: number; seconds: number },
+): Promise<Result<undefined>> {
+  if (!may(actor, "certificates.own")) return forbidden();
+  const study = await studyOf(actor, typeId);
+  if (!study.ok) return study;
+  const kept = {
+    seconds: Math.min(Math.max(0, Math.floor(seconds) || 0), LONGEST_SECONDS),
+    updatedAt: now(),
+  };
+  await db
+    .insert(videoPlaces)
+    .values({ contractorId: actor.id, certificateTypeId: typeId, ...kept })
+    .onConflictDoUpdate({ target: [videoPlaces.contractorId, videoPlaces.certificateTypeId], set: kept });
+  return ok();
+}

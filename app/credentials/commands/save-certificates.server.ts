@@ -1,0 +1,86 @@
+import { users } from "db/schema/accounts";
+import { certificateTypes, contractorCertificates } from "db/schema/credentials";
+import { and, eq, inArray, notInArray } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { changeDocuments } from "~/contractors/documents.server";
+import { inTransaction } from "~/platform/db.server";
+import { eraseBytes, forgetFiles, type StoredFile } from "~/platform/files.server";
+import { recordAct } from "~/platform/record.server";
+import { forbidden, invalid, notFound, ok, type Result } from "~/platform/result";
+
+export type Ticked = { typeId: number; passedAt: string | null; expiresAt: string | null };
+export type Assignment = {
+  contractorId: number;
+  /** All that he has from now on: what is not among them is taken away. */
+  certificates: readonly Ticked[];
+  newFileIds?: readonly number[];
+  /** Which of his files stay; all, where it is not said. */
+  keptFileIds?: readonly number[];
+};
+
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+const isDay = (text: string) =>
+  ISO_DAY.test(text) && new Date(`${text}T00:00Z`).toISOString().startsWith(text);
+
+/**
+ * ADM-024, CRD-005 to CRD-008: what the super administrator knows a contractor to have passed, with the dates that its
+ * type asks for, and his papers. Refuses `invalid` with texts by field (`passed-3`, `expires-3`), `not-found` for nobody.
+ */
+export async function saveCertificates(
+  actor: Actor,
+  assignment: Assignment,
+): Promise<Result<{ count: number }>> {
+  if (!may(actor, "certificates.assign")) return forbidden();
+  const { contractorId, certificates, newFileIds = [], keptFileIds } = assignment;
+  const gone: StoredFile[] = [];
+  const result = await inTransaction(async (tx) => {
+    gone.length = 0;
+    const [contractor] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, contractorId), eq(users.role, "contractor")))
+      .for("update");
+    if (!contractor) return notFound("Contractor");
+    const typeIds = certificates.map(({ typeId }) => typeId);
+    const types = typeIds.length
+      ? await tx.select().from(certificateTypes).where(inArray(certificateTypes.id, typeIds))
+      : [];
+    const errors: Record<string, string[]> = {};
+    for (const { typeId, passedAt, expiresAt } of certificates) {
+      const type = types.find(({ id }) => id === typeId);
+      if (!type) return notFound("Certificate");
+      const passed = wrongDay(passedAt, type.passedDateRequired, "Please enter the passed date");
+      const expires = wrongDay(expiresAt, type.expiresDateRequired, "Please enter the expiry date");
+      if (passed) errors[`passed-${typeId}`] = [passed];
+      if (expires) errors[`expires-${typeId}`] = [expires];
+      if (!passed && !expires && passedAt && expiresAt && expiresAt < passedAt)
+        errors[`expires-${typeId}`] = ["The expiry date is earlier than the passed date"];
+    }
+    if (Object.keys(errors).length > 0) return invalid(errors);
+    const his = eq(contractorCertificates.contractorId, contractorId);
+    await tx
+      .delete(contractorCertificates)
+      .where(typeIds.length ? and(his, notInArray(contractorCertificates.certificateTypeId, typeIds)) : his);
+    for (const { typeId: certificateTypeId, passedAt, expiresAt } of certificates)
+      await tx
+        .insert(contractorCertificates)
+        .values({ contractorId, certificateTypeId, passedAt, expiresAt })
+        .onConflictDoUpdate({
+          target: [contractorCertificates.contractorId, contractorCertificates.certificateTypeId],
+          set: { passedAt, expiresAt },
+        });
+    const goneIds = await changeDocuments(tx, contractorId, newFileIds, keptFileIds);
+    gone.push(...(await forgetFiles(tx, goneIds)));
+    const told = { certificates, newFileIds, goneIds };
+    await recordAct(tx, actor, "certificates.assign", { type: "user", id: contractorId }, told);
+    return ok({ count: certificates.length });
+  });
+  if (result.ok) await eraseBytes(gone);
+  return result;
+}
+
+function wrongDay(day: string | null, isRequired: boolean, missing: string) {
+  if (!day) return isRequired ? missing : undefined;
+  return isDay(day) ? undefined : "Please enter a date";
+}

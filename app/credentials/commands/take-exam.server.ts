@@ -1,0 +1,83 @@
+import { certificatePurchases, contractorCertificates, examAttempts } from "db/schema/credentials";
+import { eq } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { today } from "~/contractors/certificates/passed.server";
+import { now } from "~/platform/clock.server";
+import { inTransaction } from "~/platform/db.server";
+import { recordAct } from "~/platform/record.server";
+import { forbidden, ok, type Result, refuse } from "~/platform/result";
+import { findOpenPurchase, findStanding, listQuestions, mayStudy } from "../certificate.server";
+import { countsUntil, type Judged, judge } from "../exam";
+import { RELOAD } from "../study.server";
+
+/** CRD-040 */
+export const NOTHING_CHOSEN = "None changes found!";
+export const ANSWER_MISSING = "Please choose an answer";
+
+type Taking = {
+  typeId: number;
+  /** By the question's number: the place of the chosen answer, from 0. */
+  answers: ReadonlyMap<number, number>;
+};
+
+/**
+ * Q-159 to Q-162: hands in an exam. What is passed counts from today for a year, and uses its payment up; what failed may
+ * be taken again at once. Refuses `invalid` beside each question (`q7`) that has no answer, `conflict` where it is not his
+ * to take. Of two that are handed in at once the second finds it passed.
+ */
+export async function takeExam(
+  actor: Actor,
+  { typeId, answers }: Taking,
+): Promise<Result<Judged & { label: string }>> {
+  if (!may(actor, "certificates.take-exam")) return forbidden();
+  return inTransaction(async (tx) => {
+    const purchase = await findOpenPurchase(actor.id, typeId, tx);
+    if (purchase)
+      await tx
+        .select({ id: certificatePurchases.id })
+        .from(certificatePurchases)
+        .where(eq(certificatePurchases.id, purchase.id))
+        .for("update");
+    const standing = await findStanding(actor.id, typeId, tx);
+    if (!standing || !mayStudy(standing)) return refuse("conflict", RELOAD);
+    const questions = await listQuestions(typeId, tx);
+    const given = questions.map(({ id, answers: all }) => {
+      const place = answers.get(id);
+      return place !== undefined && place < all.length ? place : null;
+    });
+    if (given.every((place) => place === null)) return refuse("invalid", NOTHING_CHOSEN);
+    const missing = questions.filter((_, n) => given[n] === null);
+    if (missing.length > 0)
+      return refuse(
+        "invalid",
+        ANSWER_MISSING,
+        Object.fromEntries(missing.map(({ id }) => [`q${id}`, [ANSWER_MISSING]])),
+      );
+    const judged = judge(
+      questions.map(({ rightAnswer }) => rightAnswer),
+      given,
+    );
+    const { right, of, hasPassed } = judged;
+    const who = { contractorId: actor.id, certificateTypeId: typeId };
+    await tx.insert(examAttempts).values({ ...who, right, of, hasPassed, at: now() });
+    if (hasPassed) {
+      const dates = { passedAt: today(), expiresAt: countsUntil(today(), standing.expiresAt) };
+      await tx
+        .insert(contractorCertificates)
+        .values({ ...who, ...dates })
+        .onConflictDoUpdate({
+          target: [contractorCertificates.contractorId, contractorCertificates.certificateTypeId],
+          set: dates,
+        });
+      if (purchase)
+        await tx
+          .update(certificatePurchases)
+          .set({ usedAt: now() })
+          .where(eq(certificatePurchases.id, purchase.id));
+    }
+    const told = { contractorId: actor.id, right, of, hasPassed };
+    await recordAct(tx, actor, "certificates.take-exam", { type: "certificate-type", id: typeId }, told);
+    return ok({ ...judged, label: standing.label });
+  });
+}

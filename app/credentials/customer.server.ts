@@ -1,0 +1,30 @@
+import { users } from "db/schema/accounts";
+import { contractorCustomers } from "db/schema/credentials";
+import { eq } from "drizzle-orm";
+import { db } from "~/platform/db.server";
+import { stripe } from "~/platform/stripe.server";
+
+/** The contractor as the card provider knows him: his number there. Made on first need; throws what the provider throws. */
+export async function customerOfContractor(contractorId: number): Promise<string> {
+  const known = await find(contractorId);
+  if (known) return known;
+  const [user] = await db
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.id, contractorId));
+  const made = await stripe().customers.create({
+    name: user && `${user.firstName} ${user.lastName}`,
+    metadata: { contractor: String(contractorId) },
+  });
+  // Of two that were made at once the first one counts; the other stays empty at the provider.
+  await db.insert(contractorCustomers).values({ contractorId, reference: made.id }).onConflictDoNothing();
+  return (await find(contractorId))!;
+}
+
+async function find(contractorId: number) {
+  const [row] = await db
+    .select({ reference: contractorCustomers.reference })
+    .from(contractorCustomers)
+    .where(eq(contractorCustomers.contractorId, contractorId));
+  return row?.reference;
+}

@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { today } from "~/contractors/certificates/passed.server";
+import { now } from "~/platform/clock.server";
+import { inTransaction } from "~/platform/db.server";
+import { jobQueue } from "~/platform/jobs.server";
+import { ok } from "~/platform/result";
+import { certificateLetters } from "../letters.server";
+
+/** Once a day: who has to hear that a certificate ends (Q-161). */
+export const expiryRounds = jobQueue<object>("certificate-rounds");
+
+const AT_ONCE = 200;
+type Told = { contractor_id: string; certificate_type_id: string; expires_at: string };
+
+/**
+ * 30 and 7 days before the last day, each once: the note of it and the letter are committed together, and the note's key
+ * lets no second one be made. Who is found only in the last week hears once. Answers how many were told.
+ */
+export async function warnOfEnds(): Promise<number> {
+  let told = 0;
+  for (;;) {
+    const round = await inTransaction(async (tx) => {
+      const rows = await tx.execute<Told>(sql`
+        insert into certificate_warnings (contractor_id, certificate_type_id, expires_at, days_before, at)
+        select due.* from (
+          select c.contractor_id, c.certificate_type_id, c.expires_at,
+            case when c.expires_at <= ${today()}::date + 7 then 7 else 30 end as days_before,
+            ${now().toISOString()}::timestamptz
+          from contractor_certificates c join users u on u.id = c.contractor_id and u.state = 'active'
+          where c.expires_at between ${today()}::date and ${today()}::date + 30
+        ) due
+        where not exists (
+          select 1 from certificate_warnings w where w.contractor_id = due.contractor_id
+            and w.certificate_type_id = due.certificate_type_id and w.expires_at = due.expires_at
+            and w.days_before = due.days_before)
+        limit ${AT_ONCE}
+        on conflict do nothing
+        returning contractor_id, certificate_type_id, expires_at::text`);
+      for (const row of rows)
+        await certificateLetters.add(tx, {
+          kind: "ending",
+          contractorId: Number(row.contractor_id),
+          typeId: Number(row.certificate_type_id),
+          expiresAt: row.expires_at,
+        });
+      return ok({ count: rows.length });
+    });
+    if (!round.ok) throw new Error(round.message);
+    told += round.value.count;
+    if (round.value.count < AT_ONCE) return told;
+  }
+}

@@ -1,0 +1,48 @@
+import { outsideChecks } from "db/schema/credentials";
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { paths } from "~/paths";
+import { now } from "~/platform/clock.server";
+import { inTransaction } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
+import { linkTo } from "~/platform/mail.server";
+import { recordAct } from "~/platform/record.server";
+import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
+import { randomSecret } from "~/platform/session.server";
+import { findStanding } from "../certificate.server";
+import { sign } from "./signature";
+
+/** Whether there is somebody to hand over to. */
+export const hasProvider = () => Boolean(env().CREDENTIALING_URL && env().CREDENTIALING_SECRET);
+
+/**
+ * CRD-019, CRD-020: leads a contractor to the outside provider, who asks him for what a check needs. It gets a reference
+ * of ours and where to send him back, and nothing else about him. Answers the provider's address. Refuses what is no
+ * check from outside, what is passed, and where no provider is set.
+ */
+export async function handOver(actor: Actor, typeId: number): Promise<Result<string>> {
+  if (!may(actor, "certificates.check")) return forbidden();
+  const { CREDENTIALING_URL: provider, CREDENTIALING_SECRET: secret } = env();
+  if (!provider || !secret) return refuse("conflict", "Checks cannot be asked for at the moment");
+  return inTransaction(async (tx) => {
+    const standing = await findStanding(actor.id, typeId, tx);
+    if (standing?.way !== "outside" || !standing.isOffered) return notFound("Certificate");
+    if (!standing.isOpen) return refuse("conflict", `You have passed ${standing.label} already`);
+    const reference = randomSecret();
+    const [made] = await tx
+      .insert(outsideChecks)
+      .values({ reference, contractorId: actor.id, certificateTypeId: typeId, askedAt: now() })
+      .returning({ id: outsideChecks.id });
+    const told = { certificateTypeId: typeId };
+    await recordAct(tx, actor, "certificates.check", { type: "outside-check", id: made!.id }, told);
+    const url = new URL(provider);
+    const seconds = String(Math.floor(now().getTime() / 1000));
+    const returnTo = linkTo(paths.certifications());
+    url.searchParams.set("reference", reference);
+    url.searchParams.set("check", standing.name);
+    url.searchParams.set("return_to", returnTo);
+    url.searchParams.set("timestamp", seconds);
+    url.searchParams.set("signature", sign(secret, seconds, [reference, standing.name, returnTo].join("\n")));
+    return ok(url.href);
+  });
+}

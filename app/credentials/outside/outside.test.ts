@@ -1,0 +1,116 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { certificateTypes, contractorCertificates, outsideChecks } from "db/schema/credentials";
+import { eq } from "drizzle-orm";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { sendForm } from "tests/setup/pages";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Actor } from "~/access/actor";
+import { atTime } from "~/platform/clock.server";
+import { db } from "~/platform/db.server";
+import { forgetEnv } from "~/platform/env.server";
+import { startCredentialingServer } from "../../../sandbox/credentialing";
+import { handOver } from "./hand-over.server";
+import { receiveResult } from "./receive-result.server";
+import { sign } from "./signature";
+
+const secret = "a secret of both sides";
+const answers: number[] = [];
+/** Our server's ear, with nothing else around it. */
+const ear = createServer(async (request, response) => {
+  const status = await receiveResult({
+    raw: await text(request),
+    seconds: String(request.headers["x-credentialing-timestamp"]),
+    signature: String(request.headers["x-credentialing-signature"]),
+  });
+  answers.push(status);
+  response.writeHead(status).end();
+});
+let provider: Awaited<ReturnType<typeof startCredentialingServer>>;
+let check: number;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void ear.listen(0, "127.0.0.1", resolve));
+  const webhook = `http://127.0.0.1:${(ear.address() as AddressInfo).port}`;
+  provider = await startCredentialingServer({ secret, webhook, patienceMs: 1 });
+  Object.assign(process.env, { CREDENTIALING_URL: provider.url, CREDENTIALING_SECRET: secret });
+  forgetEnv();
+  const [type] = await db
+    .select()
+    .from(certificateTypes)
+    .where(eq(certificateTypes.name, "background-check"));
+  check = type!.id;
+});
+afterAll(async () => {
+  await provider.stop();
+  ear.close();
+});
+
+const held = ({ id }: Actor) =>
+  db.select().from(contractorCertificates).where(eq(contractorCertificates.contractorId, id));
+async function begun() {
+  const contractor = await makeContractor();
+  await handOver(contractor, check);
+  const [row] = await db.select().from(outsideChecks).where(eq(outsideChecks.contractorId, contractor.id));
+  return { contractor, reference: row!.reference };
+}
+const now = () => Math.floor(Date.now() / 1000);
+const told = (body: object, seconds: number | string = now(), key = secret) => {
+  const raw = JSON.stringify(body);
+  return receiveResult({ raw, seconds: String(seconds), signature: sign(key, seconds, raw) });
+};
+
+test("CRD-019 the Background Check card hands over to the provider, whose signed result makes a certificate", async () => {
+  const contractor = await makeContractor();
+  const { to } = await sendForm(contractor, `/certifications/${check}/check`);
+  expect(to?.startsWith(provider.url)).toBe(true);
+  expect(to).not.toContain(encodeURIComponent(contractor.email));
+  expect((await fetch(to!)).status).toBe(200);
+  expect((await fetch(to!.replace("reference=", "reference=x"))).status).toBe(400);
+  const done = await fetch(to!, {
+    method: "POST",
+    body: new URLSearchParams({ result: "passed" }),
+    redirect: "manual",
+  });
+  expect(done.headers.get("Location")).toMatch(/\/certifications$/);
+  await vi.waitFor(() => expect(answers).toContain(200));
+  expect(await held(contractor)).toMatchObject([{ certificateTypeId: check }]);
+});
+
+test("CRD-020 a failed check is posted nowhere, and can be asked for again", async () => {
+  const { contractor, reference } = await begun();
+  expect(await told({ id: `f-${reference}`, reference, result: "failed" })).toBe(200);
+  expect(await held(contractor)).toEqual([]);
+  expect((await handOver(contractor, check)).ok).toBe(true);
+});
+
+test("what is not signed, not fresh, or told before is refused and changes nothing", async () => {
+  const { contractor, reference } = await begun();
+  const passed = { id: `p-${reference}`, reference, result: "passed" };
+  expect(await told(passed, now(), "another secret")).toBe(400);
+  expect(await told(passed, now() - 301)).toBe(400);
+  expect(await told(passed, now() + 301)).toBe(400);
+  const raw = JSON.stringify(passed);
+  const moved = { raw, seconds: String(now() - 1), signature: sign(secret, now(), raw) };
+  expect(await receiveResult(moved)).toBe(400);
+  expect(await told({ ...passed, reference: "nobody's" })).toBe(404);
+  expect(await told({ ...passed, result: "perhaps" })).toBe(400);
+  expect(await held(contractor)).toEqual([]);
+  expect(await told(passed)).toBe(200);
+  expect(await told(passed)).toBe(409);
+  expect(await told({ ...passed, id: "another message", result: "failed" })).toBe(409);
+  expect(await held(contractor)).toHaveLength(1);
+  const later = new Date(Date.now() + 600_000);
+  const replay = { raw, seconds: String(now()), signature: sign(secret, now(), raw) };
+  expect(await atTime(later, () => receiveResult(replay))).toBe(400);
+});
+
+test("only contractors are checked, and nobody where no provider is set", async () => {
+  expect(await handOver(await makeClient(), check)).toMatchObject({ code: "forbidden" });
+  const contractor = await makeContractor();
+  process.env.CREDENTIALING_URL = "";
+  forgetEnv();
+  expect(await handOver(contractor, check)).toMatchObject({ code: "conflict" });
+  process.env.CREDENTIALING_URL = provider.url;
+  forgetEnv();
+});

@@ -1,0 +1,80 @@
+import { contractorCertificates, outsideChecks, outsideEvents } from "db/schema/credentials";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { today } from "~/contractors/certificates/passed.server";
+import { now } from "~/platform/clock.server";
+import { inTransaction } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
+import { recordAct } from "~/platform/record.server";
+import { ok, refuse } from "~/platform/result";
+import { addYear } from "../exam";
+import { isSigned } from "./signature";
+
+const day = z.iso.date();
+const told = z.object({
+  /** The provider's own number of this message. */
+  id: z.string().min(1).max(200),
+  reference: z.string().min(1).max(200),
+  result: z.enum(["passed", "failed"]),
+  passed_on: day.optional(),
+  expires_on: day.optional(),
+});
+
+type Sent = { raw: string; seconds: string; signature: string };
+
+/**
+ * Takes a result from the outside provider, if it is signed and fresh. A message counts once for ever, and a check is
+ * answered once. What is passed becomes the contractor's certificate; what failed is noted here and posted nowhere
+ * (CRD-020). Answers the HTTP status: 400 not signed or not readable, 404 no check of ours, 409 told before.
+ */
+export async function receiveResult({ raw, seconds, signature }: Sent): Promise<200 | 400 | 404 | 409> {
+  const secret = env().CREDENTIALING_SECRET;
+  const nowSeconds = Math.floor(now().getTime() / 1000);
+  if (!secret || !isSigned({ secret, seconds, signature, text: raw, nowSeconds })) return 400;
+  const read = told.safeParse(parsed(raw));
+  if (!read.success) return 400;
+  const { id: eventId, reference, result, passed_on, expires_on } = read.data;
+  const done = await inTransaction(async (tx) => {
+    const [check] = await tx
+      .select()
+      .from(outsideChecks)
+      .where(eq(outsideChecks.reference, reference))
+      .for("update");
+    if (!check) return refuse("not-found", "No such check");
+    const [fresh] = await tx
+      .insert(outsideEvents)
+      .values({ eventId, receivedAt: now() })
+      .onConflictDoNothing()
+      .returning();
+    if (!fresh || check.state !== "asked") return refuse("conflict", "Told before");
+    await tx
+      .update(outsideChecks)
+      .set({ state: result, answeredAt: now() })
+      .where(eq(outsideChecks.id, check.id));
+    const { contractorId, certificateTypeId } = check;
+    if (result === "passed") {
+      const passedAt = passed_on && passed_on < today() ? passed_on : today();
+      const dates = { passedAt, expiresAt: expires_on ?? addYear(passedAt) };
+      await tx
+        .insert(contractorCertificates)
+        .values({ contractorId, certificateTypeId, ...dates })
+        .onConflictDoUpdate({
+          target: [contractorCertificates.contractorId, contractorCertificates.certificateTypeId],
+          set: dates,
+        });
+    }
+    const detail = { contractorId, certificateTypeId, result };
+    await recordAct(tx, null, "certificates.checked", { type: "outside-check", id: check.id }, detail);
+    return ok({});
+  });
+  if (done.ok) return 200;
+  return done.code === "not-found" ? 404 : 409;
+}
+
+function parsed(raw: string): unknown {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return undefined;
+  }
+}

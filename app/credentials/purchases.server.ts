@@ -1,0 +1,68 @@
+import { certificatePurchases, certificateTypes } from "db/schema/credentials";
+import { and, desc, eq, lt } from "drizzle-orm";
+import { cardLabel } from "~/funds/card";
+import { now } from "~/platform/clock.server";
+import { db } from "~/platform/db.server";
+import { stripe } from "~/platform/stripe.server";
+import { chargePurchase } from "./commands/charge-purchase.server";
+
+/** What a contractor has paid for, the last first; with an id that one alone. */
+export async function listReceipts(contractorId: number, id?: number) {
+  const rows = await db
+    .select({ purchase: certificatePurchases, label: certificateTypes.label })
+    .from(certificatePurchases)
+    .innerJoin(certificateTypes, eq(certificateTypes.id, certificatePurchases.certificateTypeId))
+    .where(
+      and(
+        eq(certificatePurchases.contractorId, contractorId),
+        eq(certificatePurchases.state, "succeeded"),
+        id === undefined ? undefined : eq(certificatePurchases.id, id),
+      ),
+    )
+    .orderBy(desc(certificatePurchases.id))
+    .limit(100);
+  return rows.map(({ purchase, label }) => ({
+    id: purchase.id,
+    label,
+    amountCents: purchase.amountCents,
+    card: cardLabel(purchase),
+    at: purchase.settledAt ?? purchase.createdAt,
+    reference: purchase.reference ?? "",
+  }));
+}
+export type Receipt = Awaited<ReturnType<typeof listReceipts>>[number];
+
+/** The job of a purchase: what is not decided yet is asked for again, later each time. */
+export async function finishPurchase({ purchaseId }: { purchaseId: number }) {
+  const { state, page } = await chargePurchase(purchaseId);
+  // Whoever was led to the provider's own page has a day for it; the hourly look sees how that ended.
+  if (state === "asked" && !page)
+    throw new Error("The card provider has not said yet how this payment ended");
+}
+
+const HOUR = 60 * 60 * 1000;
+
+/** Once an hour: payments whose jobs have given up are asked for as long as it takes. */
+export async function askForOldPurchases() {
+  const old = await db
+    .select({ id: certificatePurchases.id })
+    .from(certificatePurchases)
+    .where(
+      and(
+        eq(certificatePurchases.state, "asked"),
+        lt(certificatePurchases.createdAt, new Date(now().getTime() - HOUR)),
+      ),
+    );
+  for (const { id } of old) await chargePurchase(id);
+}
+
+/** What the provider tells of a payment: one for a certificate is looked into here. */
+export async function lookIntoPurchase({ payment: id }: { payment: string }) {
+  const { metadata } = await stripe().paymentIntents.retrieve(id);
+  if (!metadata.purchase) return;
+  const [purchase] = await db
+    .select({ id: certificatePurchases.id })
+    .from(certificatePurchases)
+    .where(eq(certificatePurchases.key, metadata.purchase));
+  if (purchase) await chargePurchase(purchase.id);
+}

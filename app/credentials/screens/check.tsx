@@ -1,0 +1,40 @@
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { readForm, refusedForm } from "~/platform/form.server";
+import { useFormView } from "~/platform/use-form-view";
+import { whenLost } from "~/platform/when-lost";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { ConfirmForm } from "~/ui/overlays/confirm-form";
+import { standingFor, typeIdOf } from "../certificate-route.server";
+import { emptyForm } from "../forms";
+import { handOver } from "../outside/hand-over.server";
+import { OutsideNote } from "../parts/outside-note";
+
+export const loader = guarded("certificates.check", async ({ actor, params }) => {
+  const { label, way } = await standingFor(actor, params);
+  if (way !== "outside") throw new Response("Certificate not found", { status: 404 });
+  return { label };
+});
+
+export const action = guarded("certificates.check", async ({ actor, params, request }) => {
+  const submission = await readForm(request, emptyForm);
+  const provider = await handOver(actor, typeIdOf(params));
+  return provider.ok ? redirect(provider.value, 303) : refusedForm(submission, provider);
+});
+
+export const clientAction = whenLost();
+
+/** CRD-019, CRD-020: on to the outside provider. */
+export default function Check() {
+  const { label } = useLoaderData<typeof loader>();
+  const [form] = useFormView();
+  return (
+    <ConfirmForm title={label} submit="Proceed" closeTo={paths.certifications()}>
+      <ErrorSummary form={form} />
+      <OutsideNote />
+      <p>You go on at the provider, who asks for what the check needs, and come back here.</p>
+    </ConfirmForm>
+  );
+}

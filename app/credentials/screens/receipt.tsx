@@ -1,0 +1,39 @@
+import { useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { idOf } from "~/companies/lists/list-route.server";
+import { paths } from "~/paths";
+import { money } from "~/platform/format";
+import { DefinitionList } from "~/ui/display/definition-list";
+import { Moment } from "~/ui/display/figures";
+import { Dialog } from "~/ui/overlays/dialog";
+import { listReceipts } from "../purchases.server";
+
+export const loader = guarded("certificates.own", async ({ actor, params }) => {
+  const id = idOf(params.purchaseId);
+  const [receipt] = Number.isNaN(id) ? [] : await listReceipts(actor.id, id);
+  if (!receipt) throw new Response("Receipt not found", { status: 404 });
+  return { receipt, name: `${actor.firstName} ${actor.lastName}` };
+});
+
+/** What was paid, to print or to keep. */
+export default function ReceiptDialog() {
+  const { receipt, name } = useLoaderData<typeof loader>();
+  return (
+    <Dialog title="Receipt" closeTo={paths.certifications()} size="small">
+      <DefinitionList
+        items={[
+          { label: "Certificate", value: `${receipt.label}, one year` },
+          { label: "Amount", value: money(receipt.amountCents) },
+          { label: "Paid", value: <Moment at={receipt.at} /> },
+          { label: "By", value: name },
+          { label: "Card", value: receipt.card },
+          {
+            label: "Payment number",
+            value: <span className="num breaks">{receipt.reference}</span>,
+            wide: true,
+          },
+        ]}
+      />
+    </Dialog>
+  );
+}

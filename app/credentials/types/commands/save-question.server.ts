@@ -1,0 +1,55 @@
+import { certificateQuestions } from "db/schema/credentials";
+import { and, eq } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { inTransaction, type Tx } from "~/platform/db.server";
+import { once, type Sending } from "~/platform/once.server";
+import { recordAct } from "~/platform/record.server";
+import { forbidden, notFound, ok, type Result } from "~/platform/result";
+import { findType } from "../../certificate.server";
+import type { TypedQuestion } from "../forms";
+
+type Save = { typeId: number; id?: number; typed: TypedQuestion; sending?: Sending };
+
+/** A question of an exam: a new one at its end, or `id` as it is to be. Exams that are handed in already stay judged. */
+export async function saveQuestion(
+  actor: Actor,
+  { typeId, id, typed, sending }: Save,
+): Promise<Result<object>> {
+  if (!may(actor, "certificate-types.manage")) return forbidden();
+  const { question, answers, rightAnswer } = typed;
+  const values = { question, answers, rightAnswer };
+  return inTransaction((tx) =>
+    once(tx, actor.id, "certificate-questions.save", sending, async () => {
+      if (!(await findType(typeId, tx))) return notFound("Certificate");
+      const [saved] = id
+        ? await tx.update(certificateQuestions).set(values).where(one(typeId, id)).returning()
+        : await tx
+            .insert(certificateQuestions)
+            .values({ certificateTypeId: typeId, ...values })
+            .returning();
+      if (!saved) return notFound("Question");
+      await record(tx, actor, typeId, { type: id ? "edit" : "add", questionId: saved.id });
+      return ok({});
+    }),
+  );
+}
+
+export async function deleteQuestion(
+  actor: Actor,
+  { typeId, id }: { typeId: number; id: number },
+): Promise<Result<object>> {
+  if (!may(actor, "certificate-types.manage")) return forbidden();
+  return inTransaction(async (tx) => {
+    const [gone] = await tx.delete(certificateQuestions).where(one(typeId, id)).returning();
+    if (!gone) return notFound("Question");
+    await record(tx, actor, typeId, { type: "delete", question: gone.question });
+    return ok({});
+  });
+}
+
+const one = (typeId: number, id: number) =>
+  and(eq(certificateQuestions.certificateTypeId, typeId), eq(certificateQuestions.id, id));
+
+const record = (tx: Tx, actor: Actor, id: number, told: Record<string, unknown>) =>
+  recordAct(tx, actor, "certificate-types.manage", { type: "certificate-type", id }, told);

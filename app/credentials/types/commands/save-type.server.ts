@@ -1,0 +1,58 @@
+import { certificateTypes } from "db/schema/credentials";
+import { eq } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { inTransaction, sqlState } from "~/platform/db.server";
+import { eraseBytes, forgetFiles, type StoredFile } from "~/platform/files.server";
+import { once, type Sending } from "~/platform/once.server";
+import { recordAct } from "~/platform/record.server";
+import { forbidden, invalid, notFound, ok, type Result } from "~/platform/result";
+import type { TypedType } from "../forms";
+
+const TAKEN = invalid({ name: ["There is already a certificate with this name."] });
+
+export type Film = { videoFileId?: number; captionsFileId?: number };
+type Save = { id?: number; typed: TypedType; film: Film; sending?: Sending };
+type Saved = Result<{ id: number; label: string }>;
+
+/**
+ * Keeps a certificate type: a new one, or `id` as it is to be. Files that are not sent stay; a new one takes the place of
+ * the former, whose bytes go. A price counts for who buys from now on. Refuses `invalid` where the name is taken.
+ */
+export async function saveType(actor: Actor, { id, typed, film, sending }: Save): Promise<Saved> {
+  if (!may(actor, "certificate-types.manage")) return forbidden();
+  const { price: priceCents, formKey, ...texts } = typed;
+  const values = { ...texts, priceCents, ...film };
+  const gone: StoredFile[] = [];
+  try {
+    const saved = await inTransaction((tx) =>
+      once(tx, actor.id, "certificate-types.save", sending, async () => {
+        gone.length = 0;
+        const [before] = id
+          ? await tx.select().from(certificateTypes).where(eq(certificateTypes.id, id)).for("update")
+          : [];
+        if (id && !before) return notFound("Certificate");
+        const [made] = before
+          ? await tx
+              .update(certificateTypes)
+              .set(values)
+              .where(eq(certificateTypes.id, before.id))
+              .returning()
+          : await tx.insert(certificateTypes).values(values).returning();
+        const former = [
+          film.videoFileId ? before?.videoFileId : null,
+          film.captionsFileId ? before?.captionsFileId : null,
+        ].filter((fileId) => typeof fileId === "number");
+        gone.push(...(await forgetFiles(tx, former)));
+        const subject = { type: "certificate-type", id: made!.id };
+        await recordAct(tx, actor, "certificate-types.manage", subject, { ...texts, priceCents, ...film });
+        return ok({ id: made!.id, label: made!.label });
+      }),
+    );
+    if (saved.ok) await eraseBytes(gone);
+    return saved;
+  } catch (error) {
+    if (sqlState(error) === "23505") return TAKEN;
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { zMoney } from "~/platform/decimal-fields";
+import { colors, icons, ways } from "./looks";
+
+const line = (missing: string, longest = 150) =>
+  z.string({ error: missing }).trim().min(1, missing).max(longest, `At most ${longest} characters, please`);
+const tick = z
+  .literal("on")
+  .optional()
+  .transform((value) => value === "on");
+const one = <T extends string>(values: readonly [T, ...T[]], missing: string) =>
+  z.enum(values, { error: missing });
+
+const priceWrong = "Please enter a price with at most 2 decimals, 0 for free";
+
+/** CRD-014, and what makes it one that can be bought and taken. */
+export const typeForm = z.object({
+  label: line("Please enter a label"),
+  name: line("Please enter a name", 60).regex(
+    /^[a-z0-9-]+$/,
+    "Lower-case letters, digits and - only, please",
+  ),
+  way: one(ways, "Please choose how it is passed"),
+  price: zMoney({ min: 0, message: priceWrong, required: priceWrong }),
+  color: one(colors, "Please choose a color"),
+  icon: one(icons, "Please choose an icon"),
+  passedDateRequired: tick,
+  expiresDateRequired: tick,
+  isOffered: tick,
+  formKey: z.string().optional(),
+});
+export type TypedType = z.output<typeof typeForm>;
+
+const MOST_ANSWERS = 9;
+export const answerNames = Array.from({ length: MOST_ANSWERS }, (_, n) => `answer${n}`);
+
+/** A question with two to nine answers, A to I, without a gap; one of them is right. */
+export const questionForm = z
+  .looseObject({
+    question: line("Please enter a question", 500),
+    right: z.coerce.number({ error: "Please choose the right answer" }).int(),
+    formKey: z.string().optional(),
+  })
+  .transform(({ question, right, formKey, ...sent }, context) => {
+    const typed = answerNames.map((name) => String(sent[name] ?? "").trim());
+    const answers = typed.filter(Boolean);
+    if (answers.length < 2)
+      context.addIssue({ code: "custom", path: ["answer1"], message: "Please enter at least two answers" });
+    const gap = typed.findIndex((text, n) => !text && n < answers.length);
+    if (answers.length >= 2 && gap >= 0)
+      context.addIssue({
+        code: "custom",
+        path: [`answer${gap}`],
+        message: "Please leave no answer out between others",
+      });
+    if (answers.some((text) => text.length > 300))
+      context.addIssue({
+        code: "custom",
+        path: ["question"],
+        message: "An answer can be at most 300 characters",
+      });
+    if (!(right >= 0 && right < answers.length))
+      context.addIssue({ code: "custom", path: ["right"], message: "Please choose the right answer" });
+    return { question, answers, rightAnswer: right, formKey };
+  });
+export type TypedQuestion = Pick<z.output<typeof questionForm>, "question" | "answers" | "rightAnswer">;

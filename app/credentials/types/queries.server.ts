@@ -1,0 +1,43 @@
+import type { Params } from "@remix-run/react";
+import { certificateQuestions, certificateTypes, contractorCertificates } from "db/schema/credentials";
+import { asc, sql } from "drizzle-orm";
+import { idOf } from "~/companies/lists/list-route.server";
+import { db } from "~/platform/db.server";
+import { type CertificateType, findType, listQuestions, type Question } from "../certificate.server";
+
+/** The catalogue, with how many questions each exam has and how many people have passed. */
+export const listCatalogue = () =>
+  db
+    .select({
+      id: certificateTypes.id,
+      name: certificateTypes.name,
+      label: certificateTypes.label,
+      way: certificateTypes.way,
+      priceCents: certificateTypes.priceCents,
+      color: certificateTypes.color,
+      icon: certificateTypes.icon,
+      isOffered: certificateTypes.isOffered,
+      hasVideo: sql<boolean>`${certificateTypes.videoFileId} is not null`,
+      questions: sql<number>`(select count(*)::int from ${certificateQuestions} q
+        where q.certificate_type_id = ${certificateTypes.id})`,
+      holders: sql<number>`(select count(*)::int from ${contractorCertificates} c
+        where c.certificate_type_id = ${certificateTypes.id})`,
+    })
+    .from(certificateTypes)
+    .orderBy(asc(certificateTypes.label));
+export type CatalogueRow = Awaited<ReturnType<typeof listCatalogue>>[number];
+
+/** The certificate that a page is about; an unknown one is a 404 page. */
+export async function typeFor(params: Params): Promise<CertificateType> {
+  const type = await findType(idOf(params.id));
+  if (!type) throw new Response("Certificate not found", { status: 404 });
+  return type;
+}
+
+/** One of its questions, in the same way. */
+export async function questionFor(params: Params): Promise<Question> {
+  const questions = await listQuestions((await typeFor(params)).id);
+  const question = questions.find(({ id }) => id === idOf(params.questionId));
+  if (!question) throw new Response("Question not found", { status: 404 });
+  return question;
+}

@@ -1,0 +1,27 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { Actor } from "~/access/actor";
+import { paths } from "~/paths";
+import { invalidForm, refusedForm } from "~/platform/form.server";
+import { sentForm } from "~/platform/once.server";
+import { invalid } from "~/platform/result";
+import { redirectWithToast } from "~/platform/toast.server";
+import { saveType } from "./commands/save-type.server";
+import { typeForm } from "./forms";
+import { readTypeUpload } from "./type-upload.server";
+
+/** The action of both dialogs: adding a certificate type, and editing the one with this number. */
+export async function saveTypeForm(actor: Actor, request: Request, id?: number) {
+  const { form, film, wrong, forget } = await readTypeUpload(actor, request);
+  const submission = parseWithZod(form, { schema: typeForm });
+  const answer = async (response: ReturnType<typeof invalidForm>) => {
+    await forget();
+    return response;
+  };
+  if (submission.status !== "success") return answer(invalidForm(submission));
+  if (Object.keys(wrong).length > 0) return answer(refusedForm(submission, invalid(wrong)));
+  const typed = submission.value;
+  const sending = id ? undefined : sentForm(typed.formKey, typed);
+  const saved = await saveType(actor, { id, typed, film, sending });
+  if (!saved.ok) return answer(refusedForm(submission, saved));
+  return redirectWithToast(paths.certificateTypes(), `${saved.value.label} was saved`);
+}

@@ -1,0 +1,77 @@
+import { type MetaFunction, Outlet, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { LinkButton } from "~/ui/button";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { listQuestions } from "../../certificate.server";
+import { LETTERS } from "../../exam";
+import { typeFor } from "../queries.server";
+
+export const loader = guarded("certificate-types.manage", async ({ params }) => {
+  const { id, label } = await typeFor(params);
+  return { id, label, questions: await listQuestions(id) };
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Questions of ${data?.label ?? ""} · Callout` },
+];
+
+/** An exam as its keeper sees it, with what is right. */
+export default function Questions() {
+  const { id: typeId, label, questions } = useLoaderData<typeof loader>();
+  const look = { size: "small", variant: "quiet", preventScrollReset: true, discover: "none" } as const;
+  return (
+    <div className="page page-narrow">
+      <header className="page-head">
+        <div>
+          <h1>{label}</h1>
+          <p className="muted">The questions of its exam</p>
+        </div>
+        <span className="cluster">
+          <LinkButton to={paths.certificateTypes()}>Certificate types</LinkButton>
+          <LinkButton
+            to={paths.addCertificateQuestion(typeId)}
+            variant="primary"
+            icon="add"
+            preventScrollReset
+          >
+            Add question
+          </LinkButton>
+        </span>
+      </header>
+      {questions.length === 0 && (
+        <EmptyState title="There are no questions yet" icon="task">
+          Add the first one: an exam is offered once it has a video and a question.
+        </EmptyState>
+      )}
+      <ol className="lines">
+        {questions.map(({ id, question, answers, rightAnswer }, n) => (
+          <li key={id} className="stack-tight">
+            <p>
+              <b>
+                {n + 1}. {question}
+              </b>
+            </p>
+            <ul>
+              {answers.map((answer, place) => (
+                <li key={answer}>
+                  {LETTERS[place]}. {answer}
+                  {place === rightAnswer && <b> (right)</b>}
+                </li>
+              ))}
+            </ul>
+            <p className="cluster">
+              <LinkButton to={paths.certificateQuestion(typeId, id, "edit")} icon="edit" {...look}>
+                Edit<span className="hidden-visually"> question {n + 1}</span>
+              </LinkButton>
+              <LinkButton to={paths.certificateQuestion(typeId, id, "delete")} icon="trash" {...look}>
+                Delete<span className="hidden-visually"> question {n + 1}</span>
+              </LinkButton>
+            </p>
+          </li>
+        ))}
+      </ol>
+      <Outlet />
+    </div>
+  );
+}

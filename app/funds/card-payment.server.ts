@@ -1,0 +1,101 @@
+import type Stripe from "stripe";
+import { now } from "~/platform/clock.server";
+import { stripe, troubleOf } from "~/platform/stripe.server";
+import { ASKS_FOR_MORE } from "./commands/add-card.server";
+
+/** How a payment ended, as the provider tells it; nothing while it is not decided. */
+export type Ending =
+  | { succeeded: true; reference: string }
+  | { succeeded: false; reference: string | null; reason: string };
+
+/** A payment by card that is committed here already. */
+export type CardPayment = {
+  /** The provider's idempotency key; in the payment's metadata under `of`, where it is found again. */
+  key: string;
+  of: "refill" | "purchase";
+  createdAt: Date;
+  totalCents: number;
+  /** The provider's token of the card. */
+  card: string;
+  /** Whether the card is to be kept for the next time. */
+  keep?: boolean;
+};
+
+/**
+ * How long the provider surely remembers an idempotency key. Later the same key would charge anew, so then its books
+ * alone are asked.
+ */
+const KEY_IS_SAFE_MS = 20 * 60 * 60 * 1000;
+
+/**
+ * Asks the provider to make a payment, or what has become of it; the same payment again is safe at any time, by several
+ * at once too. Nothing where the provider gave no answer. `customerOf`: who pays, as the provider knows him.
+ */
+export async function askForPayment(
+  payment: CardPayment,
+  customerOf: () => Promise<string>,
+): Promise<Ending | undefined> {
+  try {
+    const customer = await customerOf();
+    const isYoung = now().getTime() - payment.createdAt.getTime() < KEY_IS_SAFE_MS;
+    if (isYoung) return read(await charge(payment, customer));
+    const found = await look(payment, customer);
+    return found ? read(found) : neverMade;
+  } catch (error) {
+    const { refused, message } = troubleOf(error);
+    if (refused) return { succeeded: false, reference: null, reason: message };
+  }
+  // Nobody answered, or with trouble of the provider's own: the payment may be made or not.
+  const found = await lookQuietly(payment, customerOf);
+  return found && read(found);
+}
+
+const neverMade: Ending = {
+  succeeded: false,
+  reference: null,
+  reason: "The card provider could not be reached. The card was not charged.",
+};
+
+const charge = ({ key, of, totalCents, card, keep }: CardPayment, customer: string) =>
+  stripe().paymentIntents.create(
+    {
+      amount: totalCents,
+      currency: "usd",
+      customer,
+      payment_method: card,
+      allowed_payment_method_types: ["card"],
+      confirm: true,
+      // Nobody sits there who could answer its bank when a job asks.
+      error_on_requires_action: true,
+      setup_future_usage: keep ? "off_session" : undefined,
+      metadata: { [of]: key },
+    },
+    { idempotencyKey: key },
+  );
+
+/** The payment in the provider's books. */
+async function look({ key, of, createdAt }: CardPayment, customer: string) {
+  const since = Math.floor(createdAt.getTime() / 1000) - 300;
+  const all = stripe().paymentIntents.list({ customer, created: { gte: since }, limit: 100 });
+  for await (const payment of all) if (payment.metadata[of] === key) return payment;
+  return undefined;
+}
+
+async function lookQuietly(payment: CardPayment, customerOf: () => Promise<string>) {
+  try {
+    return await look(payment, await customerOf());
+  } catch (error) {
+    troubleOf(error);
+    return undefined;
+  }
+}
+
+/** What the provider's state of a payment means. */
+export function read({ id, status, last_payment_error: error }: Stripe.PaymentIntent): Ending | undefined {
+  if (status === "succeeded") return { succeeded: true, reference: id };
+  if (status === "processing" || status === "requires_confirmation" || status === "requires_capture")
+    return undefined;
+  const short = error?.decline_code === "insufficient_funds";
+  const reason = short ? "Insufficient funds in the account" : (error?.message ?? ASKS_FOR_MORE);
+  return { succeeded: false, reference: id, reason };
+}
