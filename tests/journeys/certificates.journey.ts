@@ -1,0 +1,61 @@
+import { expect, test } from "@playwright/test";
+import { findings, hasScripts, opened, person, press, told } from "./people";
+
+const rightAnswers = [
+  "Say who you are and whom you came to see",
+  "Listen to the end and ask, before you touch anything",
+  "At once",
+  "Cleaner than you found it",
+  "show what you did and let them try it",
+];
+
+/** What only a browser shows: the player, Enter in the form, and the way from one page to the next. */
+test("CRD-027 CRD-033 CRD-036 CRD-038 somebody buys a certificate, watches, fails, passes, and applies with it", async ({
+  browser,
+}) => {
+  const { isMobile } = test.info().project.use;
+  test.skip(hasScripts() === Boolean(isMobile), "a desktop with scripts and a phone without show all of it");
+  test.setTimeout(180_000);
+  // Two people whom no other journey looks at, one for each browser; the demo lets them start without the certificate.
+  const page = await person(
+    browser,
+    hasScripts() ? "contractor59@callout.example" : "contractor60@callout.example",
+  );
+  await page.goto("/certifications");
+  const card = page.locator(".certificate-card", { hasText: "Soft Skills Certification" });
+  await expect(card).toContainText("$49.00 annually");
+  if (hasScripts()) expect(await findings(page)).toEqual([]);
+  await press(card, /^Buy/);
+  const dialog = await opened(page, "Soft Skills Certification");
+  await dialog.getByLabel("Card number").fill("4242424242424242");
+  await dialog.getByLabel("Month").fill("04");
+  await dialog.getByLabel("Year").fill("34");
+  await dialog.getByLabel("Card name").fill("Ann Lee");
+  await press(dialog, "Pay $49.00");
+  await told(page, "Your payment went through");
+  await expect(page).toHaveURL(/\/certifications\/\d+\/video$/);
+  if (hasScripts()) {
+    await expect
+      .poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.duration))
+      .toBeGreaterThan(20);
+    expect(await findings(page)).toEqual([]);
+  }
+
+  await press(page, "Take test");
+  await expect(page.getByRole("button", { name: "Submit" })).toBeVisible();
+  await page.getByRole("radio").first().check();
+  await page.getByRole("radio").first().press("Enter");
+  await expect(page.getByRole("radio").first()).toBeChecked();
+  await expect(page).toHaveURL(/\/tests$/);
+  for (const group of await page.getByRole("group").all()) await group.getByRole("radio").last().check();
+  await press(page, "Submit");
+  const failed = await opened(page, "Test failed");
+  await press(failed, "Retake Exam");
+  for (const answer of rightAnswers) await page.getByLabel(answer).check();
+  await press(page, "Submit");
+  await told(page, "You have passed Soft Skills Certification");
+  await expect(page.getByRole("table", { name: "Passed credentials" })).toContainText(
+    "Soft Skills Certification",
+  );
+  await expect(card).toHaveCount(0);
+});
