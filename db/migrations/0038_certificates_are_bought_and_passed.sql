@@ -110,7 +110,7 @@ CREATE INDEX "contractor_certificates_end" ON "contractor_certificates" USING bt
 ALTER TABLE "certificate_types" ADD CONSTRAINT "certificate_types_price" CHECK (price_cents between 0 and 99999999);--> statement-breakpoint
 -- How each of the first types is passed, and how its badge looks.
 update certificate_types set way = 'exam', price_cents = 4900, color = 'teal', icon = 'star' where name = 'soft-skills';--> statement-breakpoint
-update certificate_types set way = 'exam', color = 'indigo', icon = 'briefcase' where name like 'project-%';--> statement-breakpoint
+update certificate_types set color = 'indigo', icon = 'briefcase' where name like 'project-%';--> statement-breakpoint
 update certificate_types set way = 'outside', color = 'green', icon = 'shield' where name in ('background-check', 'drug-screen');--> statement-breakpoint
 update certificate_types set color = 'sky', icon = 'document' where name = 'insurance';--> statement-breakpoint
 update certificate_types set color = 'amber', icon = 'tool' where name = 'osha-10';
