@@ -10,7 +10,7 @@ type Props = { search: string; found: readonly FoundRow[]; complaint: string | n
 /** CRD-002 to CRD-004: search by name or number, and choose one of those found. */
 export const FoundContractors = ({ search, found, complaint }: Props) => (
   <div className="stack-tight grows">
-    <div className="cluster">
+    <div className="cluster certificate-search">
       <TextField
         field={plainField("search", { defaultValue: search, errors: complaint ? [complaint] : undefined })}
         label="Contractor"

@@ -69,7 +69,7 @@ export default function Exam() {
       </header>
       <Form method="post" id={form.id} noValidate className="exam" onChange={keep}>
         {/* Enter presses a form's first button: this one does nothing, with and without scripts (CRD-033). */}
-        <button type="submit" disabled hidden aria-hidden="true" tabIndex={-1} />
+        <button type="submit" disabled className="hidden-visually" aria-hidden="true" tabIndex={-1} />
         <ErrorSummary form={form} />
         {questions.map(({ id, question, answers }, n) => (
           <RadioGroup

@@ -19,9 +19,9 @@ export const listCatalogue = () =>
       isOffered: certificateTypes.isOffered,
       hasVideo: sql<boolean>`${certificateTypes.videoFileId} is not null`,
       questions: sql<number>`(select count(*)::int from ${certificateQuestions} q
-        where q.certificate_type_id = ${certificateTypes.id})`,
+        where q.certificate_type_id = ${certificateTypes}.id)`,
       holders: sql<number>`(select count(*)::int from ${contractorCertificates} c
-        where c.certificate_type_id = ${certificateTypes.id})`,
+        where c.certificate_type_id = ${certificateTypes}.id)`,
     })
     .from(certificateTypes)
     .orderBy(asc(certificateTypes.label));

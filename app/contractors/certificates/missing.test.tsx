@@ -1,0 +1,44 @@
+import { makeCertificate, makeExam } from "tests/factories/certificates";
+import { makeOrder } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { visit } from "tests/setup/pages";
+import { markupOf, textOf } from "tests/setup/shown";
+import { expect, test } from "vitest";
+import { db } from "~/platform/db.server";
+import { Badges } from "./badges";
+import { listMissing } from "./missing.server";
+import { MissingNotice } from "./missing-notice";
+import { passedBy } from "./passed.server";
+
+test("an order that asks for certificates tells an applicant what is missing before he fills anything in", async () => {
+  const { type } = await makeExam();
+  const contractor = await makeContractor();
+  const certificates = ["Soft Skills Certification", "OSHA 10", "Forklift license"];
+  const { id } = await makeOrder(await makeClient(), { status: "published", certificates });
+  await makeCertificate(contractor.id, "osha-10");
+  const { answer } = await visit(contractor, `/dashboard/available/${id}/apply`);
+  const { missing } = answer as { missing: Awaited<ReturnType<typeof listMissing>> };
+  expect(missing).toEqual([
+    { typeId: type.id, label: "Soft Skills Certification" },
+    { typeId: null, label: "Forklift license" },
+  ]);
+  const html = await markupOf(() => <MissingNotice missing={missing} />);
+  expect(html).toContain(`href="/certifications#certificate-${type.id}"`);
+  expect(textOf(html)).toContain("certificates that you cannot show yet");
+  await makeCertificate(contractor.id, "soft-skills", { expiresAt: "2099-01-01" });
+  expect(await listMissing(db, contractor.id, certificates)).toEqual([
+    { typeId: null, label: "Forklift license" },
+  ]);
+  expect(await listMissing(db, contractor.id, [])).toEqual([]);
+});
+
+test("CRD-015 badges show what counts today, with their own color and icon, and nothing that is over", async () => {
+  const { id } = await makeContractor();
+  await makeCertificate(id, "osha-10");
+  await makeCertificate(id, "insurance", { passedAt: null, expiresAt: "2020-01-01" });
+  const badges = (await passedBy(db, [id]))(id);
+  const html = await markupOf(() => <Badges certificates={badges} />);
+  expect(textOf(html).trim()).toBe("OSHA 10");
+  expect(html).toContain("chip-amber");
+  expect(html).toContain('title="Counts for good"');
+});
