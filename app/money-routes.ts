@@ -35,6 +35,12 @@ export const moneyPages: RouteConfigEntry[] = [
     route("corrections/:id/approve", "super-admin/reconciliation/screens/approve-correction.tsx"),
     route("corrections/:id/reject", "super-admin/reconciliation/screens/reject-correction.tsx"),
   ]),
+  route("figures", "super-admin/figures/screens/figures.tsx"),
+  route("audit", "super-admin/audit/screens/audit.tsx"),
+  route("failed-jobs", "super-admin/jobs/screens/failed-jobs.tsx", [
+    route(":queue/:id/retry", "super-admin/jobs/screens/retry.ts"),
+    route(":queue/:id/forget", "super-admin/jobs/screens/forget.tsx"),
+  ]),
   route("funding-sources", "super-admin/screens/funding-sources.tsx", [
     route("add", "super-admin/screens/add-source.tsx"),
     route(":id/verify", "super-admin/screens/verify-source.tsx"),
@@ -47,6 +53,7 @@ export const moneyPages: RouteConfigEntry[] = [
 export const moneyFiles: RouteConfigEntry[] = [
   route("1099-nec/:year/:id/statement.pdf", "super-admin/nec/screens/nec-pdf.ts"),
   route("profile/1099-nec/:year/statement.pdf", "super-admin/nec/screens/own-nec.ts"),
+  route("audit/export.csv", "super-admin/audit/screens/audit-csv.ts"),
   route("contractors/export/:what", "super-admin/screens/export-contractors.ts"),
   route("manage-funds/export.xlsx", "funds/screens/statement-xlsx.ts"),
   route("manage-funds/export.csv", "funds/screens/statement-csv.ts"),

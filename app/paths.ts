@@ -159,6 +159,12 @@ export const paths = {
   cardAct: (id: number, act: "edit" | "remove" | "primary") => `/payment-methods/${id}/${act}`,
   addBank: () => "/payment-methods/add-bank",
   bankAct: (id: number, act: "remove" | "primary") => `/payment-methods/banks/${id}/${act}`,
+  figures: () => "/figures",
+  audit: (query: Query = {}) => withQuery("/audit", query),
+  exportAudit: (query: Query = {}) => withQuery("/audit/export.csv", query),
+  failedJobs: (search = "") => `/failed-jobs${search}`,
+  failedJobAct: (queue: string, id: string, act: "retry" | "forget", search = "") =>
+    `/failed-jobs/${queue}/${id}/${act}${search}`,
   recruits: (search = "") => `/recruits${search}`,
   importRecruits: (search = "") => `/recruits/import${search}`,
   deleteRecruit: (id: number, search = "") => `/recruits/${id}/delete${search}`,

@@ -44,6 +44,7 @@ import { followEvents } from "~/platform/outbox.server";
 import { forgetOldSessions } from "~/platform/session.server";
 import { forgetOldEvents } from "~/platform/trim.server";
 import { recruitLetters, writeRecruitLetter } from "~/recruits/letter.server";
+import { figureRounds, rollUpFigures } from "~/super-admin/figures/roll-up.server";
 import { doPayRun, payRunRounds } from "~/super-admin/pay-run/commands/start-pay-run.server";
 import { PAY_RUN_AT } from "~/super-admin/pay-run/pay-run";
 import {
@@ -81,6 +82,7 @@ export async function startWorkers() {
       notificationLetters.worker(writeNotification, 4),
       digestRounds.worker(sendDigests),
       housekeeping.worker(tidy),
+      figureRounds.worker(rollUpFigures),
       trimming.worker(trim),
       tallies.worker(fold),
       importJobs.worker(runImport, 2),
@@ -102,6 +104,7 @@ export async function startWorkers() {
     ],
     {
       housekeeping: "17 * * * *",
+      figures: "7 * * * *",
       trimming: "23 7 * * *",
       tallies: "* * * * *",
       "work-alerts": "*/5 * * * *",
@@ -113,6 +116,8 @@ export async function startWorkers() {
   );
   await resumeImports();
   await resumeRuns();
+  // Not waited for: a server that starts has something to show before the hour is over.
+  void rollUpFigures().catch((err) => log().warn({ err }, "the figures could not be added up"));
   // Not waited for: a provider that is down holds up no start.
   void subscribeToBank();
   const stops = [

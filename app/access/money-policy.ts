@@ -44,4 +44,10 @@ export const moneyRules = {
   "nec.read-own": { allow: contractor },
   "payouts.read": { allow: superAdmin },
   "payout.retry": { allow: superAdmin },
+  /** What is worth looking at of all companies, and what waits for him. */
+  "figures.read": { allow: superAdmin },
+  /** Who did what; that one looked is noted as well. */
+  "audit.search": { allow: superAdmin },
+  /** Jobs that gave up: tried again, or forgotten. */
+  "failed-jobs.manage": { allow: superAdmin },
 } as const satisfies Record<string, Rule>;

@@ -50,6 +50,9 @@ const entries: (MenuItem & { act: Act })[] = [
     icon: "check",
     act: "page.reconciliation",
   },
+  { label: "Figures", to: paths.figures(), icon: "list", act: "figures.read" },
+  { label: "Audit", to: paths.audit(), icon: "history", act: "audit.search" },
+  { label: "Failed Jobs", to: paths.failedJobs(), icon: "alert", act: "failed-jobs.manage" },
   { label: "Support Inbox", to: paths.supportInbox(), icon: "help", act: "support.answer" },
   { label: "Profile", to: paths.profile(), icon: "user", act: "profile.view" },
 ];

@@ -70,6 +70,8 @@ function boss() {
       db: jobsDatabase,
       migrate: false,
       archiveCompletedAfterSeconds: 24 * 60 * 60,
+      // So long somebody can see what gave up, and have it tried again.
+      archiveFailedAfterSeconds: 14 * 24 * 60 * 60,
     });
     made.on("error", (err) => log().error({ err }, "jobs"));
     shared.calloutJobs = made;

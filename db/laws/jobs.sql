@@ -13,6 +13,9 @@ begin
   where name = queue_name;
 end $$;
 
+-- What the page of failed jobs and the counts of it read.
+create index if not exists jobs_failed on pgboss.job (completed_on) where state = 'failed';
+
 -- Mail and text messages: from 10 seconds up to hours between tries, for about two days in all.
 select settle_queue('letters', '{"policy": "standard", "retryLimit": 13, "retryDelay": 10, "retryBackoff": true, "expireInSeconds": 60, "retentionMinutes": 20160}');
 select settle_queue('rating-letters', '{"policy": "standard", "retryLimit": 13, "retryDelay": 10, "retryBackoff": true, "expireInSeconds": 60, "retentionMinutes": 20160}');
@@ -28,6 +31,8 @@ select settle_queue('digest-rounds', '{"policy": "short", "retryLimit": 3, "retr
 select settle_queue('trimming', '{"policy": "short", "retryLimit": 2, "retryDelay": 600, "retryBackoff": false, "expireInSeconds": 3600, "retentionMinutes": 720}');
 -- Once an hour; the next hour's makes up for one that failed.
 select settle_queue('housekeeping', '{"policy": "short", "retryLimit": 0, "retryDelay": 0, "retryBackoff": false, "expireInSeconds": 600, "retentionMinutes": 120}');
+-- Once an hour; each adds up what the one before has missed.
+select settle_queue('figures', '{"policy": "short", "retryLimit": 0, "retryDelay": 0, "retryBackoff": false, "expireInSeconds": 600, "retentionMinutes": 120}');
 -- Once a minute; there is never more than one to do.
 select settle_queue('tallies', '{"policy": "short", "retryLimit": 0, "retryDelay": 0, "retryBackoff": false, "expireInSeconds": 60, "retentionMinutes": 10}');
 -- Files of work orders: a job makes drafts for some 20 seconds and leaves the rest to the next one.

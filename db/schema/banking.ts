@@ -95,6 +95,7 @@ export const bankTransfers = pgTable(
   (t) => [
     index().on(t.companyId, t.createdAt),
     index().on(t.contractorId, t.createdAt),
+    index("bank_transfers_failed").on(t.id).where(sql`state = 'failed'`),
     index("bank_transfers_open").on(t.createdAt).where(sql`state in ('asked', 'sent')`),
     check("bank_transfers_amounts", sql`amount_cents > 0 and fee_cents >= 0`),
     check(

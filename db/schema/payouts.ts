@@ -61,7 +61,8 @@ export const payoutBanks = pgTable(
     trouble: text().notNull().default(""),
     savedAt: instant().notNull(),
   },
-  () => [
+  (t) => [
+    index("payout_banks_troubled").on(t.contractorId).where(sql`trouble <> ''`),
     check(
       "payout_banks_sealed",
       sql`routing like 'v1.%' and account like 'v1.%' and routing_end ~ '^[0-9]{4}$' and account_end ~ '^[0-9]{4}$'`,

@@ -14,7 +14,13 @@ export const auditLog = pgTable(
     address: text().notNull().default(""),
     detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
-  (t) => [index().on(t.subjectType, t.subjectId), index().on(t.actorId, t.at)],
+  (t) => [
+    index().on(t.subjectType, t.subjectId),
+    index().on(t.actorId, t.at),
+    index().on(t.at, t.id),
+    index().on(t.act, t.at),
+    index().on(t.address, t.at),
+  ],
 );
 
 /** What happened, for consumers that run after the commit (notifications, mail, live updates). */

@@ -23,6 +23,9 @@ export const reconciliations = pgTable("reconciliations", {
   differences: integer().notNull(),
 });
 
+/** Which of the items below are open. */
+export const openItem = sql`matched_at is null or in_suspense_cents <> resolved_cents`;
+
 /** What a provider's books and ours did not have alike. It is open until both agree and nothing of it is in suspense. */
 export const reconciliationItems = pgTable(
   "reconciliation_items",
@@ -46,9 +49,7 @@ export const reconciliationItems = pgTable(
   },
   (t) => [
     unique("reconciliation_items_once").on(t.provider, t.reference),
-    index("reconciliation_items_open")
-      .on(t.seenAt)
-      .where(sql`matched_at is null or in_suspense_cents <> resolved_cents`),
+    index("reconciliation_items_open").on(t.seenAt).where(openItem),
   ],
 );
 

@@ -197,7 +197,7 @@ export const workOrders = pgTable(
     index("work_orders_work_types").using("gin", t.workTypeIds),
     // Moments come in about the order of the rows, so that ranges of pages are enough, and cost a write next to nothing.
     index("work_orders_moments")
-      .using("brin", t.createdAt, t.assignedAt, t.completedAt, t.approvedAt, t.paidAt)
+      .using("brin", t.createdAt, t.publishedAt, t.assignedAt, t.completedAt, t.approvedAt, t.paidAt)
       .with({ pages_per_range: 16 }),
     check(
       "work_orders_contractor",

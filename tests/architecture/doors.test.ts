@@ -57,6 +57,7 @@ const owners: Record<string, string[]> = {
   banking: ["banking", "funds"],
   funds: ["funds", "banking"],
   payouts: ["payouts"],
+  figures: ["super-admin"],
   notifications: ["notifications"],
   support: ["support"],
   platform: ["platform"],

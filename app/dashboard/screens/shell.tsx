@@ -10,11 +10,13 @@ import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
 import { isLost } from "~/platform/lost";
 import { choseLite } from "~/platform/scripts";
+import { apiVersion } from "~/platform/version";
 import { SupportLink } from "~/support/parts/support-link";
 import { countSupportNews } from "~/support/queries.server";
 import { supportPlace } from "~/support/words";
 import { Icon } from "~/ui/display/icon";
 import { AppShell } from "~/ui/shell/app-shell";
+import { NewVersion } from "~/ui/shell/new-version";
 import { menuOf, standingOf } from "../menu";
 
 export const loader = guarded("home.open", async ({ actor, request }) => {
@@ -35,6 +37,7 @@ export const loader = guarded("home.open", async ({ actor, request }) => {
     mayExport: may(actor, "contractors.export"),
     menu: menuOf(actor),
     lite: choseLite(request.headers),
+    version: apiVersion,
   };
 });
 
@@ -47,7 +50,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionS
 
 /** Around every signed-in page: top bar and side menu (NAV-036). */
 export default function Shell() {
-  const { news, support, mayExport, ...shell } = useLoaderData<typeof loader>();
+  const { news, support, mayExport, version, ...shell } = useLoaderData<typeof loader>();
   useLive();
   return (
     <AppShell
@@ -72,6 +75,7 @@ export default function Shell() {
       }
     >
       <Outlet />
+      <NewVersion version={version} />
     </AppShell>
   );
 }

@@ -9,6 +9,7 @@ import { paths } from "~/paths";
 import { BankPrompt } from "~/payouts/bank/parts/bank-prompt";
 import { asksForBank } from "~/payouts/bank/prompt.server";
 import { isLost } from "~/platform/lost";
+import { Strip } from "~/ui/display/strip";
 import { Pager } from "~/ui/lists/pager";
 import { Tabs } from "~/ui/lists/tabs";
 import { Menu } from "~/ui/overlays/menu";
@@ -21,6 +22,7 @@ import { listQuietly } from "~/work-orders/lists/list-quietly.server";
 import { defaultTabOf, readTab, tabLabels, tabsOf } from "~/work-orders/lists/tabs";
 import { CHOSEN, ownQuery } from "../filters/own-query";
 import { listLinks } from "../list-links";
+import { needsOf } from "../needs.server";
 import { EmptyList } from "../parts/empty-list";
 import { ExportButtons } from "../parts/export-buttons";
 import { ListFilters } from "../parts/list-filters";
@@ -54,6 +56,7 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
     columns,
     names,
     tabs: tabsOf(actor),
+    needs: await needsOf(actor),
     role: actor.role,
     bulkActs: bulkActsOf(actor, tab),
     firstName: actor.firstName,
@@ -98,6 +101,7 @@ export default function Tab() {
             </Menu>
           )}
         </ListHead>
+        {page.needs && <Strip label="What waits for you" figures={page.needs} />}
         <Tabs
           label="Work orders by status"
           tabs={tabs.map((tab) => ({

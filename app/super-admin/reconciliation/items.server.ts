@@ -1,10 +1,7 @@
-import { reconciliationItems, reconciliations } from "db/schema/reconciliation";
+import { openItem, reconciliationItems, reconciliations } from "db/schema/reconciliation";
 import { asc, desc, eq, sql } from "drizzle-orm";
 import { now } from "~/platform/clock.server";
 import { db, type Reader } from "~/platform/db.server";
-
-const isOpen = sql`(${reconciliationItems.matchedAt} is null
-  or ${reconciliationItems.inSuspenseCents} <> ${reconciliationItems.resolvedCents})`;
 
 export type Item = typeof reconciliationItems.$inferSelect;
 /** What of it still lies in suspense. */
@@ -23,7 +20,7 @@ export const listOpenItems = (reader: Reader = db, limit = 200): Promise<Item[]>
   reader
     .select()
     .from(reconciliationItems)
-    .where(isOpen)
+    .where(openItem)
     .orderBy(asc(reconciliationItems.seenAt), asc(reconciliationItems.id))
     .limit(limit);
 
@@ -35,7 +32,7 @@ export async function findItem(id: number, reader: Reader = db): Promise<Item | 
 /** How many are open, and for how many seconds the oldest has been. */
 export async function countOpenItems(reader: Reader = db) {
   const [row] = await reader.execute<{ n: number; since: string | null }>(
-    sql`select count(*)::int as n, min(seen_at) as since from ${reconciliationItems} where ${isOpen}`,
+    sql`select count(*)::int as n, min(seen_at) as since from ${reconciliationItems} where ${openItem}`,
   );
   const since = row?.since ? new Date(row.since).getTime() : now().getTime();
   return { open: row?.n ?? 0, oldestSeconds: Math.round((now().getTime() - since) / 1000) };

@@ -1,0 +1,28 @@
+import { openItem, reconciliationItems } from "db/schema/reconciliation";
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { paths } from "~/paths";
+import { countBlockedBanks, countFailedPayouts } from "~/payouts/troubles.server";
+import { db } from "~/platform/db.server";
+import { countFailedJobs } from "~/platform/failed-jobs.server";
+import { countSupportNews } from "~/support/queries.server";
+import type { StripFigure } from "~/ui/display/strip";
+
+/** What waits for the super administrator, each with the page where he sees to it; nothing for others. */
+export async function needsOf(actor: Actor): Promise<StripFigure[] | null> {
+  if (!may(actor, "figures.read")) return null;
+  const [failedPayouts, blockedBanks, open, support, failedJobs] = await Promise.all([
+    countFailedPayouts(),
+    countBlockedBanks(),
+    db.$count(reconciliationItems, openItem),
+    countSupportNews(actor),
+    countFailedJobs(),
+  ]);
+  return [
+    { label: "Failed payouts", value: failedPayouts, to: paths.payouts({ state: "failed" }) },
+    { label: "Blocked banks", value: blockedBanks, to: paths.payouts({ state: "waiting" }) },
+    { label: "Not reconciled", value: open, to: paths.reconciliation() },
+    { label: "Support waiting", value: support, to: paths.supportInbox() },
+    { label: "Failed jobs", value: failedJobs, to: paths.failedJobs() },
+  ].map((need) => ({ ...need, needsYou: need.value > 0 }));
+}

@@ -1,0 +1,36 @@
+/** What the audit trail can be searched by, as it stands in an address. What makes no sense finds nothing, or counts as not given. */
+export const auditFields = ["who", "company", "act", "win", "address", "from", "to"] as const;
+export type AuditField = (typeof auditFields)[number];
+export type AuditQuery = Record<AuditField, string> & {
+  /** Rows before this one: when it was, and its number. */
+  before?: { at: string; id: number };
+};
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+export function readAuditQuery(params: URLSearchParams): AuditQuery {
+  const text = (name: AuditField) => (params.get(name) ?? "").trim().slice(0, 100);
+  const [, at, id] = /^([\d:.TZ-]{20,30})~(\d{1,15})$/.exec(params.get("before") ?? "") ?? [];
+  const day = (name: "from" | "to") => (isDay(text(name)) ? text(name) : "");
+  return {
+    who: text("who"),
+    company: text("company"),
+    act: text("act"),
+    win: text("win"),
+    address: text("address"),
+    from: day("from"),
+    to: day("to"),
+    before: at && id && !Number.isNaN(Date.parse(at)) ? { at, id: Number(id) } : undefined,
+  };
+}
+
+/** What is searched by, without what is not. */
+export const askedFor = (query: AuditQuery) =>
+  Object.fromEntries(auditFields.flatMap((name) => (query[name] ? [[name, query[name]]] : [])));
+
+/** "work-order.mark-paid" → "Work order: mark paid" */
+export function actWords(act: string) {
+  const [subject = "", ...rest] = act.split(".").map((part) => part.replaceAll("-", " "));
+  const words = [subject, rest.join(" ")].filter(Boolean).join(": ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

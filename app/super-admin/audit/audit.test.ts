@@ -1,0 +1,148 @@
+// One connection, so that what Postgres counts is known when it is read. Set before anything reads the settings.
+process.env.DATABASE_POOL = "1";
+
+import { auditLog } from "db/schema/platform";
+import { and, desc, eq } from "drizzle-orm";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { sentTo, visit } from "tests/setup/pages";
+import { readsOf, settle } from "tests/setup/reads";
+import { markupOf, textOf } from "tests/setup/shown";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { findCompany } from "~/companies/company.server";
+import { db, inTransaction, sqlPool } from "~/platform/db.server";
+import { recordAct } from "~/platform/record.server";
+import { ok } from "~/platform/result";
+import { listActs, listAudit } from "./audit.server";
+import { actWords, askedFor, readAuditQuery } from "./audit-query";
+import Audit from "./screens/audit";
+
+let admin: Actor;
+let ann: Actor;
+let bob: Actor;
+
+/** 60,000 rows of 300 people's acts on 5,000 orders, a minute apart, and a few of Ann and Bob. */
+beforeAll(async () => {
+  admin = await makeSuperAdmin();
+  ann = await makeClient("Admin", undefined, { firstName: "Ann", lastName: "Auditable" });
+  bob = await makeContractor({ firstName: "Bob", lastName: "Auditable" });
+  await sqlPool()`insert into audit_log (at, actor_id, act, subject_type, subject_id, address)
+    select '2026-01-01'::timestamptz + n * interval '1 minute', 100000 + n % 300, 'many.act-' || n % 40,
+      'work-order', 500000 + n % 5000, '198.51.100.' || n % 250 from generate_series(1, 60000) n`;
+  await act(ann, "work-order.publish", { type: "work-order", id: 777001 }, "203.0.113.7");
+  await act(bob, "application.apply", { type: "work-order", id: 777001 }, "203.0.113.8");
+  await act(admin, "company.fee", { type: "company", id: ann.companyId }, "203.0.113.9");
+  await settle("audit_log");
+});
+
+const act = (
+  by: Actor,
+  name: string,
+  subject: Parameters<typeof recordAct>[3],
+  address: string,
+): Promise<unknown> =>
+  inTransaction(async (tx) => {
+    await recordAct(tx, by, name, subject, { note: "seen" }, address);
+    return ok();
+  });
+
+const query = (asked: Record<string, string>) => readAuditQuery(new URLSearchParams(asked));
+const acts = async (asked: Record<string, string>) =>
+  (await listAudit(query(asked), 50)).map((row) => row.act);
+
+describe("the audit trail is searched", () => {
+  test("by who, which order, which company, what act, from which address, and when", async () => {
+    expect(await acts({ who: "ann audit" })).toEqual(["work-order.publish"]);
+    expect(await acts({ who: bob.email })).toEqual(["application.apply"]);
+    expect(await acts({ win: "777001" })).toEqual(["application.apply", "work-order.publish"]);
+    const { name } = (await findCompany(db, ann.companyId!))!;
+    expect(await acts({ company: name })).toEqual(["company.fee", "work-order.publish"]);
+    expect(await acts({ act: "company.fee" })).toEqual(["company.fee"]);
+    expect(await acts({ address: "203.0.113.8" })).toEqual(["application.apply"]);
+    expect(await acts({ from: "2026-01-02", to: "2026-01-02", act: "many.act-0" })).toHaveLength(36);
+    expect(await acts({ who: "ann", act: "company.fee" })).toEqual([]);
+    expect(await acts({ who: "nobody is called this" })).toEqual([]);
+  });
+
+  test("what makes no sense in the address is not searched by, or finds nothing", async () => {
+    expect(askedFor(query({ from: "soon", who: " ", before: "x" }))).toEqual({});
+    expect(await acts({ win: "12a" })).toEqual([]);
+    expect(await acts({ who: "%" })).toEqual([]);
+  });
+
+  test.each([
+    ["nothing", {}],
+    ["who", { who: "ann audit" }],
+    ["company", { company: "no such company" }],
+    ["act", { act: "many.act-7" }],
+    ["order", { win: "777001" }],
+    ["address", { address: "203.0.113.8" }],
+    ["when", { from: "2026-01-10", to: "2026-01-10" }],
+    ["act and when", { act: "many.act-7", from: "2026-01-10", to: "2026-01-12" }],
+  ])("by %s reads few of 60,000 rows", async (_what, asked) => {
+    const { scans, rows } = await readsOf("audit_log", () => listAudit(query(asked), 51));
+    expect(scans).toBe(0);
+    expect(rows).toBeLessThanOrEqual(200);
+  });
+
+  test("the acts to choose from are read one by one", async () => {
+    let found: string[] = [];
+    const { scans, rows } = await readsOf("audit_log", async () => {
+      found = await listActs();
+    });
+    expect(found).toContain("many.act-39");
+    expect(scans).toBe(0);
+    expect(rows).toBeLessThan(200);
+  });
+});
+
+const lastOf = async (name: string) => {
+  const own = and(eq(auditLog.actorId, admin.id), eq(auditLog.act, name));
+  const [row] = await db.select().from(auditLog).where(own).orderBy(desc(auditLog.id)).limit(1);
+  return row;
+};
+
+describe("the page", () => {
+  test("notes what was looked for; opening it alone is no search", async () => {
+    await visit(admin, "/audit");
+    expect(await lastOf("audit.search")).toBeUndefined();
+    const { answer } = await visit(admin, "/audit?who=ann+audit&act=work-order.publish");
+    expect(await lastOf("audit.search")).toMatchObject({
+      detail: { who: "ann audit", act: "work-order.publish" },
+    });
+    const text = textOf(await markupOf(Audit, answer as object));
+    for (const shown of ["Work order: publish", "Ann Auditable", "WIN 777001", "203.0.113.7", "note: seen"])
+      expect(text).toContain(shown);
+  });
+
+  test("older rows follow where a page ends, without a gap", async () => {
+    type Shown = { rows: { id: number }[]; before: string };
+    const page = async (before = "") =>
+      (await visit(admin, `/audit?act=many.act-3&before=${encodeURIComponent(before)}`)).answer as Shown;
+    const first = await page();
+    const second = await page(first.before);
+    const ids = [...first.rows, ...second.rows].map(({ id }) => id);
+    expect(ids).toHaveLength(100);
+    expect(ids.every((id, at) => at === 0 || id === ids[at - 1]! - 40)).toBe(true);
+    const searches = and(eq(auditLog.act, "audit.search"), eq(auditLog.actorId, admin.id));
+    const noted = await db.select().from(auditLog).where(searches);
+    expect(noted.filter(({ detail }) => detail.act === "many.act-3")).toHaveLength(1);
+  });
+
+  test("goes into a spreadsheet, which is noted first", async () => {
+    const { response } = await visit(admin, "/audit/export.csv?act=many.act-3");
+    expect(await lastOf("audit.export")).toMatchObject({ detail: { act: "many.act-3" } });
+    const lines = (await response!.text()).trim().split("\r\n");
+    expect(lines[0]).toContain("When,Who,Email,Company,Act");
+    expect(lines).toHaveLength(1501);
+  });
+
+  test("is the super administrator's alone", async () => {
+    for (const path of ["/audit", "/audit/export.csv"]) expect(await sentTo(ann, path)).toBe("/dashboard");
+  });
+});
+
+test("acts are told in words", () => {
+  expect(actWords("payment.mark-paid")).toBe("Payment: mark paid");
+  expect(actWords("sign-in")).toBe("Sign in");
+});

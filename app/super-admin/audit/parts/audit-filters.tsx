@@ -1,0 +1,45 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Button, LinkButton } from "~/ui/button";
+import { plainField } from "~/ui/fields/field";
+import { DateField, TextField } from "~/ui/fields/text-fields";
+import { type AuditField, type AuditQuery, actWords } from "../audit-query";
+
+type Props = { query: AuditQuery; acts: readonly string[]; isFiltered: boolean };
+
+/** What is searched by stays on the page beside what was found. */
+export function AuditFilters({ query, acts, isFiltered }: Props) {
+  const field = (name: AuditField) => plainField(name, { defaultValue: query[name], maxLength: 100 });
+  return (
+    <search>
+      <Form method="get" className="stack gap-below" key={JSON.stringify(query)}>
+        <div className="columns">
+          <TextField field={field("who")} label="Who" hint="Name or email" tight />
+          <TextField field={field("company")} label="Company" hint="Of whoever did it" tight />
+          <TextField field={field("win")} label="WIN" hint="Of the work order" inputMode="numeric" tight />
+          <TextField field={field("address")} label="From address" hint="An IP address" tight />
+          <div className="field">
+            <label htmlFor="act">Act</label>
+            <p className="hint">What was done</p>
+            <select id="act" name="act" defaultValue={query.act}>
+              <option value="">Any</option>
+              {acts.map((act) => (
+                <option key={act} value={act}>
+                  {actWords(act)}
+                </option>
+              ))}
+            </select>
+          </div>
+          <DateField field={field("from")} label="First day" hint="Of UTC" tight />
+          <DateField field={field("to")} label="Last day" hint="Included" tight />
+        </div>
+        <div className="cluster">
+          <Button variant="primary" icon="search">
+            Search
+          </Button>
+          {isFiltered && <LinkButton to={paths.audit()}>Clear all</LinkButton>}
+        </div>
+      </Form>
+    </search>
+  );
+}

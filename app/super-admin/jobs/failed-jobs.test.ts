@@ -1,0 +1,87 @@
+import { auditLog } from "db/schema/platform";
+import { like } from "drizzle-orm";
+import { makeClient, makeSuperAdmin } from "tests/factories/people";
+import { sendForm, sentTo, visit } from "tests/setup/pages";
+import { markupOf, textOf } from "tests/setup/shown";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { db, sqlPool } from "~/platform/db.server";
+import { jobQueue, startJobs, stopJobs } from "~/platform/jobs.server";
+import FailedJobs from "./screens/failed-jobs";
+import { settleJob } from "./settle-job.server";
+
+const letters = jobQueue<{ to: string }>("letters");
+let admin: Actor;
+beforeAll(async () => {
+  admin = await makeSuperAdmin();
+});
+beforeEach(() => sqlPool()`delete from pgboss.job`);
+
+/** A job that has given up. */
+async function failed(to: string) {
+  await letters.add(db, { to });
+  const [job] = await sqlPool()<{ id: string }[]>`update pgboss.job set state = 'failed', retry_count = 13,
+    retry_limit = 13, completed_on = now(), output = '{"message": "ConnectTimeout", "stack": "secret"}'
+    where data->>'to' = ${to} returning id`;
+  return job!.id;
+}
+const stateOf = async (id: string) =>
+  (await sqlPool()`select state from pgboss.job where id = ${id}`)[0]?.state as string | undefined;
+const audited = () => db.select().from(auditLog).where(like(auditLog.act, "failed-jobs.%"));
+
+test("failed jobs are listed with their queue, error and time; those that wait are not", async () => {
+  await letters.add(db, { to: "waiting@example.com" });
+  await failed("gone@example.com");
+  const { answer } = await visit(admin, "/failed-jobs");
+  expect(answer).toMatchObject({
+    queues: [{ queue: "letters", n: 1 }],
+    table: { total: 1, rows: [{ queue: "letters", error: "ConnectTimeout", tries: 14 }] },
+  });
+  const html = await markupOf(FailedJobs, answer as object);
+  expect(textOf(html)).toContain("to gone@example.com");
+  expect(html).not.toContain("secret");
+  const other = (await visit(admin, "/failed-jobs?queue=bulk")).answer as { table: { total: number } };
+  expect(other.table.total).toBe(0);
+});
+
+test("one is tried again at once, and done by its worker", async () => {
+  const id = await failed("again@example.com");
+  expect(await sendForm(admin, `/failed-jobs/letters/${id}/retry?queue=letters`)).toMatchObject({
+    status: 302,
+    to: "/failed-jobs?queue=letters",
+  });
+  expect(await stateOf(id)).toBe("retry");
+  const done = new Promise<string>((resolve) => {
+    void startJobs([letters.worker(async ({ to }) => resolve(to))]);
+  });
+  expect(await done).toBe("again@example.com");
+  await stopJobs();
+  expect(await audited()).toMatchObject([
+    { actorId: admin.id, act: "failed-jobs.retry", detail: { queue: "letters", job: id } },
+  ]);
+});
+
+test("one is forgotten; what is settled already is told and not done twice", async () => {
+  const id = await failed("forget@example.com");
+  const before = (await audited()).length;
+  expect(await settleJob(admin, "forget", { queue: "letters", id })).toMatchObject({ ok: true });
+  expect(await stateOf(id)).toBeUndefined();
+  expect(await settleJob(admin, "retry", { queue: "letters", id })).toMatchObject({ code: "conflict" });
+  expect(await settleJob(admin, "retry", { queue: "letters", id: "1" })).toMatchObject({ code: "conflict" });
+  expect(await audited()).toHaveLength(before + 1);
+});
+
+test("a job that waits is not touched", async () => {
+  await letters.add(db, { to: "waiting@example.com" });
+  const [job] = await sqlPool()<{ id: string }[]>`select id from pgboss.job`;
+  for (const act of ["retry", "forget"] as const)
+    expect(await settleJob(admin, act, { queue: "letters", id: job!.id })).toMatchObject({ ok: false });
+  expect(await stateOf(job!.id)).toBe("created");
+});
+
+test("only the super administrator sees them", async () => {
+  const client = await makeClient();
+  expect(await sentTo(client, "/failed-jobs")).toBe("/dashboard");
+  const job = { queue: "letters", id: await failed("kept@example.com") };
+  expect(await settleJob(client, "forget", job)).toMatchObject({ code: "forbidden" });
+});

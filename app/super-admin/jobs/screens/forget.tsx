@@ -1,0 +1,34 @@
+import { useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { redirectWithToast } from "~/platform/toast.server";
+import { whenLost } from "~/platform/when-lost";
+import { ConfirmForm } from "~/ui/overlays/confirm-form";
+import { jobOf, jobsPath } from "../job-route.server";
+import { settleJob } from "../settle-job.server";
+
+export const loader = guarded("failed-jobs.manage", async ({ params, request }) => ({
+  queue: jobOf(params).queue,
+  closeTo: jobsPath(request),
+}));
+
+export const action = guarded("failed-jobs.manage", async ({ actor, params, request }) => {
+  const result = await settleJob(actor, "forget", jobOf(params));
+  return redirectWithToast(
+    jobsPath(request),
+    result.ok ? "The job is forgotten" : { type: "warning", text: result.message },
+  );
+});
+
+export const clientAction = whenLost();
+
+/** Asks first: what the job was to do is never done then. */
+export default function ForgetJob() {
+  const { queue, closeTo } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmForm title="Forget this job" submit="Forget" danger closeTo={closeTo}>
+      <p>
+        What this job of <b>{queue}</b> was to do is not done then. It cannot be brought back.
+      </p>
+    </ConfirmForm>
+  );
+}

@@ -1,0 +1,41 @@
+import { markupOf, textOf } from "tests/setup/shown";
+import { expect, test, vi } from "vitest";
+import { hearVersions } from "~/platform/hear-versions";
+import { NewVersionDialog } from "./new-version";
+
+test("PUB-060 Q-135 the new API version dialog asks to refresh, and nothing dismisses it", async () => {
+  const html = await markupOf(NewVersionDialog);
+  expect(textOf(html)).toContain("New version");
+  expect(html.match(/<button/g)).toHaveLength(1);
+  expect(html).toMatch(/<button[^>]*>Refresh<\/button>/);
+  expect(html).not.toMatch(/<a /);
+});
+
+test("PUB-061 API-002 each answer's version is heard, and the answer goes on as it was", async () => {
+  const answers = [
+    new Response("one", { headers: { "x-api-version": "1.0.0" } }),
+    new Response("another site's"),
+    new Response("two", { status: 500, headers: { "x-api-version": "2.0.0" } }),
+  ];
+  const place = { fetch: vi.fn(async () => answers.shift()!) as unknown as typeof fetch };
+  const plain = place.fetch;
+  const heard: string[] = [];
+  const deaf = hearVersions((version) => heard.push(version), place);
+  expect(await (await place.fetch("/news", { method: "POST" })).text()).toBe("one");
+  await place.fetch("https://elsewhere.example");
+  expect((await place.fetch("/news")).status).toBe(500);
+  expect(heard).toEqual(["1.0.0", "2.0.0"]);
+  expect(plain).toHaveBeenCalledWith("/news", { method: "POST" });
+  deaf();
+  expect(place.fetch).toBe(plain);
+});
+
+test("PUB-061 what is heard after a later listener has left is not lost", async () => {
+  const place = { fetch: vi.fn(async () => new Response("")) as unknown as typeof fetch };
+  const deaf = hearVersions(() => {}, place);
+  const other = hearVersions(() => {}, place);
+  const wrapped = place.fetch;
+  deaf();
+  expect(place.fetch).toBe(wrapped);
+  other();
+});

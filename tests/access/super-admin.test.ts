@@ -1,0 +1,66 @@
+import { makeOrder } from "tests/factories/orders";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { sentTo } from "tests/setup/pages";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { mayEver } from "~/access/may";
+import type { Act } from "~/access/policy";
+import { bulkActsOf } from "~/bulk/acts";
+
+/** WO §6: what the super administrator watches and never does. That calls keep to it, the matrix shows. */
+const never: [requirement: string, acts: Act[]][] = [
+  [
+    "ADM-029 no work order is made, changed or given to somebody",
+    [
+      "work-order.create",
+      "work-order.edit",
+      "work-order.publish",
+      "work-order.hold",
+      "work-order.cancel",
+      "work-order.delete",
+      "application.route",
+      "application.assign",
+    ],
+  ],
+  [
+    "ADM-030 nothing of the work at the site is entered",
+    [
+      "check-in.add",
+      "check-in.edit",
+      "expense.change",
+      "deliverable.add",
+      "deliverable.delete",
+      "task.check",
+      "custom-field.fill",
+    ],
+  ],
+  [
+    "ADM-031 nothing of a contractor's or a client's own is answered",
+    [
+      "application.apply",
+      "work-order.confirm",
+      "work-order.complete",
+      "issue.report",
+      "issue.answer",
+      "approval.accept-adjustment",
+    ],
+  ],
+];
+
+let admin: Actor;
+beforeAll(async () => {
+  admin = await makeSuperAdmin();
+});
+
+describe.each(never)("%s by a super administrator", (_requirement, acts) => {
+  test.each(acts)("%s", (act) => {
+    expect(mayEver(admin, act)).toBe(false);
+  });
+});
+
+test("ADM-028 he marks approved work orders as paid, many at once", async () => {
+  expect(bulkActsOf(admin, "approved").map(({ name }) => name)).toEqual(["mark-paid"]);
+  const { id: contractorId } = await makeContractor();
+  await makeOrder(await makeClient(), { status: "approved", contractorId });
+  expect(await sentTo(admin, "/dashboard/approved/bulk-mark-paid")).toBeUndefined();
+});
