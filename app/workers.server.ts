@@ -43,6 +43,7 @@ import { forgetDoneActs } from "~/platform/once.server";
 import { followEvents } from "~/platform/outbox.server";
 import { forgetOldSessions } from "~/platform/session.server";
 import { forgetOldEvents } from "~/platform/trim.server";
+import { recruitRounds, tellRecruits } from "~/recruits/commands/mail-recruits.server";
 import { recruitLetters, writeRecruitLetter } from "~/recruits/letter.server";
 import { figureRounds, rollUpFigures } from "~/super-admin/figures/roll-up.server";
 import { doPayRun, payRunRounds } from "~/super-admin/pay-run/commands/start-pay-run.server";
@@ -79,6 +80,7 @@ export async function startWorkers() {
       supportLetters.worker(writeSupportLetter),
       invitationLetters.worker(writeInvitation),
       recruitLetters.worker(writeRecruitLetter, 2),
+      recruitRounds.worker(tellRecruits),
       notificationLetters.worker(writeNotification, 4),
       digestRounds.worker(sendDigests),
       housekeeping.worker(tidy),

@@ -5,7 +5,7 @@ import type { Order } from "~/work-orders/order.server";
 
 /** The radius of mails about available work (CON-007). */
 export const RECRUIT_MILES = 60;
-/** So many are told at once; whoever presses again tells the next ones. */
+/** So many are told in one transaction, the nearest first. */
 export const MOST_TOLD = 500;
 
 /** Recruits within the radius who have not heard of this order, the nearest first; nobody is near an order without a place. */
@@ -22,6 +22,27 @@ export async function listUntold(
     order by ${place} <-> ${onGlobe(lat, lon)} limit ${MOST_TOLD}) nearest
     where miles <= ${RECRUIT_MILES} order by miles, id`);
   return rows.map(({ id }) => id);
+}
+
+const EARTH_RADIUS_MILES = 3958.7613;
+/** As straight through the globe as `onGlobe` measures, a little more than the way over ground needs. */
+const REACH = 2 * Math.sin(RECRUIT_MILES / EARTH_RADIUS_MILES / 2) * 1.001;
+
+/** How many recruits within the radius have heard of this order by its mails, and how many have not. */
+export async function countNear(
+  reader: Reader,
+  { id, latitude, longitude }: Pick<Order, "id" | "latitude" | "longitude">,
+): Promise<{ told: number; untold: number }> {
+  const told = await reader.execute<{ n: number }>(
+    sql`select count(*)::int as n from recruit_mails where work_order_id = ${id}`,
+  );
+  if (latitude === null || longitude === null) return { told: told[0]!.n, untold: 0 };
+  const [lat, lon] = [sql`${latitude}::float8`, sql`${longitude}::float8`];
+  const rows = await reader.execute<{ n: number }>(sql`select count(*)::int as n from recruits r
+    where ${onGlobe(sql`r.latitude`, sql`r.longitude`)} <@ cube_enlarge(${onGlobe(lat, lon)}, ${REACH}::float8, 3)
+      and r.unsubscribed_at is null and miles_between(${lat}, ${lon}, r.latitude, r.longitude) <= ${RECRUIT_MILES}
+      and ${isNew(id)}`);
+  return { told: told[0]!.n, untold: rows[0]!.n };
 }
 
 const isNew = (win: number): SQL =>

@@ -1,3 +1,4 @@
+import type { MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
@@ -8,21 +9,23 @@ import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
 import { Button, LinkButton } from "~/ui/button";
+import { Running, reloading } from "~/ui/display/running";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { Dialog } from "~/ui/overlays/dialog";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
-import { mailRecruits, NOBODY_TO_TELL } from "../commands/mail-recruits.server";
-import { listUntold, MOST_TOLD, RECRUIT_MILES } from "../nearby.server";
+import { isTelling, mailRecruits, NOBODY_TO_TELL } from "../commands/mail-recruits.server";
+import { countNear, RECRUIT_MILES } from "../nearby.server";
 
 export const loader = guarded("recruits.mail", async ({ actor, params, request }) => {
   const order = await orderFor(actor, params, "recruits.mail");
-  const { length } = await listUntold(db, order);
+  const near = await countNear(db, order);
   return {
     title: order.title,
     win: order.id,
-    untold: length,
-    isAll: length < MOST_TOLD,
+    ...near,
+    isTelling: near.untold > 0 && (await isTelling(db, order.id)),
+    lite: actor.lite,
     miles: RECRUIT_MILES,
     nobody: NOBODY_TO_TELL,
     closeTo: closePath(params, request),
@@ -42,9 +45,14 @@ export const action = guarded("recruits.mail", async ({ actor, params, request }
 
 export const clientAction = whenLost();
 
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Mail recruits · WIN ${data.win} · Callout` : "Callout" },
+  ...reloading(data?.isTelling === true && data.lite),
+];
+
 /** APP-040. */
 export default function MailRecruits() {
-  const { title, win, untold, isAll, miles, nobody, closeTo } = useLoaderData<typeof loader>();
+  const { title, win, told, untold, isTelling, miles, nobody, closeTo } = useLoaderData<typeof loader>();
   const [form] = useFormView();
   return (
     <Dialog title="Mail recruits" closeTo={closeTo} size="small">
@@ -54,18 +62,25 @@ export default function MailRecruits() {
           Technicians who are not at Callout yet can be told by mail that {title} (WIN {win}) is open. They
           read what every contractor sees of it, and can sign up and apply.
         </p>
-        <p>
-          {untold === 0
-            ? nobody
-            : `${isAll ? "" : "The nearest "}${count(untold, "recruit")} within ${miles} miles ${untold === 1 ? "has" : "have"} not heard of it yet.`}
-        </p>
+        {isTelling ? (
+          <Running label="Recruits told" done={told} of={told + untold}>
+            You can leave this page: the mails go on.
+          </Running>
+        ) : (
+          <p>
+            {told > 0 && `${count(told, "recruit")} ${told === 1 ? "has" : "have"} been told. `}
+            {untold === 0
+              ? nobody
+              : `${count(untold, "recruit")} within ${miles} miles ${untold === 1 ? "has" : "have"} not heard of it yet.`}
+          </p>
+        )}
         <FormFooter>
-          {untold > 0 && (
+          {untold > 0 && !isTelling && (
             <Button variant="primary" icon="mail">
               Send
             </Button>
           )}
-          <LinkButton to={closeTo}>{untold > 0 ? "Cancel" : "Close"}</LinkButton>
+          <LinkButton to={closeTo}>{untold > 0 && !isTelling ? "Cancel" : "Close"}</LinkButton>
         </FormFooter>
       </Form>
     </Dialog>

@@ -22,6 +22,7 @@ const ranges = [
 /** SRC-001: what contractors are looked for by. It goes to the page's own address, and every search can be kept as a link. */
 export function SearchForm({ criteria, groups, certificates, wrong }: Props) {
   const { search, zip, rangeMiles, groupId, workedBefore, onlyBlocked } = criteria;
+  const isNarrowed = criteria.certificates.length > 0 || workedBefore || onlyBlocked;
   return (
     <search className="sheet contractor-search">
       {/* A new form for each answer: Back and Clear have to empty the boxes. */}
@@ -56,25 +57,29 @@ export function SearchForm({ criteria, groups, certificates, wrong }: Props) {
             />
           )}
         </div>
-        <CheckboxGroup
-          field={plainField("certificates", { defaultOptions: criteria.certificates.map(String) })}
-          label="Certificates"
-          inline
-          tight
-          options={certificates.map(({ id, label }) => ({ value: String(id), label }))}
-        />
-        <div className="cluster">
-          <CheckboxField
-            field={plainField("userWorkedBefore", { defaultChecked: workedBefore })}
-            label="Worked for us before"
+        {/* What is looked for is never folded away. */}
+        <details className="fold contractor-search-more" open={isNarrowed}>
+          <summary>Certificates, earlier work, blocked</summary>
+          <CheckboxGroup
+            field={plainField("certificates", { defaultOptions: criteria.certificates.map(String) })}
+            label="Certificates"
+            inline
             tight
+            options={certificates.map(({ id, label }) => ({ value: String(id), label }))}
           />
-          <CheckboxField
-            field={plainField("blockedUser", { defaultChecked: onlyBlocked })}
-            label="Blocked"
-            tight
-          />
-        </div>
+          <div className="cluster">
+            <CheckboxField
+              field={plainField("userWorkedBefore", { defaultChecked: workedBefore })}
+              label="Worked for us before"
+              tight
+            />
+            <CheckboxField
+              field={plainField("blockedUser", { defaultChecked: onlyBlocked })}
+              label="Blocked"
+              tight
+            />
+          </div>
+        </details>
         <p className="cluster">
           <Button variant="primary" icon="search">
             Search

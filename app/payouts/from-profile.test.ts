@@ -1,0 +1,22 @@
+import { makeContractor } from "tests/factories/people";
+import { visit } from "tests/setup/pages";
+import { markupOf } from "tests/setup/shown";
+import { expect, test } from "vitest";
+import Profile from "~/auth/screens/profile/profile";
+
+const dialogs = ["/profile/bank", "/profile/tax"];
+
+test("SRC-051 PAY-010 a contractor opens payout and tax details from the profile, once the agreements are accepted", async () => {
+  const contractor = await makeContractor();
+  const html = await markupOf(Profile, (await visit(contractor, "/profile")).answer as object);
+  for (const dialog of dialogs) {
+    expect(html).toContain(`href="${dialog}"`);
+    expect((await visit(contractor, dialog)).response?.status ?? 200).toBe(200);
+  }
+  const newcomer = await makeContractor({ agreementsAcceptedAt: null });
+  for (const dialog of dialogs) {
+    const { response } = await visit(newcomer, dialog);
+    expect(response?.status).toBe(302);
+    expect(response?.headers.get("Location")).toMatch(/^\/agreements/);
+  }
+});
