@@ -9,6 +9,7 @@ import type { Actor } from "~/access/actor";
 import { findPerson } from "~/access/actor.server";
 import { db } from "~/platform/db.server";
 import { type Order, readOrder } from "~/work-orders/order.server";
+import { countOverlaps, listOverlaps } from "./overlaps.server";
 import { listApplicants } from "./queries.server";
 import { listBulkApplicants, listInvitable, listRouted } from "./route-queries.server";
 
@@ -34,10 +35,19 @@ beforeAll(async () => {
   await settle("routes");
 });
 
-test.each<[string, string, () => Promise<unknown[]>, number]>([
+const twenty = () => Array.from({ length: 20 }, (_, n) => contractorId + n);
+
+test.each<[string, string, () => Promise<unknown>, number]>([
   ["whom an order is offered to", "routes", () => listRouted(db, client, order), 10],
   ["who applied for it", "applications", () => listApplicants(db, client, order), 10],
   ["who applied for several", "applications", () => listBulkApplicants(db, client, [order.id]), 10],
+  ["what a contractor has at its time", "work_orders", () => listOverlaps(client, order, contractorId), 60],
+  [
+    "which of twenty contractors have other work then",
+    "work_orders",
+    () => countOverlaps(client, twenty(), [order.id]),
+    1000,
+  ],
   [
     "what one can be asked for",
     "work_orders",
