@@ -45,8 +45,10 @@ function overlapping(actor: Actor, contractorIds: readonly number[], asked: SQL)
         union
         select work_order_id from applications where contractor_id = c.id and status = 'apply'
       ) of
-      join work_orders o on o.id = of.id and (o.status = 'published' or o.contractor_id = c.id)
-      where ${actor.role === "contractor" ? sql`true` : seen}
+      -- One by one by their key: joined, all orders would be read for a few of them.
+      cross join lateral (select * from work_orders where id = of.id offset 0) o
+      where (o.status = 'published' or o.contractor_id = c.id)
+        and ${actor.role === "contractor" ? sql`true` : seen}
     ),
     asked as materialized (select this.id, this.start_at, ${endAt("this")} as end_at from ${asked}),
     found as (
