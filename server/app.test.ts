@@ -133,7 +133,7 @@ test("an unknown call is answered in the API's own form", async () => {
   expect(await answer.json()).toEqual({ success: false, message: "There is no such call" });
 });
 
-describe("PUB-021 Android", () => {
+describe("PUB-021 CON-034 ERR-016 Android", () => {
   const browser = (version: string) =>
     `Mozilla/5.0 (Linux; Android ${version}; Nexus 5) Chrome/90 Mobile Safari/537`;
   test.each(["4.4.2", "5.0", "6", "7.1.2"])(

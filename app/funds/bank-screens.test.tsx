@@ -70,7 +70,7 @@ test.each([
   expect(await sourcesOf(client)).toEqual([]);
 });
 
-test("MON-005 MON-006 MON-008 MON-068 payment methods are cards and banks, and a new one is either", async () => {
+test("MON-005 MON-006 MON-008 MON-068 CON-029 payment methods are cards and banks, and a new one is either", async () => {
   const client = await makeClient();
   const empty = await read(client, "/payment-methods", PaymentMethods);
   expect(empty).toContain("Bank Info");
@@ -140,7 +140,7 @@ test.each([
   expect((await balanceOf(client.companyId!)).pendingCents).toBe(0);
 });
 
-test("MON-024 MON-028 funds are added by bank, once, and shown as pending", async () => {
+test("MON-024 MON-028 CON-029 funds are added by bank, once, and shown as pending", async () => {
   const client = await makeClient();
   const before = await read(client, "/manage-funds/add-funds-by-bank", AddFundsByBank);
   expect(before).toContain("add a bank account");
@@ -186,7 +186,7 @@ test.each([
   expect(errorsOf(answered)).toEqual({ [field]: [text] });
 });
 
-test("MON-042 MON-045 MON-047 the dialog says whose account it is, and what to do once it is blocked", async () => {
+test("MON-042 MON-045 MON-047 CON-029 the dialog says whose account it is, and what to do once it is blocked", async () => {
   const superAdmin = await makeSuperAdmin();
   const { id } = await addBank(await makeClient(), "Harbor Bank");
   const open = await read(superAdmin, `/funding-sources/${id}/verify`, VerifySource);

@@ -35,7 +35,7 @@ test("APP-022 APP-043 the panel counts who waits and who is invited, and keeps w
   expect(previous).toMatch(/Leaves Again.*Withdrawn/);
 });
 
-test("APP-016 the apply panel says that there are no contractor fees", async () => {
+test("APP-016 CON-021 the apply panel says that there are no contractor fees", async () => {
   const order = await makeOrder(await makeClient(), { status: "published" });
   const text = await shown(Apply, await makeContractor(), `/dashboard/available/${order.id}/apply`);
   expect(text).toMatch(/Contractor fees None/);

@@ -40,7 +40,7 @@ async function approve(actor: Actor, address: string) {
   return { screen, said: answer as Said };
 }
 
-test("APR-006 APR-028 what the funds do not cover is Payment Failed, with Add Funds, SAVE ONLY and CANCEL", async () => {
+test("APR-006 APR-028 ERR-011 what the funds do not cover is Payment Failed, with Add Funds, SAVE ONLY and CANCEL", async () => {
   const { client, win, address } = await short();
   const { screen, said } = await approve(client, address);
   expect(said).toMatchObject({ init: { status: 402 }, data: { isShort: true } });

@@ -79,13 +79,14 @@ describe("what is looked over", () => {
     expect(await shown(wins, "expenses=all")).toContain("Approve and Pay $318.50");
   });
 
-  test("BLK-014 BLK-004 each order is told with its hours, its pay and what stands in the way", async () => {
+  test("BLK-014 BLK-004 ERR-015 each order is told with its hours, its pay and what stands in the way", async () => {
     const over = await makeCompleted(client, contractor, { approvedHoursHundredths: 300, title: "Over" });
     const large = await makeCompleted(client, contractor, { amountCents: 60_000, payOutsideOfApp: true });
     const open = await makeCompleted(client, contractor, { title: "No code" });
     await putCode(open.id, (await makeCode(client, true)).id);
     const text = await shown([over.id, large.id, open.id]);
     expect(text).toContain("Selected WO's include Time Overage!");
+    expect(text).toContain("Over Est. Time!");
     expect(text).toContain("1 work order comes to $1,000 or more.");
     expect(text).toContain("Must Fill Out Client Approval Code");
     expect(text).toMatch(/3 hr/);
@@ -131,7 +132,7 @@ describe("approving", () => {
     expect(await countBroken()).toBe(0);
   });
 
-  test("what changed after it was looked over, or was not looked over, is not approved; neither is it when tried again", async () => {
+  test("ERR-009 what changed after it was looked over, or was not looked over, is not approved; neither is it when tried again", async () => {
     const changed = await makeCompleted(client, contractor);
     const other = await makeCompleted(client, contractor);
     const unseen = await makeCompleted(client, contractor);

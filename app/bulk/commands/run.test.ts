@@ -93,7 +93,7 @@ test("Q-118 funds that do not cover all of them are given out in the order in wh
   expect(outcomes).toEqual([...Array(22).fill("done"), ...Array(13).fill("refused")]);
 });
 
-test("BLK-012 BLK-013 what one refuses is undone alone, and a fault of ours stops none of the others", async () => {
+test("BLK-012 BLK-013 ERR-009 what one refuses is undone alone, and a fault of ours stops none of the others", async () => {
   const contractor = await makeContractor();
   const [one, broken, two] = await makeOrders(client, 3);
   const done = await makeOrder(client, { status: "completed", contractorId: contractor.id });

@@ -77,7 +77,7 @@ describe("marking as paid", () => {
     expect(await post(dispatcher, paid, "approved", wins)).toMatchObject({ status: 403 });
   });
 
-  test("BLK-007 BLK-018 Q-085 a client marks what is paid outside; what is not is told, after what was done", async () => {
+  test("BLK-007 BLK-018 ERR-010 Q-085 a client marks what is paid outside; what is not is told, after what was done", async () => {
     const inApp = await approved();
     const outOfApp = await approved(client, outside);
     await post(client, paid, "approved", [inApp, outOfApp]);
@@ -125,7 +125,7 @@ describe("taking work back", () => {
     return order.id;
   }
 
-  test("BLK-001 BLK-030 un-assign needs a reason and tells what was not un-assigned after what was", async () => {
+  test("BLK-001 BLK-030 ERR-007 un-assign needs a reason and tells what was not un-assigned after what was", async () => {
     const wins = [await held(), await held(), await held({ status: "completed" })];
     expect(await post(client, unassign, "assigned", wins, { reason: "  " })).toMatchObject({
       init: { status: 422 },

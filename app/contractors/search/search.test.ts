@@ -47,7 +47,7 @@ describe("SRC-005", () => {
     expect((await find(client, { search: "circular" })).ids).toHaveLength(4);
   });
 
-  test("SRC-004 every word has to be there, one in quotes as it is; less than three letters, and no zip code, are told", async () => {
+  test("SRC-004 CON-020 every word has to be there, one in quotes as it is; less than three letters, and no zip code, are told", async () => {
     const client = await makeClient();
     const one = await makeContractor({ firstName: "Ada", lastName: "Wordsmith" });
     await makeContractor({ firstName: "Wordsmith", lastName: "Ada" });

@@ -93,7 +93,7 @@ test.each([
   expect(await feeOf(creator)).toBe(300);
 });
 
-test("ADM-006 ADM-011 ADM-012 a company's fee is changed, as a percentage or as a fraction", async () => {
+test("ADM-006 ADM-011 ADM-012 ERR-021 a company's fee is changed, as a percentage or as a fraction", async () => {
   const [creator, superAdmin] = [await makeCreator(), await makeSuperAdmin()];
   const address = `/manage-companies/${creator.companyId}/edit`;
   const { answer } = await visit(superAdmin, address);

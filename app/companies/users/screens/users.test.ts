@@ -145,7 +145,7 @@ test("a button that is pressed twice invites once, and one mail goes out", async
   expect(await countMessages(fields.email)).toBe(1);
 });
 
-test("CMP-026 CMP-027 Q-126 a colleague is edited, but for the email; what counts at once, and nothing changed is said", async () => {
+test("CMP-026 CMP-027 ERR-021 Q-126 a colleague is edited, but for the email; what counts at once, and nothing changed is said", async () => {
   const admin = await makeClient();
   const colleague = await makeClient("Manager", admin.companyId!, { firstName: "Jo", lastName: "March" });
   const address = `/user-management/${colleague.id}/edit`;

@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import { visit } from "tests/setup/pages";
+import { markupOf, textOf } from "tests/setup/shown";
+import { describe, expect, test } from "vitest";
+import Register from "~/auth/screens/register/register";
+import SignIn from "~/auth/screens/session/sign-in";
+import Home from "./screens/home";
+import Privacy from "./screens/privacy";
+import Terms from "./screens/terms";
+
+const read = async (Screen: () => React.ReactNode, address: string) =>
+  markupOf(Screen, (await visit(null, address)).answer as object);
+
+test("PUB-003 /home, /sign_in and /register all show the landing page", async () => {
+  for (const [Screen, address] of [
+    [Home, "/home"],
+    [SignIn, "/sign_in"],
+    [Register, "/register"],
+  ] as const) {
+    const html = await read(Screen, address);
+    expect([address, html]).toEqual([
+      address,
+      expect.stringContaining("Field work, from the call to the pay."),
+    ]);
+  }
+});
+
+describe("the landing page", () => {
+  test("PUB-001 PUB-004 says who posts, finds, does and pays, in a hero and three steps, with a footer", async () => {
+    const html = await read(Home, "/home");
+    const text = textOf(html);
+    expect(text).toContain("Companies post work orders. Contractors nearby apply");
+    const steps = ["Describe your work", "Review and assign a contractor", "Relax"];
+    const headings = [...html.matchAll(/<h3[^>]*>([^<]+)/g)].map(([, heading]) => heading);
+    expect(headings.slice(0, 3)).toEqual(steps);
+    for (const [href, label] of [
+      ["/sign_in", "Sign in"],
+      ["/register", "Sign up"],
+      ["/contact", "Contact us"],
+    ])
+      expect(html).toMatch(new RegExp(`<a [^>]*href="${href}"[^>]*>${label}</a>`));
+    expect(html).toContain("<footer");
+  });
+
+  test("PUB-005 links terms of service and a privacy policy, and both are there", async () => {
+    const html = await read(Home, "/home");
+    for (const [address, Screen, label] of [
+      ["/terms", Terms, "Terms of service"],
+      ["/privacy", Privacy, "Privacy policy"],
+    ] as const) {
+      expect(html).toContain(`<a href="${address}">${label}</a>`);
+      expect(textOf(await read(Screen, address)).length).toBeGreaterThan(1000);
+    }
+  });
+
+  test("PUB-006 PUB-007 says what is free, and what the transparent fees are for", async () => {
+    const html = await read(Home, "/home");
+    const fees = textOf(html.slice(html.indexOf('id="fees"')));
+    expect(fees).toMatch(/Contractors Free\. .*Clients Free to search and contact contractors\./);
+    expect(fees).toMatch(
+      /Transparent fees for Work order and pay processing 1099 administration Vetting Full project deployment/,
+    );
+  });
+
+  test("PUB-008 links the apps for iOS and Android", async () => {
+    const html = await read(Home, "/home");
+    expect(html).toMatch(/href="https:\/\/apps\.apple\.com[^>]*>.*?iOS/);
+    expect(html).toMatch(/href="https:\/\/play\.google\.com[^>]*>.*?Android/);
+  });
+
+  test("PUB-011 #sign-up-modal opens the sign-up dialog, which is hidden otherwise", async () => {
+    const html = await read(Home, "/home");
+    expect(html).toMatch(/class="target" id="sign-up-modal" role="dialog"/);
+    const css =
+      readFileSync("app/landing/public.css", "utf8") + readFileSync("app/landing/landing.css", "utf8");
+    expect(css).toMatch(/\.target \{\s*display: none;\s*\}\s*\.target:target \{[^}]*display: block;/);
+  });
+});

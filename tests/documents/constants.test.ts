@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs";
+import { companies } from "db/schema/companies";
+import { eq } from "drizzle-orm";
+import { typedOrder } from "tests/factories/order-form";
+import { makeClient, makeCompany } from "tests/factories/people";
+import { expect, test } from "vitest";
+import { placeOptions } from "~/auth/place-options.server";
+import { WENT_WRONG } from "~/bulk/commands/do-run.server";
+import { readName } from "~/companies/lists/kinds";
+import { readTeam } from "~/companies/teams/team";
+import { addFundsForm, editCardForm, newCardForm } from "~/funds/forms";
+import { db } from "~/platform/db.server";
+import { administrationSizes, generalSizes, readTableQuery } from "~/platform/table-query";
+import { feeForm } from "~/super-admin/companies/forms";
+import { readOrderForm } from "~/work-orders/form/read-order-form.server";
+import { pageSizes, readListQuery } from "~/work-orders/lists/list-query";
+
+/** The documents' own figures (WO §9, MC §9, CA §9), where they are kept to. */
+test("CON-011 pages of work orders have 10, 25 or 50, and 10 unless asked", () => {
+  expect(pageSizes).toEqual([10, 25, 50]);
+  expect(readListQuery("all", {}).perPage).toBe(10);
+});
+
+test("CON-012 CON-013 other tables have 5, 15 or 30, those of administration 5, 20 or 25; what changed last first", () => {
+  expect([generalSizes, administrationSizes]).toEqual([
+    [5, 15, 30],
+    [5, 20, 25],
+  ]);
+  for (const sizes of [generalSizes, administrationSizes]) {
+    const rules = { sizes, sortable: ["updatedAt"], sort: { by: "updatedAt", direction: "desc" } } as const;
+    expect(readTableQuery({}, rules)).toMatchObject({ perPage: 5, sort: rules.sort });
+    expect(readTableQuery({ sortBy: "updateAt", sortDirection: "desc" }, rules).sort).toEqual(rules.sort);
+  }
+});
+
+test("CON-019 the list of messages is at most 500px high", () => {
+  expect(readFileSync("app/messaging/parts/messages.css", "utf8")).toMatch(/max-height: 500px/);
+});
+
+const card = { cardNumber: "4242 4242 4242 4242", expMonth: "04", expYear: "34", cardName: "Ann Lee" };
+const long = (length: number) => "x".repeat(length);
+
+test("CON-028 a kept card's name has 15 characters, one for paying 150, its number 19; month 1 to 12, year of 2 digits", () => {
+  const paying = { card: "new", amount: "10", agreed: "on", ...card };
+  const takes = (form: typeof newCardForm | typeof addFundsForm | typeof editCardForm, typed: object) =>
+    form.safeParse(typed).success;
+  expect(takes(newCardForm, card)).toBe(true);
+  expect(takes(newCardForm, { ...card, cardName: long(15) })).toBe(true);
+  for (const form of [newCardForm, editCardForm])
+    expect(takes(form, { ...card, cardName: long(16) })).toBe(false);
+  expect(takes(addFundsForm, { ...paying, cardName: long(150) })).toBe(true);
+  expect(takes(addFundsForm, { ...paying, cardName: long(151) })).toBe(false);
+  expect(takes(newCardForm, { ...card, cardNumber: "4242 4242 4242 42424" })).toBe(false);
+  for (const expMonth of ["0", "13", "x"]) expect(takes(newCardForm, { ...card, expMonth })).toBe(false);
+  for (const expMonth of ["1", "01", "12"]) expect(takes(newCardForm, { ...card, expMonth })).toBe(true);
+  for (const expYear of ["2034", "4", "xx"]) expect(takes(newCardForm, { ...card, expYear })).toBe(false);
+});
+
+test("CON-027 the processing fee is 3% unless changed, never less, below 100%, and kept as a fraction", async () => {
+  const { id } = await makeCompany();
+  const [company] = await db.select().from(companies).where(eq(companies.id, id));
+  expect(company).toMatchObject({ processingFeeBasisPoints: 300 });
+  const takes = (fee: string) => feeForm.safeParse({ processingFee: fee }).success;
+  expect(["3", "3.5", "99.99"].map(takes)).toEqual([true, true, true]);
+  expect(["2.99", "0", "100", "101"].map(takes)).toEqual([false, false, false, false]);
+});
+
+test("CON-023 a custom field's name and a team's have 35 characters, a value 150, and a team at least one member", async () => {
+  const { id } = await makeClient();
+  expect(readName("custom-fields", long(35), "add").ok).toBe(true);
+  expect(readName("custom-fields", long(36), "add").ok).toBe(false);
+  const valued = async (length: number) => {
+    const customFields = [{ name: "Dock", value: long(length), type: "PUBLIC" }];
+    return (await readOrderForm(await typedOrder({ customFields }))).ok;
+  };
+  expect([await valued(150), await valued(151)]).toEqual([true, false]);
+  const team = (name: string, usersIds: number[]) => readTeam({ name, usersIds }, "add").ok;
+  expect([team(long(35), [id]), team(long(36), [id]), team("One", [])]).toEqual([true, false, false]);
+});
+
+test("CON-026 the country is the United States until another is chosen", () => {
+  const { countries, states } = placeOptions({});
+  expect(countries[0]).toMatchObject({ isoCode: "US", name: "United States" });
+  expect(states).toContainEqual(expect.objectContaining({ isoCode: "MA", name: "Massachusetts" }));
+});
+
+test("ERR-009 what fails for no reason of its own says so in the documents' words", () => {
+  expect(WENT_WRONG).toBe("Something goes wrong! Try again later.");
+});
