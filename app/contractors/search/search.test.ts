@@ -116,7 +116,8 @@ test("SRC-005 SRC-006 certificates: who has passed all that are asked for, and s
     `/find-contractor?search=certified&certificates=${osha.id}&certificates=${insurance.id}`,
   );
   const html = await markupOf(Find, answer as object);
-  expect(textOf(html)).toMatch(/1 contractor .*Certificates: Liability Insurance \(COI\), OSHA 10/);
+  expect(textOf(html)).toMatch(/1 contractor .*Liability Insurance \(COI\) OSHA 10/);
+  expect(html).toContain('aria-label="Certificates"');
   const { body } = await (await caller(client))(
     "GET",
     `/api/users/contractors?search=certified&certificates=${osha.id},${insurance.id}`,

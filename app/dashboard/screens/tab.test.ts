@@ -117,13 +117,17 @@ describe("the side menu", () => {
       "Profile",
     ]);
     for (const [actor, menu] of [
-      [await makeContractor(), ["Dashboard", "Payment History", "Profile"]],
+      [await makeContractor(), ["Dashboard", "Credentials", "Payment History", "Profile"]],
       [
         await makeSuperAdmin(),
         [
           "Dashboard",
+          "Certification",
           "Manage Funds",
+          "Pay Run",
           "Payouts",
+          "Form 1099-NEC",
+          "Recruits",
           "Manage Companies",
           "Funding Sources",
           "Clients Transactions",
