@@ -93,7 +93,7 @@ describe("the video", () => {
 });
 
 describe("the exam", () => {
-  test("CRD-031 CRD-032 CRD-033 CRD-034 its name, lettered radio questions and Submit; Enter presses a button that does nothing", async () => {
+  test("CRD-031 CRD-032 CRD-033 CRD-034 its name, lettered radio questions and Submit; Enter hands nothing in", async () => {
     const { answer } = await visit(await buyer(), at("tests"));
     const html = await markupOf(Exam, answer as object);
     expect(html).toContain("<h1>Soft Skills Certification</h1>");
@@ -101,8 +101,13 @@ describe("the exam", () => {
     expect(form.match(/type="radio"/g)).toHaveLength(15);
     expect(textOf(form)).toContain("A. Never B. Secretly right 0 C. Always");
     const [first = ""] = /<button[^>]*>/.exec(form) ?? [];
-    expect(first).toMatch(/type="submit"/);
-    expect(first).toMatch(/ disabled=""/);
+    expect(first).toMatch(new RegExp(`formaction="${at("tests/keep")}"`, "i"));
+    expect(first).toMatch(/name="later"[^>]*value="stay"/);
+    const contractor = await buyer();
+    expect((await sendForm(contractor, at("tests/keep"), { ...sheet(5), later: "stay" })).to).toBe(
+      at("tests"),
+    );
+    expect(await db.$count(examAttempts, eq(examAttempts.contractorId, contractor.id))).toBe(0);
     expect(form).toMatch(/<button[^>]*>Submit<\/button>/);
     expect(form).not.toMatch(/<input(?![^>]*(radio|hidden))/);
   });

@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/node";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { keepFormDraft } from "~/platform/form-drafts.server";
@@ -13,10 +14,12 @@ export const action = guarded("certificates.take-exam", async ({ actor, params, 
   const study = await studyOf(actor, typeId);
   const form = await request.formData();
   const isLater = form.has("later");
+  const stays = form.get("later") === "stay";
   if (!study.ok) return isLater ? backWithToast(study) : new Response(null, { status: 404 });
   const sheet = asSheet(readSheet(await listQuestions(typeId), (name) => form.get(name)));
   const values = Object.fromEntries(Object.entries(sheet).map(([name, letter]) => [name, [letter]]));
   await keepFormDraft(actor.id, sheetKey(typeId), values);
   if (!isLater) return new Response(null, { status: 204 });
+  if (stays) return redirect(paths.certification(typeId, "tests"));
   return redirectWithToast(paths.certifications(), { type: "info", text: "Your answers are kept" });
 });

@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, type MetaFunction, Outlet, useLoaderData } from "@remix-run/react";
+import type { KeyboardEvent } from "react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
@@ -57,6 +58,11 @@ export const clientAction = whenLost();
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.label ?? ""} · Callout` }];
 
+/** CRD-033: with scripts Enter does nothing in an answer. */
+function holdEnter(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
 /** CRD-031 to CRD-034. */
 export default function Exam() {
   const { typeId, label, questions, filled } = useLoaderData<typeof loader>();
@@ -67,9 +73,17 @@ export default function Exam() {
       <header className="page-head">
         <h1>{label}</h1>
       </header>
-      <Form method="post" id={form.id} noValidate className="exam" onChange={keep}>
-        {/* Enter presses a form's first button: this one does nothing, with and without scripts (CRD-033). */}
-        <button type="submit" disabled className="hidden-visually" aria-hidden="true" tabIndex={-1} />
+      <Form method="post" id={form.id} noValidate className="exam" onChange={keep} onKeyDown={holdEnter}>
+        {/* Enter presses a form's first button: without scripts this one hands nothing in, and comes back (CRD-033). */}
+        <button
+          type="submit"
+          formAction={paths.keepExamAnswers(typeId)}
+          name="later"
+          value="stay"
+          className="hidden-visually"
+          aria-hidden="true"
+          tabIndex={-1}
+        />
         <ErrorSummary form={form} />
         {questions.map(({ id, question, answers }, n) => (
           <RadioGroup
