@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { sendSheet } from "./import";
 import { fillOrder, publish } from "./order-form";
 import { act, hasScripts, looksRight, opened, person, press, told } from "./people";
 
@@ -115,6 +116,51 @@ test("two people work on an order, and each sees at once what the other does", a
       live,
     );
     await expect(contractor.getByText("1 Beacon St")).toHaveCount(0, live);
+  });
+});
+
+test("what a colleague does moves the tabs' counts and the lists of jobs at once; without live a page asks by itself", async ({
+  browser,
+}, { project }) => {
+  test.skip(!hasScripts(), "Without scripts a reload shows it: the other journeys");
+  test.setTimeout(180_000);
+  const { company } = casts[project.name]!;
+  const [colleague, client] = [
+    await person(browser, `admin@${company}.example`),
+    await person(browser, `admin@${company}.example`),
+  ];
+  const drafts = colleague.locator(".tabs").getByRole("link", { name: /^Draft/ });
+  const countOf = async () => Number((await drafts.innerText()).replace(/\D/g, "")) || 0;
+
+  await test.step("an import: the tab's count, and the list of imports", async () => {
+    await open(colleague, "/dashboard/available");
+    const before = await countOf();
+    const name = `live ${project.name} ${Date.now()}.csv`;
+    await sendSheet(client, "Title\nMast one\nMast two\nMast three\n", name);
+    await press(client, "Import 3 rows");
+    await expect(client.getByText("3 drafts created.")).toBeVisible({ timeout: 60_000 });
+    await expect.poll(countOf, live).toBe(before + 3);
+
+    await open(colleague, "/imports");
+    const next = `next ${project.name} ${Date.now()}.csv`;
+    await sendSheet(client, "Title\nMast four\n", next);
+    await press(client, "Import 1 row");
+    await expect(colleague.getByRole("link", { name: next })).toBeVisible({ timeout: 60_000 });
+    await looksRight(colleague);
+  });
+
+  await test.step("where live is down, what is new under the bell is asked for quietly", async () => {
+    const sockets: string[] = [];
+    await colleague.route(/\/live(\?|$)/, (route) => route.abort());
+    await colleague.goto("/imports");
+    colleague.on("websocket", (socket) => sockets.push(socket.url()));
+    const bell = async () => Number(await colleague.locator(".bell-count").innerText());
+    const before = await bell();
+    await sendSheet(client, "Title\nMast five\n", `last ${project.name} ${Date.now()}.csv`);
+    await press(client, "Import 1 row");
+    await expect(client.getByText("1 draft created.")).toBeVisible({ timeout: 60_000 });
+    await expect.poll(bell, { timeout: 40_000 }).toBeGreaterThan(before);
+    expect(sockets).toEqual([]);
   });
 });
 
