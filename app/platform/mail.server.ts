@@ -93,12 +93,13 @@ export function asHtml(letter: Letter) {
     ...(choices ?? []).map((each) => p(anchor(each))),
     link && p(`If the button does not work, open this address:<br>${escapeHtml(link.url)}`, small),
     footer && p(escapeHtml(footer), small),
-    unsubscribeUrl && p(`<a href="${escapeHtml(unsubscribeUrl)}">Unsubscribe</a>`, small),
+    unsubscribeUrl &&
+      p(`<a href="${escapeHtml(unsubscribeUrl)}" style="color:#0b5d66">Unsubscribe</a>`, small),
   ];
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f5f6f4;color:#18211d;font:16px/1.5 system-ui,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:6px">
+<div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:6px;overflow-wrap:anywhere">
 ${p("<strong>Callout</strong>")}
 ${body.filter(Boolean).join("\n")}
 </div></body></html>

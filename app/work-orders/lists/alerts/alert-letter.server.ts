@@ -42,11 +42,11 @@ async function letterOf(person: Actor, news: News[]): Promise<Letter> {
     subject: `${howMany(n)}: ${names}`,
     greeting: `Hello ${person.firstName},`,
     paragraphs: [`There is new work that you may want to apply for.`],
-    lists: news.map(({ wanted: { name, filter }, rows }) => ({
+    lists: news.map(({ wanted: { id, name, filter }, rows }) => ({
       title: `${name}: ${howMany(rows.length)}`,
       entries: rows.slice(0, NAMED).map(entryOf),
       all: {
-        label: rows.length > NAMED ? `Show all of ${name}` : `Show ${name}`,
+        label: id === null ? "Show available work" : `Show ${rows.length > NAMED ? "all of " : ""}${name}`,
         url: linkTo(paths.tab("available", Object.fromEntries(toSearchParams(filter)))),
       },
     })),
