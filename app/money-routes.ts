@@ -7,6 +7,7 @@ export const moneyPages: RouteConfigEntry[] = [
     route("add-funds-by-bank", "funds/screens/add-funds-by-bank.tsx"),
     route("add-to-balance", "super-admin/screens/add-to-balance.tsx"),
     route("payments/:id", "funds/screens/payment.tsx"),
+    route("payments/:id/paid", "funds/screens/paid.ts"),
     route("transactions/:id", "funds/screens/transaction.tsx"),
   ]),
   route("payment-methods", "funds/screens/payment-methods.tsx", [

@@ -191,6 +191,8 @@ export const paths = {
   addFunds: () => "/manage-funds/add-funds",
   addFundsByBank: () => "/manage-funds/add-funds-by-bank",
   addToBalance: () => "/manage-funds/add-to-balance",
+  /** Where the card provider's page leads back to. */
+  paid: (id: number) => `/manage-funds/payments/${id}/paid`,
   payment: (id: number) => `/manage-funds/payments/${id}`,
   transaction: (id: number, search = "") => `/manage-funds/transactions/${id}${search}`,
   exportStatement: (format: "xlsx" | "csv", search = "") => `/manage-funds/export.${format}${search}`,

@@ -16,7 +16,7 @@ import { certificateLetters, writeCertificateLetter } from "~/credentials/letter
 import { askForOldPurchases, finishPurchase, lookIntoPurchase } from "~/credentials/purchases.server";
 import { refillJobs } from "~/funds/commands/ask-refill.server";
 import { askForOldRefills, finishRefill } from "~/funds/refill-jobs.server";
-import { lookIntoPayment, stripeEvents } from "~/funds/webhooks/stripe-events.server";
+import { lookIntoStripe, stripeEvents } from "~/funds/webhooks/stripe-events.server";
 import { countBroken } from "~/ledger/queries.server";
 import { publishLive } from "~/live/publish.server";
 import { messageLetters, writeMessageLetters } from "~/messaging/message-letters.server";
@@ -45,6 +45,7 @@ import { forgetOldSessions } from "~/platform/session.server";
 import { forgetOldEvents } from "~/platform/trim.server";
 import { recruitRounds, tellRecruits } from "~/recruits/commands/mail-recruits.server";
 import { recruitLetters, writeRecruitLetter } from "~/recruits/letter.server";
+import { resealTokens } from "~/super-admin/companies/commands/company-token.server";
 import { figureRounds, rollUpFigures } from "~/super-admin/figures/roll-up.server";
 import { doPayRun, payRunRounds } from "~/super-admin/pay-run/commands/start-pay-run.server";
 import { PAY_RUN_AT } from "~/super-admin/pay-run/pay-run";
@@ -132,9 +133,9 @@ export async function startWorkers() {
 }
 
 /** A card pays for funds or for a certificate: each room knows its own. */
-async function lookIntoCardPayment(event: { payment: string }) {
-  await lookIntoPayment(event);
-  await lookIntoPurchase(event);
+async function lookIntoCardPayment(event: { payment: string } | { page: string }) {
+  await lookIntoStripe(event);
+  if ("payment" in event) await lookIntoPurchase(event);
 }
 
 const fold = async () => void (await foldTallies());
@@ -164,4 +165,5 @@ async function tidy() {
   await askForOldTransfers();
   await openMissedPayouts();
   await resealNumbers();
+  await resealTokens();
 }

@@ -1,8 +1,9 @@
 import { attempts, users } from "db/schema/accounts";
-import { companyInvitations } from "db/schema/companies";
+import { companies, companyInvitations } from "db/schema/companies";
 import { eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { makeAccount, password } from "tests/factories/accounts";
+import { makeDueOrder } from "tests/factories/payouts";
 import { makeClient, makeCompany, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { linkIn, nextMessage, withPost } from "tests/setup/post";
 import { beforeEach, expect, test } from "vitest";
@@ -158,6 +159,27 @@ test("a picture is made anew, and what only looks like one is refused", async ()
     expect(refused).toMatchObject({ status: 422, body: { success: false } });
   }
   expect((await rowOf(contractor.id)).pictureFileId).toBe(id);
+});
+
+test("MON-004 a contractor's profile carries what is approved for him and not paid yet", async () => {
+  const contractor = await makeContractor();
+  await makeDueOrder(contractor, { cents: 12_345 });
+  await makeDueOrder(contractor, { cents: 5 });
+  const { body } = await (await caller(contractor))("GET", "/api/users/getProfile");
+  expect(body.payload.approvedBalance).toBe(123.5);
+});
+
+test("MON-031 the fee rate is a fraction of the company's own", async () => {
+  const client = await makeClient();
+  const asks = await caller(client);
+  expect((await asks("GET", "/api/companies/processing-fee")).body.payload).toEqual({ processingFee: 0.03 });
+  await db
+    .update(companies)
+    .set({ processingFeeBasisPoints: 425 })
+    .where(eq(companies.id, client.companyId!));
+  expect((await asks("GET", "/api/companies/processing-fee")).body.payload).toEqual({
+    processingFee: 0.0425,
+  });
 });
 
 test("SRC-032 the profile shows what the documents name, and a password to nobody", async () => {

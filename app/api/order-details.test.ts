@@ -14,6 +14,7 @@ const documented = {
     "amount basicType quantity qtyDevices maxQuantity variableAmount variableType variablePayAfter payBaseRateAsMinimum potentialPay",
   "DET-046":
     "holdFounds finalPay finalPayAdjustment finalPayGoFromWallet adjustmentReason isApproveAdjustment approvedHoursQty approvedDeviceQty",
+  "MON-063": "amount finalPay finalPayAdjustment finalPayGoFromWallet potentialPay holdFunds payOutsideOfApp",
   "DET-047":
     "percentCommunication percentWork percentDeliverables communicationAcceptable workAcceptable deliverablesAcceptable",
   "DET-048":

@@ -231,7 +231,7 @@ test.each([
   [5_000, 5_000, 5_000, 5_000, false],
   [5_000, 5_000, 4_000, 5_000, false],
 ])(
-  "APR-006 total %i, on hold %i, needed %i, held %i: short %s",
+  "APR-006 MON-033 total %i, on hold %i, needed %i, held %i: short %s",
   (totalCents, onHoldCents, needed, held, short) => {
     expect(isShortOfFunds({ totalCents, onHoldCents }, needed, held)).toBe(short);
   },

@@ -18,7 +18,7 @@ import { addFunds } from "./commands/ask-refill.server";
 import { chargeRefill } from "./commands/charge-refill.server";
 import { findRefill, listCards } from "./queries.server";
 import { finishRefill } from "./refill-jobs.server";
-import { lookIntoPayment, receiveStripeEvent, stripeEvents } from "./webhooks/stripe-events.server";
+import { lookIntoStripe, receiveStripeEvent, stripeEvents } from "./webhooks/stripe-events.server";
 
 /** Our server's ear, with nothing else around it. */
 const ear = createServer(async (request, response) => {
@@ -28,7 +28,7 @@ const ear = createServer(async (request, response) => {
 const earUrl = () => `http://127.0.0.1:${(ear.address() as AddressInfo).port}`;
 beforeAll(() => new Promise<void>((resolve) => void ear.listen(0, "127.0.0.1", resolve)));
 const here = withCardProvider(earUrl);
-beforeAll(() => startJobs([stripeEvents.worker(lookIntoPayment, 2)]));
+beforeAll(() => startJobs([stripeEvents.worker(lookIntoStripe, 2)]));
 beforeEach(() => here.stripe.webhooks.arrive("held"));
 afterAll(async () => {
   await stopJobs();

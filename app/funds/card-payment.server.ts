@@ -5,8 +5,18 @@ import { ASKS_FOR_MORE } from "./commands/add-card.server";
 
 /** How a payment ended, as the provider tells it; nothing while it is not decided. */
 export type Ending =
-  | { succeeded: true; reference: string }
+  | { succeeded: true; reference: string; card?: PaidBy }
   | { succeeded: false; reference: string | null; reason: string };
+
+/** Which card has paid, where it was typed on the provider's page. */
+export type PaidBy = {
+  card: string;
+  brand: string;
+  lastFour: string;
+  expMonth: number;
+  expYear: number;
+  name: string;
+};
 
 /** A payment by card that is committed here already. */
 export type CardPayment = {

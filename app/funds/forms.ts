@@ -38,31 +38,26 @@ const amountMissing = "Please enter an amount of at least $1, with at most 2 dec
 const amount = zMoney({ min: 100, message: amountMissing, required: amountMissing });
 const agreed = z.literal("on", { error: "Please agree to the processing fee" });
 
+const whatever = { amount, agreed, formKey: z.string().optional() };
+const saveCard = z.literal("on").optional();
+const typedCard = z.object({
+  ...whatever,
+  card: z.literal("new"),
+  cardNumber: number,
+  expMonth: month,
+  expYear: year,
+  cardName: name(LONGEST_NAME.paying),
+  saveCard,
+});
+const keptCard = z.object({ ...whatever, card: z.literal("kept"), cardId: z.coerce.number().int() });
+/** The card is typed on the provider's page (Q-201). */
+const hostedCard = z.object({ ...whatever, card: z.literal("page"), saveCard });
+const noCard = { error: "Please choose a card" };
+
 /** MON-021 to MON-023: funds from a kept card, or from one that is typed now. */
-export const addFundsForm = z.discriminatedUnion(
-  "card",
-  [
-    z.object({
-      card: z.literal("new"),
-      amount,
-      agreed,
-      formKey: z.string().optional(),
-      cardNumber: number,
-      expMonth: month,
-      expYear: year,
-      cardName: name(LONGEST_NAME.paying),
-      saveCard: z.literal("on").optional(),
-    }),
-    z.object({
-      card: z.literal("kept"),
-      amount,
-      agreed,
-      formKey: z.string().optional(),
-      cardId: z.coerce.number().int(),
-    }),
-  ],
-  { error: "Please choose a card" },
-);
+export const addFundsForm = z.discriminatedUnion("card", [typedCard, keptCard], noCard);
+/** The same where the provider's page takes cards: none is typed here. */
+export const addFundsHostedForm = z.discriminatedUnion("card", [hostedCard, keptCard], noCard);
 
 const wrongAmount = "Please enter correct payment amount!";
 /** MON-025 to MON-027. */

@@ -11,7 +11,9 @@ import { balanceOf } from "~/ledger/queries.server";
 import { db } from "~/platform/db.server";
 import { forgetEnv } from "~/platform/env.server";
 import { keepForm } from "~/platform/kept-form.server";
+import { stripe } from "~/platform/stripe.server";
 import { listCards } from "./queries.server";
+import { lookIntoStripe } from "./webhooks/stripe-events.server";
 
 const here = withCardProvider();
 afterEach(() => {
@@ -157,6 +159,95 @@ test("MON-032 an account without enough money leads to Payment Failed", async ()
   expect((await visit(await makeClient(), address)).response?.status).toBe(404);
 });
 
+const cardOnPage = (number = "4242424242424242") =>
+  new URLSearchParams({ number, exp_month: "12", exp_year: "34", cvc: "123", name: "Ann Lee" });
+const payOn = (page: string, number?: string) =>
+  fetch(page, { method: "POST", body: cardOnPage(number), redirect: "manual" });
+const refillsOf = ({ companyId }: Actor) =>
+  db.select().from(refills).where(eq(refills.companyId, companyId!));
+async function openPage(client: Actor, more: Record<string, string> = {}) {
+  vi.stubEnv("CARD_ENTRY", "hosted");
+  forgetEnv();
+  const fields = { card: "page", amount: "100", agreed: "on", ...more };
+  const { response } = await post(client, "/manage-funds/add-funds", fields);
+  return response!.headers.get("Location")!;
+}
+
+test("Q-201 funds are added on the provider's page, once, however often one comes back or the button is pressed", async () => {
+  const client = await makeClient();
+  const page = await openPage(client, { formKey: "one", saveCard: "on" });
+  expect(page).toContain(`${here.stripe.url}/c/pay/`);
+  expect(await openPage(client, { formKey: "one", saveCard: "on" })).toBe(page);
+  expect(await refillsOf(client)).toMatchObject([{ state: "asked", amountCents: 10_000, feeCents: 300 }]);
+  expect(await (await fetch(page)).text()).toContain("Pay $103.00");
+  const back = (await payOn(page)).headers.get("location")!;
+  await Promise.all([visit(client, back), visit(client, back), visit(client, back)]);
+  expect(await availableTo(client)).toBe(10_000);
+  expect(await refillsOf(client)).toMatchObject([{ state: "succeeded", brand: "visa", lastFour: "4242" }]);
+  expect(await cardsOf(client)).toMatchObject([{ lastFour: "4242", cardName: "Ann Lee", expYear: 2034 }]);
+  expect(await openPage(client, { formKey: "one", saveCard: "on" })).toMatch(/\/payments\/\d+\/paid$/);
+  expect((await visit(await makeClient(), back)).response?.status).toBe(404);
+});
+
+test("Q-201 whoever never comes back has paid all the same; a card that is declined there may be followed by another", async () => {
+  const client = await makeClient();
+  const page = await openPage(client);
+  expect((await payOn(page, "4000000000000341")).status).toBe(402);
+  const payment = () =>
+    Object.values(here.stripe.books.paymentIntents).findLast(({ amount }) => amount === 10_300)!;
+  await lookIntoStripe({ payment: payment().id });
+  expect(await refillsOf(client)).toMatchObject([{ state: "asked" }]);
+  await payOn(page);
+  const session = page.split("/").at(-1)!;
+  for (let n = 0; n < 2; n++) {
+    await lookIntoStripe({ page: session });
+    await lookIntoStripe({ payment: payment().id });
+  }
+  expect([await availableTo(client), await cardsOf(client)]).toEqual([10_000, []]);
+});
+
+test("Q-201 a page that was left without paying ends with it, and adds nothing", async () => {
+  const client = await makeClient();
+  const page = await openPage(client);
+  const session = page.split("/").at(-1)!;
+  await lookIntoStripe({ page: session });
+  expect(await refillsOf(client)).toMatchObject([{ state: "asked" }]);
+  await stripe().checkout.sessions.expire(session);
+  await lookIntoStripe({ page: session });
+  expect(await refillsOf(client)).toMatchObject([
+    { state: "failed", reason: "The payment page was left without paying" },
+  ]);
+  expect(await availableTo(client)).toBe(0);
+});
+
+test("Q-201 where cards are hosted no number is taken here", async () => {
+  const client = await makeClient();
+  vi.stubEnv("CARD_ENTRY", "hosted");
+  forgetEnv();
+  const answered = await post(client, "/manage-funds/add-funds", {
+    ...typed,
+    card: "new",
+    amount: "100",
+    agreed: "on",
+  });
+  expect(errorsOf(answered)).toEqual({ card: ["Please choose a card"] });
+  expect(await refillsOf(client)).toEqual([]);
+});
+
+test("Q-201 a card that was added on the provider's page is kept once, also for whoever never came back", async () => {
+  vi.stubEnv("CARD_ENTRY", "hosted");
+  forgetEnv();
+  const client = await makeClient();
+  const { response } = await post(client, "/payment-methods/add", {});
+  const page = response!.headers.get("Location")!;
+  const session = page.split("/").at(-1)!;
+  await lookIntoStripe({ page: session });
+  expect(await cardsOf(client)).toEqual([]);
+  const back = (await payOn(page)).headers.get("location")!;
+  await Promise.all([lookIntoStripe({ page: session }), visit(client, back), visit(client, back)]);
+  expect(await cardsOf(client)).toMatchObject([{ lastFour: "4242", cardName: "Ann Lee" }]);
+});
+
 test("Q-201 where cards are hosted the provider's page takes the number and leads back, once", async () => {
   vi.stubEnv("CARD_ENTRY", "hosted");
   forgetEnv();
@@ -164,10 +255,7 @@ test("Q-201 where cards are hosted the provider's page takes the number and lead
   const { response } = await post(client, "/payment-methods/add", {});
   const page = response!.headers.get("Location")!;
   expect(page).toContain(`${here.stripe.url}/c/pay/`);
-  const body = new URLSearchParams({
-    ...{ number: "4242424242424242", exp_month: "12", exp_year: "34", cvc: "123", name: "Ann Lee" },
-  });
-  const back = (await fetch(page, { method: "POST", body, redirect: "manual" })).headers.get("location")!;
+  const back = (await payOn(page)).headers.get("location")!;
   for (let n = 0; n < 2; n++) await visit(client, back);
   expect(await cardsOf(client)).toMatchObject([{ lastFour: "4242", cardName: "Ann Lee" }]);
   expect((await visit(await makeClient(), back)).response?.status).toBe(404);

@@ -5,12 +5,13 @@ describe("how things are written", () => {
   test.each([
     [money(123_456), "$1,234.56"],
     [money(-50), "-$0.50"],
+    [money(7), "$0.07"],
     [money(null), "$0.00"],
     [decimal(1050), "10.5"],
     [decimal(null), ""],
     [quantity(150), "1.5"],
     [quantity(100_000), "1,000"],
-  ])("CON-001 money and figures: %s", (written, wanted) => expect(written).toBe(wanted));
+  ])("CON-001 MON-067 money and figures: %s", (written, wanted) => expect(written).toBe(wanted));
 
   test.each([
     [date("2026-11-20"), "11/20/2026"],

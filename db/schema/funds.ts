@@ -61,7 +61,10 @@ export const refills = pgTable(
     amountCents: whole().notNull(),
     feeCents: whole().notNull(),
     feeBasisPoints: integer().notNull(),
-    /** The provider's token of the card, and what a person knows it by. */
+    /** Whether the card is typed on the provider's own page, and which page that is once it is made. */
+    isHosted: boolean().notNull().default(false),
+    page: text().unique(),
+    /** The provider's token of the card, and what a person knows it by; of a hosted one known once it has paid. */
     card: text().notNull(),
     brand: text().notNull(),
     lastFour: text().notNull(),

@@ -108,6 +108,8 @@ export const ledgerJournals = pgTable(
     check("ledger_journals_amount", sql`amount_cents between 0 and 100000000000`),
     uniqueIndex("ledger_journals_reversed_once").on(sql`reverses`).where(sql`reverses is not null`),
     index("ledger_journals_of_line").on(sql`line_id`).where(sql`line_id is not null`),
+    /** What contractors were paid in a year. */
+    index("ledger_journals_paid_to").on(sql`contractor_id`, sql`created_at`).where(sql`type = 'paid'`),
   ],
 );
 

@@ -64,7 +64,7 @@ function createSession(desk: Desk, fields: Fields): Stripe.Checkout.Session {
     customer_details: null,
     customer_email: null,
     discounts: [],
-    expires_at: seconds() + 86_400,
+    expires_at: Number(textOf(fields, "expires_at") ?? seconds() + 86_400),
     integration_identifier: null,
     invoice: null,
     invoice_creation: null,

@@ -126,7 +126,7 @@ test("APR-006 too little money leaves everything as it was and says so", async (
   expect(await saveApproval(client, { win, approval, send: false })).toMatchObject({ ok: true });
 });
 
-test("APR-003 a Dispatcher saves but neither approves nor pays", async () => {
+test("APR-003 MON-072 a Dispatcher saves but neither approves nor pays", async () => {
   const { client, win } = await scene();
   const dispatcher = await makeClient("Dispatcher", client.companyId!);
   expect(await saveApproval(dispatcher, { win, approval: decided(), send: false })).toMatchObject({
@@ -171,7 +171,7 @@ test("what was approved on an older page is refused, and so is another set of ex
   });
 });
 
-test("APR-024 what is paid outside the app never touches the funds, and the client marks it paid", async () => {
+test("APR-024 MON-069 what is paid outside the app never touches the funds, and the client marks it paid", async () => {
   const { client, win, companyId } = await scene(100, { payOutsideOfApp: true });
   expect(await approveOrder(client, { win, approval: decided() })).toMatchObject({
     value: { finalPayCents: 10_000 },

@@ -1,6 +1,7 @@
 import { askForPayment } from "../card-payment.server";
 import { customerOf } from "../customer.server";
 import { findRefill, type Refill } from "../queries.server";
+import { endingOfPage } from "./hosted-refill.server";
 import { settleRefill } from "./settle-refill.server";
 
 /**
@@ -10,6 +11,10 @@ import { settleRefill } from "./settle-refill.server";
 export async function chargeRefill(id: number): Promise<Refill> {
   const refill = await findRefill(id);
   if (refill.state !== "asked") return refill;
+  if (refill.isHosted) {
+    const ended = await endingOfPage(refill);
+    return ended ? settleRefill(id, ended) : refill;
+  }
   const payment = {
     key: refill.key,
     of: "refill",

@@ -2,7 +2,9 @@ import { cards } from "db/schema/funds";
 import { eq } from "drizzle-orm";
 import type Stripe from "stripe";
 import type { Actor } from "~/access/actor";
+import { findPerson } from "~/access/actor.server";
 import { may } from "~/access/may";
+import { lockPrimary } from "~/banking/commands/note-source.server";
 import { paths } from "~/paths";
 import { db, inTransaction } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
@@ -21,6 +23,7 @@ export async function openCardPage(actor: Actor): Promise<Result<string>> {
       mode: "setup",
       currency: "usd",
       customer: await customerOf(companyId),
+      metadata: { actor: String(actor.id) },
       success_url: `${env().ORIGIN}${paths.cardAdded()}?session={CHECKOUT_SESSION_ID}`,
       cancel_url: `${env().ORIGIN}${paths.paymentMethods()}`,
     });
@@ -38,8 +41,6 @@ export async function keepHostedCard(actor: Actor, session: string): Promise<Res
   const method = await asProvider(() => cardOfPage(companyId, session));
   if (!method.ok) return method;
   const { id: reference, card, billing_details } = method.value;
-  const [kept] = await db.select().from(cards).where(eq(cards.reference, reference));
-  if (kept) return ok(kept);
   const details = {
     companyId,
     reference,
@@ -49,7 +50,20 @@ export async function keepHostedCard(actor: Actor, session: string): Promise<Res
     expMonth: card?.exp_month ?? 0,
     expYear: card?.exp_year ?? 0,
   };
-  return inTransaction(async (tx) => ok(await keepCard(tx, actor, details)));
+  return inTransaction(async (tx) => {
+    // The provider's telling and the person who comes back may be here at the same moment.
+    await lockPrimary(tx, companyId);
+    const [kept] = await tx.select().from(cards).where(eq(cards.reference, reference));
+    return ok(kept ?? (await keepCard(tx, actor, details)));
+  });
+}
+
+/** The same for whoever never came back from the page, as the provider tells it. A page that took no card keeps none. */
+export async function keepCardOfPage(session: string): Promise<void> {
+  const { mode, status, metadata } = await stripe().checkout.sessions.retrieve(session);
+  if (mode !== "setup" || status !== "complete" || !metadata?.actor) return;
+  const actor = await findPerson(db, Number(metadata.actor));
+  if (actor) await keepHostedCard(actor, session);
 }
 
 async function cardOfPage(companyId: number, id: string): Promise<Result<Stripe.PaymentMethod>> {

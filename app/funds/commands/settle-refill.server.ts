@@ -15,9 +15,10 @@ import { keepCard } from "./add-card.server";
 /** Notes how a payment ended, with the money in the same transaction. What was settled before stays as it is. */
 export async function settleRefill(id: number, ending: Ending): Promise<Refill> {
   const result = await inTransaction(async (tx) => {
-    const [refill] = await tx.select().from(refills).where(eq(refills.id, id)).for("update");
-    if (!refill) throw new Error(`There is no refill ${id}`);
-    if (refill.state !== "asked") return ok(refill);
+    const [asked] = await tx.select().from(refills).where(eq(refills.id, id)).for("update");
+    if (!asked) throw new Error(`There is no refill ${id}`);
+    if (asked.state !== "asked") return ok(asked);
+    const refill = withCard(asked, ending);
     if (ending.succeeded) {
       const posted = await post(tx, {
         companyId: refill.companyId,
@@ -36,6 +37,11 @@ export async function settleRefill(id: number, ending: Ending): Promise<Refill> 
     const [settled] = await tx
       .update(refills)
       .set({
+        card: refill.card,
+        brand: refill.brand,
+        lastFour: refill.lastFour,
+        expMonth: refill.expMonth,
+        expYear: refill.expYear,
         state: ending.succeeded ? "succeeded" : "failed",
         reference: ending.reference,
         settledAt: now(),
@@ -49,6 +55,13 @@ export async function settleRefill(id: number, ending: Ending): Promise<Refill> 
   });
   if (!result.ok) throw new Error(`Refill ${id}: ${result.message}`);
   return result.value;
+}
+
+/** Which card it was is known only now where the provider's page took it. */
+function withCard(refill: Refill, ending: Ending): Refill {
+  if (!ending.succeeded || !ending.card) return refill;
+  const { name, ...card } = ending.card;
+  return { ...refill, ...card, saveAs: refill.saveAs === null ? null : name };
 }
 
 /** Q-195: only now, because a card is kept once it was charged. */

@@ -8,7 +8,7 @@ type NumberProps = {
 type Fields = Record<string, FieldMeta | undefined>;
 
 /** "42424242" → "4242 4242": a space after every 4 digits (MON-014). */
-const spaced = (text: string) =>
+export const spaced = (text: string) =>
   text
     .replace(/\D/g, "")
     .slice(0, 16)
@@ -35,7 +35,7 @@ export const CardNumberField = ({ fields, isMakeBelieve }: NumberProps) => (
 );
 
 /** MON-014: once the month is two digits that are one, the year is next. */
-function toYear({ currentTarget }: { currentTarget: HTMLInputElement }) {
+export function toYear({ currentTarget }: { currentTarget: HTMLInputElement }) {
   if (!/^(0[1-9]|1[0-2])$/.test(currentTarget.value)) return;
   currentTarget.form?.querySelector<HTMLInputElement>('[name="expYear"]')?.focus();
 }

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { redirect } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
@@ -16,7 +16,8 @@ import { ErrorSummary } from "~/ui/fields/error-summary";
 import { Panel } from "~/ui/overlays/panel";
 import { cardLabel, expiry, LONGEST_NAME } from "../card";
 import { addFunds } from "../commands/ask-refill.server";
-import { addFundsForm } from "../forms";
+import { openPayPage } from "../commands/hosted-refill.server";
+import { addFundsForm, addFundsHostedForm } from "../forms";
 import { AgreeAndAdd, AmountField, useAmount } from "../parts/amount-and-fee";
 import { CardFields, CardNumberField } from "../parts/card-fields";
 import { AddFundsWays } from "../parts/payment-method-ways";
@@ -25,22 +26,39 @@ import { feeOf, listCards } from "../queries.server";
 export const loader = guarded("funds.add", async ({ actor, request }) => {
   const companyId = actor.companyId ?? 0;
   const [cards, rate] = await Promise.all([listCards(companyId), feeOf(companyId)]);
+  const isHosted = cardsAreHosted();
   const { filled } = await keptOr(request, {
-    card: cards.length ? "kept" : "new",
+    card: cards.length ? "kept" : isHosted ? "page" : "new",
     cardId: cards.length ? String(cards[0]!.id) : undefined,
   });
   const options = cards.map((card) => ({
     value: String(card.id),
     label: `${cardLabel(card)}, expires ${expiry(card)}`,
   }));
-  const entry = { isHosted: cardsAreHosted(), isMakeBelieve: cardsAreMakeBelieve() };
-  return { options, rate, filled, ...entry, formKey: newFormKey() };
+  return {
+    options,
+    rate,
+    filled,
+    isHosted,
+    isMakeBelieve: cardsAreMakeBelieve(),
+    formKey: newFormKey(),
+  };
 });
 
 export const action = guarded("funds.add", async ({ actor, request }) => {
-  const submission = await readForm(request, addFundsForm);
+  const schema = cardsAreHosted() ? addFundsHostedForm : addFundsForm;
+  const submission = await readForm<typeof addFundsForm | typeof addFundsHostedForm>(request, schema);
   if (submission.status !== "success") return invalidForm(submission);
   const { amount: amountCents, formKey, ...typed } = submission.value;
+  if (typed.card === "page") {
+    const save = typed.saveCard === "on";
+    const page = await openPayPage(actor, {
+      amountCents,
+      save,
+      sending: sentForm(formKey, amountCents, save),
+    });
+    return page.ok ? redirect(page.value, 303) : refusedForm(submission, page);
+  }
   const card =
     typed.card === "kept"
       ? { id: typed.cardId }
@@ -78,45 +96,43 @@ export default function AddFunds() {
   const { options, rate, filled, isHosted, isMakeBelieve, formKey } = useLoaderData<typeof loader>();
   const [form, fields] = useFormView({ id: "funds", defaultValue: filled });
   const [amount, onInput] = useAmount();
+  const another = isHosted ? "page" : "new";
   const choices = [
     { value: "kept", label: "One of your cards" },
-    { value: "new", label: "Another card" },
+    { value: another, label: isHosted ? "Another card, on Stripe's page" : "Another card" },
   ];
-  if (isHosted && options.length === 0) return <NoCardYet />;
   return (
     <Panel title="Add Funds" closeTo={paths.manageFunds()}>
       <AddFundsWays of="card" />
       <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
         <ErrorSummary form={form} />
         <AmountField fields={fields} rate={rate} onInput={onInput} />
-        {options.length > 0 && !isHosted ? (
+        {options.length > 0 ? (
           <RadioGroup field={fields.card!} label="Pay with" options={choices} inline tight />
         ) : (
-          <input type="hidden" name="card" value={isHosted ? "kept" : "new"} />
+          <input type="hidden" name="card" value={another} />
         )}
         {options.length > 0 && (
           <div className="kept-card">
             <SelectField field={fields.cardId!} label="Card" options={options} />
           </div>
         )}
-        {!isHosted && (
-          <div className="typed-card">
-            <CardNumberField fields={fields} isMakeBelieve={isMakeBelieve} />
-            <CardFields fields={fields} longestName={LONGEST_NAME.paying} />
-            <CheckboxField field={fields.saveCard!} label="Save this card for the next time" tight />
-          </div>
-        )}
+        <div className="typed-card">
+          {isHosted ? (
+            <p>
+              The card is typed on the page of our card provider, Stripe, which leads back here. Its number
+              never reaches us.
+            </p>
+          ) : (
+            <>
+              <CardNumberField fields={fields} isMakeBelieve={isMakeBelieve} />
+              <CardFields fields={fields} longestName={LONGEST_NAME.paying} />
+            </>
+          )}
+          <CheckboxField field={fields.saveCard!} label="Save this card for the next time" tight />
+        </div>
         <AgreeAndAdd fields={fields} rate={rate} amount={amount} formKey={formKey} />
       </Form>
     </Panel>
   );
 }
-
-const NoCardYet = () => (
-  <Panel title="Add Funds" closeTo={paths.manageFunds()}>
-    <AddFundsWays of="card" />
-    <p>
-      Please <Link to={paths.addCard()}>add a card</Link> first, and pay with it then.
-    </p>
-  </Panel>
-);

@@ -7,10 +7,14 @@ import { env } from "~/platform/env.server";
 import { jobQueue } from "~/platform/jobs.server";
 import { stripe } from "~/platform/stripe.server";
 import { read } from "../card-payment.server";
+import { chargeRefill } from "../commands/charge-refill.server";
+import { keepCardOfPage } from "../commands/hosted-card.server";
 import { settleRefill } from "../commands/settle-refill.server";
 
+type Told = { payment: string } | { page: string };
+
 /** What an event is about; never what it says of it: the provider is asked for that. */
-export const stripeEvents = jobQueue<{ payment: string }>("provider-events");
+export const stripeEvents = jobQueue<Told>("provider-events");
 
 /**
  * Takes what the card provider tells us, if it is signed: notes it once for ever, and leaves a job to look into the
@@ -26,8 +30,8 @@ export async function receiveStripeEvent(raw: string, signature: string): Promis
       .values({ provider: "stripe", eventId: event.id, type: event.type, receivedAt: now() })
       .onConflictDoNothing()
       .returning({ eventId: providerEvents.eventId });
-    const payment = fresh && paymentOf(event);
-    if (payment) await stripeEvents.add(tx, { payment });
+    const told = fresh && subjectOf(event);
+    if (told) await stripeEvents.add(tx, told);
   });
   return 200;
 }
@@ -40,15 +44,33 @@ function verified(raw: string, signature: string): Stripe.Event | undefined {
   }
 }
 
-const paymentOf = ({ type, data }: Stripe.Event) =>
-  type.startsWith("payment_intent.") ? (data.object as Stripe.PaymentIntent).id : undefined;
+function subjectOf({ type, data }: Stripe.Event): Told | undefined {
+  if (type.startsWith("payment_intent.")) return { payment: (data.object as Stripe.PaymentIntent).id };
+  if (type.startsWith("checkout.session.")) return { page: (data.object as Stripe.Checkout.Session).id };
+  return undefined;
+}
+
+/** Looks what has become of a payment, or of a page on which a card was typed. */
+export const lookIntoStripe = (told: Told) =>
+  "page" in told ? lookIntoPage(told.page) : lookIntoPayment(told);
+
+/** Whoever closes the browser on the provider's page has paid, or has added a card, all the same. */
+async function lookIntoPage(page: string) {
+  const [refill] = await db.select({ id: refills.id }).from(refills).where(eq(refills.page, page));
+  if (refill) return void (await chargeRefill(refill.id));
+  await keepCardOfPage(page);
+}
 
 /** Looks what has become of a payment. One that no refill here asked for is somebody else's: nothing to do. */
-export async function lookIntoPayment({ payment: id }: { payment: string }) {
+async function lookIntoPayment({ payment: id }: { payment: string }) {
   const payment = await stripe().paymentIntents.retrieve(id);
   const key = payment.metadata.refill;
   if (!key) return;
-  const [refill] = await db.select({ id: refills.id }).from(refills).where(eq(refills.key, key));
+  const [refill] = await db
+    .select({ id: refills.id, isHosted: refills.isHosted })
+    .from(refills)
+    .where(eq(refills.key, key));
+  if (refill?.isHosted) return void (await chargeRefill(refill.id));
   // A payment that was only begun is not decided: whoever asked for it hears the answer.
   const ending = payment.status === "succeeded" || payment.last_payment_error ? read(payment) : undefined;
   if (refill && ending) await settleRefill(refill.id, ending);

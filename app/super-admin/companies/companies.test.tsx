@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { users } from "db/schema/accounts";
 import { companies } from "db/schema/companies";
 import { companyTokens } from "db/schema/company-tokens";
@@ -8,11 +9,12 @@ import { fund } from "tests/factories/money";
 import { makeClient, makeSuperAdmin } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
 import { markupOf, textOf } from "tests/setup/shown";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
+import { env, forgetEnv } from "~/platform/env.server";
 import { takeToast } from "~/platform/toast.server";
-import { generateToken, revealToken } from "./commands/company-token.server";
+import { generateToken, resealTokens, revealToken } from "./commands/company-token.server";
 import { listAllCompanies, listCompaniesPage } from "./queries.server";
 import EditCompany from "./screens/edit-company";
 import ManageCompanies from "./screens/manage-companies";
@@ -162,4 +164,23 @@ test("ADM-014 ADM-015 the pages generate a token and hand it out only when it is
   expect(await generateToken(superAdmin, { email: "nobody@example.com" })).toMatchObject({
     code: "not-found",
   });
+});
+
+test("Q-112 once the key is changed, tokens are sealed anew, and the former key is needed no more", async () => {
+  const creator = await makeCreator();
+  const token = await tokenOf(creator);
+  vi.stubEnv("DATA_KEY_BEFORE", env().DATA_KEY);
+  vi.stubEnv("DATA_KEY", randomBytes(32).toString("base64"));
+  forgetEnv();
+  expect(await resealTokens()).toBeGreaterThan(0);
+  expect(await resealTokens()).toBe(0);
+  vi.stubEnv("DATA_KEY_BEFORE", "");
+  forgetEnv();
+  expect(await revealToken(await makeSuperAdmin(), creator.companyId!)).toEqual({
+    ok: true,
+    value: { token },
+  });
+  expect((await asks(token)).status).toBe(200);
+  vi.unstubAllEnvs();
+  forgetEnv();
 });

@@ -1,15 +1,16 @@
 import { users } from "db/schema/accounts";
 import { companies } from "db/schema/companies";
 import { companyTokens } from "db/schema/company-tokens";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { findPerson } from "~/access/actor.server";
 import { may } from "~/access/may";
 import { now } from "~/platform/clock.server";
 import { db, inTransaction } from "~/platform/db.server";
+import { log } from "~/platform/log.server";
 import { recordAct, recordUse } from "~/platform/record.server";
 import { forbidden, notFound, ok, type Result } from "~/platform/result";
-import { seal, unseal } from "~/platform/secrets.server";
+import { isSealedWithOldKey, seal, unseal } from "~/platform/secrets.server";
 import { hashOf, randomSecret } from "~/platform/session.server";
 
 /** By it a company's token is known from a person's. */
@@ -62,6 +63,23 @@ export function revealToken(actor: Actor, companyId: number): Promise<Result<{ t
     await recordAct(tx, actor, "companies.manage", { type: "company", id: companyId }, told);
     return ok({ token: unseal(row.sealed, place(companyId)) });
   });
+}
+
+/** The job of each hour: tokens that a former DATA_KEY has sealed are sealed with the present one. Answers how many. */
+export async function resealTokens(): Promise<number> {
+  const rows = await db
+    .select({ id: companyTokens.companyId, sealed: companyTokens.sealed })
+    .from(companyTokens);
+  const old = rows.filter(({ sealed }) => isSealedWithOldKey(sealed));
+  for (const { id, sealed } of old)
+    await db
+      .update(companyTokens)
+      .set({ sealed: seal(unseal(sealed, place(id)), place(id)) })
+      // A token that was made meanwhile is sealed with the present key already, and stays.
+      .where(and(eq(companyTokens.companyId, id), eq(companyTokens.sealed, sealed)));
+  if (old.length > 0)
+    log().info({ n: old.length }, "company tokens are now encrypted with the present DATA_KEY");
+  return old.length;
 }
 
 /** Who acts with this token: whoever registered the company. Every use is on record, with what was asked for. */

@@ -1,0 +1,137 @@
+import { refills } from "db/schema/funds";
+import { eq } from "drizzle-orm";
+import type Stripe from "stripe";
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { paths } from "~/paths";
+import { now } from "~/platform/clock.server";
+import { db, inTransaction } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
+import { once, type Sending } from "~/platform/once.server";
+import { recordAct } from "~/platform/record.server";
+import { forbidden, ok, type Result } from "~/platform/result";
+import { randomSecret } from "~/platform/session.server";
+import { stripe, troubleOf } from "~/platform/stripe.server";
+import type { Ending } from "../card-payment.server";
+import { customerOf } from "../customer.server";
+import { priceOf } from "../price.server";
+import { findRefill, type Refill } from "../queries.server";
+import { asProvider } from "./add-card.server";
+
+type Asked = { amountCents: number; save: boolean; sending?: Sending };
+
+/** How long one may pay on the provider's page; it takes at least half an hour and at most a day. */
+const OPEN_MS = 60 * 60 * 1000;
+/** The provider remembers a key for a day: then a page that nobody heard of can be paid no more. */
+const FORGOTTEN_MS = 25 * 60 * 60 * 1000;
+
+/**
+ * Q-201: adds funds on the provider's own page. The wish is committed first; the page carries its key, by which the payment
+ * is found again whether or not the person comes back. Pressed twice, it is one wish and one page. Answers where to go on.
+ */
+export async function openPayPage(
+  actor: Actor,
+  { amountCents, save, sending }: Asked,
+): Promise<Result<string>> {
+  const { companyId } = actor;
+  if (!may(actor, "funds.add") || companyId === null) return forbidden();
+  const price = await priceOf(companyId, amountCents);
+  if (!price.ok) return price;
+  const asked = await inTransaction((tx) =>
+    once(tx, actor.id, "funds.add", sending, async () => {
+      const [refill] = await tx
+        .insert(refills)
+        .values({
+          key: `refill-${randomSecret()}`,
+          companyId,
+          actorId: actor.id,
+          address: actor.address,
+          createdAt: now(),
+          ...price.value,
+          isHosted: true,
+          card: "",
+          brand: "",
+          lastFour: "",
+          expMonth: 0,
+          expYear: 0,
+          saveAs: save ? "" : null,
+        })
+        .returning({ id: refills.id });
+      const { id } = refill!;
+      const told = { companyId, amountCents, feeCents: price.value.feeCents };
+      await recordAct(tx, actor, "funds.add", { type: "refill", id }, told);
+      return ok({ id });
+    }),
+  );
+  if (!asked.ok) return asked;
+  const refill = await findRefill(asked.value.id);
+  return asProvider(async () => {
+    const { id, url } = refill.page
+      ? await stripe().checkout.sessions.retrieve(refill.page)
+      : await openPage(refill, await customerOf(companyId));
+    await db.update(refills).set({ page: id }).where(eq(refills.id, refill.id));
+    return ok(url ?? paths.paid(refill.id));
+  });
+}
+
+const openPage = (refill: Refill, customer: string) =>
+  stripe().checkout.sessions.create(
+    {
+      mode: "payment",
+      customer,
+      line_items: [
+        lineOf("Funds", refill.amountCents),
+        ...(refill.feeCents > 0 ? [lineOf("Processing fee", refill.feeCents)] : []),
+      ],
+      payment_intent_data: {
+        metadata: { refill: refill.key },
+        ...(refill.saveAs !== null && { setup_future_usage: "off_session" }),
+      },
+      expires_at: Math.floor((refill.createdAt.getTime() + OPEN_MS) / 1000),
+      success_url: `${env().ORIGIN}${paths.paid(refill.id)}`,
+      cancel_url: `${env().ORIGIN}${paths.addFunds()}`,
+    },
+    { idempotencyKey: refill.key },
+  );
+
+const lineOf = (name: string, cents: number) => ({
+  quantity: 1,
+  price_data: { currency: "usd", unit_amount: cents, product_data: { name } },
+});
+
+const left: Ending = {
+  succeeded: false,
+  reference: null,
+  reason: "The payment page was left without paying",
+};
+
+/**
+ * How a payment on the provider's page ended: only its success, or the page's own end. A card that is declined there may be
+ * followed by another one on the same page.
+ */
+export async function endingOfPage(refill: Refill): Promise<Ending | undefined> {
+  if (!refill.page) return now().getTime() - refill.createdAt.getTime() > FORGOTTEN_MS ? left : undefined;
+  try {
+    const { status, payment_intent: payment } = await stripe().checkout.sessions.retrieve(refill.page, {
+      expand: ["payment_intent.payment_method"],
+    });
+    if (payment && typeof payment === "object" && payment.status === "succeeded")
+      return { succeeded: true, reference: payment.id, card: cardOf(payment) };
+    return status === "expired" ? left : undefined;
+  } catch (error) {
+    troubleOf(error);
+    return undefined;
+  }
+}
+
+function cardOf({ payment_method: method }: Stripe.PaymentIntent) {
+  if (!method || typeof method !== "object") return undefined;
+  return {
+    card: method.id,
+    brand: method.card?.brand ?? "",
+    lastFour: method.card?.last4 ?? "",
+    expMonth: method.card?.exp_month ?? 0,
+    expYear: method.card?.exp_year ?? 0,
+    name: method.billing_details.name ?? "",
+  };
+}
