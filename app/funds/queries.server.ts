@@ -51,10 +51,13 @@ export async function findRefillOf(companyId: number, id: number): Promise<Refil
   return refill;
 }
 
-/** Payments of which the provider has not said yet how they ended. */
+/**
+ * Payments of which the provider has not said yet how they ended. Not those on its own page: whether one has paid there,
+ * one knows.
+ */
 export const listOpenRefills = (companyId: number, reader: Reader = db): Promise<Refill[]> =>
   reader
     .select()
     .from(refills)
-    .where(and(eq(refills.companyId, companyId), eq(refills.state, "asked")))
+    .where(and(eq(refills.companyId, companyId), eq(refills.state, "asked"), eq(refills.isHosted, false)))
     .orderBy(desc(refills.id));

@@ -5,6 +5,7 @@ import { addKeptCard } from "tests/factories/cards";
 import { makeClient } from "tests/factories/people";
 import { withCardProvider } from "tests/setup/card-provider";
 import { visit } from "tests/setup/pages";
+import { markupOf, textOf } from "tests/setup/shown";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Actor } from "~/access/actor";
 import { balanceOf } from "~/ledger/queries.server";
@@ -13,6 +14,7 @@ import { forgetEnv } from "~/platform/env.server";
 import { keepForm } from "~/platform/kept-form.server";
 import { stripe } from "~/platform/stripe.server";
 import { listCards } from "./queries.server";
+import Payment from "./screens/payment";
 import { lookIntoStripe } from "./webhooks/stripe-events.server";
 
 const here = withCardProvider();
@@ -217,6 +219,11 @@ test("Q-201 a page that was left without paying ends with it, and adds nothing",
   expect(await refillsOf(client)).toMatchObject([
     { state: "failed", reason: "The payment page was left without paying" },
   ]);
+  const [refill] = await refillsOf(client);
+  const { answer } = await visit(client, `/manage-funds/payments/${refill!.id}`);
+  expect(textOf(await markupOf(Payment, answer as object))).toContain(
+    "$100.00 was not added, and no card was charged.",
+  );
   expect(await availableTo(client)).toBe(0);
 });
 

@@ -16,7 +16,7 @@ export const loader = guarded("funds.read", async ({ actor, params }) => {
   // Only what failed has something to say.
   if (refill.state !== "failed") throw redirect(paths.manageFunds());
   const { reason, amountCents } = refill;
-  return { reason, amountCents, card: cardLabel(refill) };
+  return { reason, amountCents, card: refill.lastFour ? cardLabel(refill) : "" };
 });
 
 /** MON-032: the result of a payment that the card's bank refused. */
@@ -28,7 +28,8 @@ export default function Payment() {
         <b>{reason}</b>
       </p>
       <p className="muted">
-        {money(amountCents)} from {card} was not added, and the card was not charged.
+        {money(amountCents)} {card && `from ${card} `}was not added, and{" "}
+        {card ? "the card was not" : "no card was"} charged.
       </p>
       <FormFooter>
         <LinkButton to={paths.addFunds()} variant="primary" preventScrollReset>
