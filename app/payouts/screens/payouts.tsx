@@ -60,7 +60,7 @@ const columns: SortedColumn<Row>[] = [
   },
   {
     key: "acts",
-    label: "Acts",
+    label: "",
     place: "acts",
     cell: ({ win, payout }) =>
       payout?.transferState === "failed" && (

@@ -32,8 +32,8 @@ export const meta: MetaFunction = () => [{ title: "Form 1099-NEC · Callout" }];
 
 const looks: Record<NecState, [tone: ChipTone, label: string]> = {
   report: ["leaf", "To be reported"],
-  below: ["ink", "Less than is reported"],
-  exempt: ["ink", "Not reported: corporation or exempt"],
+  below: ["slate", "Less than is reported"],
+  exempt: ["slate", "Not reported: corporation or exempt"],
   "no-details": ["red", "No tax details yet"],
 };
 
@@ -73,7 +73,7 @@ const columns: SortedColumn<Row>[] = [
   { key: "amount", label: "Paid", by: "amount", numeric: true, cell: ({ cents }) => money(cents) },
   {
     key: "acts",
-    label: "Acts",
+    label: "",
     place: "acts",
     cell: ({ contractorId, contractor, year, state }) =>
       state !== "no-details" && (
