@@ -21,7 +21,7 @@ test("MON-024 MON-036 MON-042 a bank account is added, verified, and pays what i
   await client.goto("/payment-methods/add-bank");
   const form = await opened(client, "Add Payment Method");
   await press(form, "Add bank account");
-  await expect(client.getByText("Please enter Bank Name").first()).toBeVisible();
+  await expect(client.getByText("Please enter correct Bank Name").first()).toBeVisible();
   await client.getByLabel("Bank name").fill(name);
   await client.getByLabel("Routing").fill("222222226");
   await client.getByLabel("Account", { exact: true }).fill(account);
