@@ -5,7 +5,7 @@ import { ASKS_FOR_MORE } from "./commands/add-card.server";
 
 /** How a payment ended, as the provider tells it; nothing while it is not decided. */
 export type Ending =
-  | { succeeded: true; reference: string; card?: PaidBy }
+  | { succeeded: true; reference: string; paidBy?: PaidBy }
   | { succeeded: false; reference: string | null; reason: string };
 
 /** Which card has paid, where it was typed on the provider's page. */

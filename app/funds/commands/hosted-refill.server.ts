@@ -116,7 +116,7 @@ export async function endingOfPage(refill: Refill): Promise<Ending | undefined> 
       expand: ["payment_intent.payment_method"],
     });
     if (payment && typeof payment === "object" && payment.status === "succeeded")
-      return { succeeded: true, reference: payment.id, card: cardOf(payment) };
+      return { succeeded: true, reference: payment.id, paidBy: cardOf(payment) };
     return status === "expired" ? left : undefined;
   } catch (error) {
     troubleOf(error);

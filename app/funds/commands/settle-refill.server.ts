@@ -59,8 +59,8 @@ export async function settleRefill(id: number, ending: Ending): Promise<Refill> 
 
 /** Which card it was is known only now where the provider's page took it. */
 function withCard(refill: Refill, ending: Ending): Refill {
-  if (!ending.succeeded || !ending.card) return refill;
-  const { name, ...card } = ending.card;
+  if (!ending.succeeded || !ending.paidBy) return refill;
+  const { name, ...card } = ending.paidBy;
   return { ...refill, ...card, saveAs: refill.saveAs === null ? null : name };
 }
 
