@@ -1,7 +1,7 @@
-import { rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import postgres from "postgres";
-import { env, forgetEnv } from "~/platform/env.server";
+import { env, forgetEnv, SettingsError } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
 import { startSandbox } from "../sandbox";
 import { migrate } from "./migrate";
@@ -37,12 +37,26 @@ export async function standIn() {
     },
     credentialing: webhook("credentialing", settings.CREDENTIALING_SECRET ?? ""),
   });
-  for (const [name, value] of Object.entries(sandbox.settings)) {
+  mkdirSync(path.dirname(addresses()), { recursive: true });
+  writeFileSync(addresses(), JSON.stringify(sandbox.settings));
+  pointAt(sandbox.settings);
+  return sandbox;
+}
+
+const addresses = () => path.join(env().DATA_DIR ?? ".data", "sandbox", "addresses.json");
+
+/** For a worker: where the demo's server, which has to run, has its stand-ins. */
+export function useStandIns() {
+  if (!existsSync(addresses())) throw new SettingsError("Start the demo first (npm start), then its worker.");
+  pointAt(JSON.parse(readFileSync(addresses(), "utf8")));
+}
+
+function pointAt(settings: Record<string, string>) {
+  for (const [name, value] of Object.entries(settings)) {
     const ownKey = ownKeys[name];
     if (!ownKey || !process.env[ownKey]) process.env[name] ||= value;
   }
   forgetEnv();
-  return sandbox;
 }
 
 /** A mark in the database says how far the fill got: a killed one is started over, and nothing else is ever emptied. */

@@ -7,7 +7,7 @@ import { stopJobs } from "~/platform/jobs.server";
 import { log } from "~/platform/log.server";
 import { startWorkers } from "~/workers.server";
 import { createApp } from "./app";
-import { emptyDemo, fillEmptyDemo, standIn } from "./demo";
+import { emptyDemo, fillEmptyDemo, standIn, useStandIns } from "./demo";
 import { announceStop } from "./health";
 import { growSlowly } from "./memory";
 import { migrate } from "./migrate";
@@ -27,15 +27,38 @@ export async function prepare() {
   await migrate(env().DATABASE_URL);
   const sandbox = env().MODE === "demo" ? await standIn() : undefined;
   if (env().MODE === "demo") await fillEmptyDemo();
-  const stopReading = await startWorkers();
+  const stopWork = env().JOBS ? await work() : async () => {};
   return {
     mode: env().MODE,
     demoPassword: env().DEMO_PASSWORD,
     stop: async () => {
-      await stopReading();
-      await stopJobs();
+      await stopWork();
       await closeDatabase();
       await sandbox?.stop();
+    },
+  };
+}
+
+/** Does the jobs; what it answers lets those that run come to their end. */
+async function work() {
+  const stopReading = await startWorkers();
+  return async () => {
+    await stopReading();
+    await stopJobs();
+  };
+}
+
+/** The jobs in a process of their own. It answers no requests, and shares nothing with a server but Postgres and files. */
+export async function startWorker() {
+  await migrate(env().DATABASE_URL);
+  if (env().MODE === "demo") useStandIns();
+  const stopWork = await work();
+  log().info({ mode: env().MODE }, "working");
+  return {
+    stop: async () => {
+      await stopWork();
+      await closeDatabase();
+      log().flush();
     },
   };
 }

@@ -27,6 +27,18 @@ const commands = {
       await serve();
     });
   },
+  worker: async () => {
+    const { build, install } = await import("./prepare.mjs");
+    await (await import("./run.mjs")).run(async ({ work }) => {
+      await install();
+      await build();
+      await work();
+    });
+  },
+  /** What `worker` ends with: for an image that is installed and built. */
+  work: async () => {
+    await (await import("./run.mjs")).run(async ({ work }) => work());
+  },
   dev: async () => {
     const { install } = await import("./prepare.mjs");
     await (await import("./run.mjs")).run(async ({ develop, checkPort }) => {

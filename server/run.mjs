@@ -50,6 +50,14 @@ const ways = {
     greet(server, server.origin);
   },
 
+  async work() {
+    process.env.NODE_ENV ||= "production";
+    await provideDatabase();
+    const worker = await (await built()).startWorker();
+    running.push(() => worker.stop());
+    console.log("Callout does its jobs here. Stop with Ctrl-C: those that run come to their end.");
+  },
+
   async develop() {
     process.env.NODE_ENV = "development";
     await provideDatabase();

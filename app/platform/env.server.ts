@@ -18,6 +18,7 @@ const schema = z.object({
   MODE: z.enum(["demo", "production"]).default("demo"),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: optional,
+  JOBS: z.stringbool().default(true),
   WEB_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   ORIGIN: url("http:", "https:").transform((text) => new URL(text).origin),
   TRUST_PROXY: flag,

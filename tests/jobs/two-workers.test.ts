@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { users } from "db/schema/accounts";
+import { bankTransfers } from "db/schema/banking";
+import { refills } from "db/schema/funds";
+import { notifications } from "db/schema/notifications";
+import { payouts } from "db/schema/payouts";
+import { eq } from "drizzle-orm";
+import { addVerifiedBank } from "tests/factories/banks";
+import { addKeptCard } from "tests/factories/cards";
+import { filledBank, makeDueOrder } from "tests/factories/payouts";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { withBankProvider } from "tests/setup/bank-provider";
+import { withCardProvider } from "tests/setup/card-provider";
+import { sendForm } from "tests/setup/pages";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { markPaid } from "~/approval/commands/mark-paid.server";
+import { askTransfer } from "~/banking/commands/ask-transfer.server";
+import { findSource } from "~/banking/queries.server";
+import { refillJobs } from "~/funds/commands/ask-refill.server";
+import { countBroken } from "~/ledger/queries.server";
+import { db, inTransaction, sqlPool } from "~/platform/db.server";
+import { listMessages } from "~/platform/inbox.server";
+import { ok } from "~/platform/result";
+import { startMailServer } from "../../sandbox/mail";
+
+const cards = withCardProvider();
+const banks = withBankProvider();
+const EACH = 12;
+const workers: ChildProcess[] = [];
+let mail: Awaited<ReturnType<typeof startMailServer>>;
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  process.env.SMTP_URL = mail.url;
+});
+afterAll(async () => {
+  for (const worker of workers) worker.kill("SIGKILL");
+  await mail.stop();
+});
+
+async function startWorker() {
+  const worker = spawn(process.execPath, ["--import", "tsx", "tests/jobs/worker.ts"], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  workers.push(worker);
+  await once(worker.stdout!, "data");
+  return worker;
+}
+
+/** Refills and transfers that were committed and not sent yet, and orders that are paid: all of it is jobs' work. */
+async function leaveWork() {
+  const [client, superAdmin, contractor] = [
+    await makeClient(),
+    await makeSuperAdmin(),
+    await makeContractor(),
+  ];
+  await db.update(users).set({ noticeMail: "at-once" }).where(eq(users.id, contractor.id));
+  await sendForm(contractor, "/profile/bank", filledBank);
+  const { reference: card } = await addKeptCard(client);
+  const bank = (await findSource(client.companyId!, (await addVerifiedBank(client)).id))!;
+  const whose = { companyId: client.companyId!, actorId: client.id, address: "127.0.0.1" };
+  for (let n = 0; n < EACH; n++) {
+    const amountCents = 1000 + n;
+    await inTransaction(async (tx) => {
+      const [refill] = await tx
+        .insert(refills)
+        .values({
+          ...whose,
+          key: `refill-two-${n}`,
+          amountCents,
+          feeCents: 30,
+          feeBasisPoints: 300,
+          card,
+          brand: "visa",
+          lastFour: "4242",
+          expMonth: 12,
+          expYear: 2034,
+          createdAt: new Date(),
+        })
+        .returning();
+      await refillJobs.add(tx, { refillId: refill!.id });
+      return ok();
+    });
+    await inTransaction(async (tx) => {
+      const { reference, bankName, accountEnd } = bank;
+      const transfer = { kind: "refill" as const, amountCents, bank: reference, bankName, accountEnd };
+      return ok(await askTransfer(tx, { ...whose, ...transfer }));
+    });
+    const order = await makeDueOrder(contractor, { cents: amountCents });
+    expect(await markPaid(superAdmin, { win: order.id })).toMatchObject({ ok: true });
+  }
+  // Nobody has to wait for the head start that whoever asked has.
+  await sqlPool()`update pgboss.job set start_after = now()`;
+  return contractor;
+}
+
+test("jobs and events that two processes work on are done once; told to stop they end what they do", async () => {
+  const contractor = await leaveWork();
+  const both = await Promise.all([startWorker(), startWorker()]);
+  const settled = async () => {
+    const [byCard, byBank, out] = await Promise.all([
+      db.select().from(refills),
+      db.select().from(bankTransfers),
+      db.select().from(payouts).where(eq(payouts.contractorId, contractor.id)),
+    ]);
+    expect(byCard.filter(({ state }) => state === "succeeded")).toHaveLength(EACH);
+    expect(byBank.filter(({ state }) => state === "sent")).toHaveLength(2 * EACH);
+    expect(out.filter(({ transferId }) => transferId !== null)).toHaveLength(EACH);
+    expect(await listMessages(contractor.email)).toHaveLength(EACH);
+  };
+  await vi.waitFor(settled, { timeout: 90_000, interval: 500 });
+
+  const charged = Object.values(cards.stripe.books.charges).map(({ metadata }) => metadata.refill);
+  expect(charged).toHaveLength(EACH);
+  expect(new Set(charged).size).toBe(EACH);
+  const moved = Object.values(banks.dwolla.books.transfers).map(({ correlationId }) => correlationId);
+  const keys = (await db.select().from(bankTransfers)).map(({ key }) => key);
+  expect(moved.toSorted()).toEqual(keys.toSorted());
+  const told = await db.select().from(notifications).where(eq(notifications.userId, contractor.id));
+  expect(told.map(({ kind }) => kind)).toEqual(Array(EACH).fill("paid"));
+  expect(await countBroken()).toBe(0);
+
+  for (const worker of both) worker.kill("SIGTERM");
+  const codes = await Promise.all(both.map((worker) => once(worker, "exit")));
+  expect(codes).toEqual([
+    [0, null],
+    [0, null],
+  ]);
+  await settled();
+}, 180_000);
