@@ -24,11 +24,11 @@ test("a server with JOBS=false sends no letter; npm run worker beside it does, a
   const origin = await server.ready();
   const letters = async () => {
     const page = await (await fetch(`${origin}/inbox`)).text();
-    return page.split("Reset").length - 1;
+    return page.split("Choose a new Callout password").length - 1;
   };
   const body = JSON.stringify({ email: "admin@northwind.example" });
   const headers = { "Content-Type": "application/json" };
-  const asked = await fetch(`${origin}/api/auth/forgotPassword`, { method: "POST", headers, body });
+  const asked = await fetch(`${origin}/api/auth/forgot_password`, { method: "POST", headers, body });
   expect(asked.status).toBe(200);
   const before = await letters();
   const worker = launch({ env, args: ["run", "worker"] });
