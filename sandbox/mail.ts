@@ -27,6 +27,8 @@ export async function startMailServer(port = 0) {
     server.once("error", reject);
     server.listen(port, "127.0.0.1", resolve);
   });
+  // A program that is killed in the middle of a mail is no reason to end whoever runs the stand-in.
+  server.on("error", () => {});
   const { port: taken } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${taken}`,

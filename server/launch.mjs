@@ -83,6 +83,11 @@ const commands = {
     await install();
     process.exitCode = await (await import("./check.mjs")).checkAll();
   },
+  campaign: async () => {
+    const { install } = await import("./prepare.mjs");
+    await install();
+    await (await import("./campaigns.mjs")).runCampaigns(process.argv[3]);
+  },
   bench: async () => {
     const { build, install, runNode } = await import("./prepare.mjs");
     await install();

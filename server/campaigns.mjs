@@ -1,0 +1,33 @@
+/** The long proofs: what `npm test` runs small, at its full length. `npm run campaign -- kills` */
+import { runNode, Trouble } from "./prepare.mjs";
+
+const campaigns = {
+  /** 200 kills around every call to a provider; and of server, worker and Postgres while money moves. */
+  kills: {
+    env: { KILLS: "200" },
+    app: ["tests/funds/kill", "tests/banking/kill", "tests/payouts/kill", "tests/outbox/kill"],
+    server: ["tests/server/kills"],
+  },
+  /** All 120 orders of five events, each of them twice, for cards, banks and payouts. */
+  orders: {
+    env: { ORDERS: "all" },
+    app: ["app/funds/add-funds", "tests/payouts/webhook-orders"],
+  },
+  /** 10,000 random sequences of acts on the ledger, and 1,000 rounds of 32 callers for the last dollars. */
+  ledger: {
+    env: { RUNS: "10000", ROUNDS: "1000", KILLS: "20" },
+    app: ["tests/ledger"],
+  },
+};
+
+/** Runs one of them, or all. */
+export async function runCampaigns(name) {
+  const wanted = name ? [campaigns[name]] : Object.values(campaigns);
+  if (wanted.includes(undefined)) throw new Trouble(`There is ${Object.keys(campaigns).join(", ")}.`);
+  for (const { env, app, server } of wanted) {
+    const vitest = (project, files) =>
+      runNode(["node_modules/vitest/vitest.mjs", "run", "--project", project, ...files], env);
+    if (app) await vitest("app", app);
+    if (server) await vitest("server", server);
+  }
+}

@@ -1,0 +1,203 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort, startLocalPostgres } from "server/local-postgres.mjs";
+import { build } from "server/prepare.mjs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startDwollaServer } from "../../sandbox/dwolla";
+import { startMailServer } from "../../sandbox/mail";
+import { startStripeServer } from "../../sandbox/stripe";
+import { launch, stopLaunched } from "./launched";
+import { type Books, finishAll, prepareMoney, settledBooks } from "./settled-books";
+
+/**
+ * Money is moved by calls while the server, its worker and Postgres are killed as hard as can be, again and again. Few
+ * kills in `npm test`; `npm run campaign -- kills` for the whole proof.
+ */
+const kills = Number(process.env.KILLS ?? 3);
+const folder = mkdtempSync(path.join(os.tmpdir(), "callout-kills-"));
+// Postgres' own account walks there.
+chmodSync(folder, 0o755);
+process.env.DATA_DIR = folder;
+const postgresPid = () =>
+  Number(readFileSync(path.join(folder, "kills/data/postmaster.pid"), "utf8").split("\n")[0]);
+
+type Launched = ReturnType<typeof launch>;
+const running = {} as { server: Launched; worker: Launched; cluster: Cluster };
+type Cluster = Awaited<ReturnType<typeof startLocalPostgres>>;
+const books = {} as Books;
+let env: Record<string, string>;
+let origin = "";
+const endedByThemselves: string[] = [];
+
+beforeAll(async () => {
+  await build();
+  running.cluster = await startLocalPostgres({ name: "kills" });
+  const port = String(await freePort());
+  origin = `http://127.0.0.1:${port}`;
+  const mail = await startMailServer();
+  books.stripe = await startStripeServer({
+    key: "sk_test_demo",
+    webhook: { url: `${origin}/webhooks/stripe`, secret: "whsec_demo" },
+    patienceMs: 50,
+  });
+  books.dwolla = await startDwollaServer({
+    key: "demo-bank",
+    secret: "demo-bank-secret",
+    webhook: { url: `${origin}/webhooks/dwolla`, secret: "demo-bank-webhooks" },
+    openingCents: 1_000_000_000,
+    settleMs: 1500,
+    patienceMs: 50,
+  });
+  env = {
+    MODE: "demo",
+    DATA_DIR: folder,
+    PORT: port,
+    ORIGIN: origin,
+    LOG_LEVEL: "fatal",
+    DATABASE_URL: running.cluster.url("postgres"),
+    STRIPE_BASE_URL: books.stripe.url,
+    DWOLLA_BASE_URL: books.dwolla.url,
+    SMTP_URL: mail.url,
+    JOBS: "false",
+  };
+  Object.assign(process.env, env);
+  running.server = launch({ env, program: process.execPath, args: ["server/launch.mjs", "serve"] });
+  await running.server.ready();
+  running.worker = startWorker();
+});
+afterAll(async () => {
+  await stopLaunched();
+  await Promise.all([books.stripe.stop(), books.dwolla.stop()]);
+  await running.cluster.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const startWorker = () => launch({ env, program: process.execPath, args: ["server/launch.mjs", "work"] });
+const isGone = ({ child }: Launched) => child.exitCode !== null || child.signalCode !== null;
+
+/** Nobody may have asked yet how a dead process ended: it counts as gone. */
+function lives(pid: number) {
+  try {
+    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
+  } catch {
+    return false;
+  }
+}
+
+const acts = {
+  server: async () => {
+    running.server.child.kill("SIGKILL");
+    await running.server.ended;
+  },
+  worker: async () => {
+    running.worker.child.kill("SIGKILL");
+    await running.worker.ended;
+  },
+  postgres: async () => {
+    const pid = postgresPid();
+    process.kill(pid, "SIGKILL");
+    while (lives(pid)) await pause(20);
+    running.cluster = await startLocalPostgres({ name: "kills" });
+  },
+};
+
+/** What was killed starts again; whoever did not outlive somebody else's death is counted, and starts again too, as a supervisor does it. */
+async function startAgain(killed: keyof typeof acts) {
+  if (isGone(running.server)) {
+    if (killed !== "server") endedByThemselves.push(`server after ${killed}`);
+    running.server = launch({ env, program: process.execPath, args: ["server/launch.mjs", "serve"] });
+    await running.server.ready();
+  }
+  if (isGone(running.worker)) {
+    if (killed !== "worker") endedByThemselves.push(`worker after ${killed}`);
+    running.worker = startWorker();
+  }
+}
+
+let over = false;
+const acknowledged: { cards: string[]; banks: string[]; paid: number[] } = { cards: [], banks: [], paid: [] };
+
+/** A program of a company's: it makes its call again, under the same key, until it is answered. */
+async function insist(token: string, method: string, path: string, body: object, key: string) {
+  for (;;) {
+    const headers = {
+      Authorization: `Bearer ${token}`,
+      "Content-Type": "application/json",
+      "Idempotency-Key": key,
+      Connection: "close",
+    };
+    const request = { method, headers, body: JSON.stringify(body), signal: AbortSignal.timeout(30_000) };
+    const answer = await fetch(`${origin}/api${path}`, request).catch(() => undefined);
+    const said = answer?.status === 200 && (await answer.json().catch(() => undefined));
+    if (said) return said;
+    if (answer && answer.status < 500) throw new Error(`${path} ${answer.status}: ${await answer.text()}`);
+    await pause(100);
+  }
+}
+
+async function signIn(email: string) {
+  const body = JSON.stringify({ email, password: "callout-demo" });
+  const headers = { "Content-Type": "application/json" };
+  const answer = await fetch(`${origin}/api/auth/login`, { method: "POST", headers, body });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+test(
+  "the server, its worker and Postgres are killed while money moves: effects are the intents, once each, and no law is broken",
+  async () => {
+    const { sourceId, cardId, wins } = await prepareMoney(kills);
+    const [admin, superAdmin] = [
+      await signIn("admin@northwind.example"),
+      await signIn("super@callout.example"),
+    ];
+    const lanes = [
+      async (n: number) => {
+        const body = { amount: "100.00", paymentMethod: String(cardId) };
+        const { result } = await insist(admin, "POST", "/payment/payment-transaction", body, `card-${n}`);
+        acknowledged.cards.push(result._id);
+      },
+      async (n: number) => {
+        const body = { amount: "100.00", fundingSource: String(sourceId) };
+        const { result } = await insist(admin, "POST", "/dwolla/transactions", body, `bank-${n}`);
+        acknowledged.banks.push(result._id);
+      },
+      async () => {
+        const win = wins.pop();
+        if (!win) return pause(200);
+        await insist(superAdmin, "PATCH", "/orders/paid", { workOrdersId: [String(win)] }, `paid-${win}`);
+        acknowledged.paid.push(win);
+      },
+    ];
+    const working = lanes.map(async (lane) => {
+      for (let n = 0; !over; n++) {
+        await lane(n);
+        await pause(150);
+      }
+    });
+    const names = Object.keys(acts) as (keyof typeof acts)[];
+    for (let n = 0; n < kills; n++) {
+      const name = names[n % names.length]!;
+      await pause(200 + Math.random() * 1500);
+      await acts[name]();
+      await startAgain(name);
+    }
+    over = true;
+    await Promise.all(working);
+    await stopLaunched();
+    await finishAll(books);
+
+    const { intents, effects, lost, broken } = await settledBooks(books, acknowledged);
+    console.log(
+      `${kills} kills: ${acknowledged.cards.length} by card, ${acknowledged.banks.length} by bank and ` +
+        `${acknowledged.paid.length} orders paid were acknowledged; ${intents.length} intents, ${effects.length} effects; ` +
+        `${endedByThemselves.length} processes did not outlive another's death and were started again`,
+    );
+    expect(effects).toEqual(intents);
+    expect(new Set(effects).size).toBe(effects.length);
+    expect(lost).toEqual([]);
+    expect(broken).toBe(0);
+  },
+  300_000 + kills * 20_000,
+);

@@ -1,0 +1,89 @@
+import { users } from "db/schema/accounts";
+import { bankSources, bankTransfers } from "db/schema/banking";
+import { cards, refills } from "db/schema/funds";
+import { payouts } from "db/schema/payouts";
+import { and, eq, isNull } from "drizzle-orm";
+import { makeDueOrder } from "tests/factories/payouts";
+import type { Actor } from "~/access/actor";
+import { noteTransfer } from "~/banking/commands/note-transfer.server";
+import { read, readTransfer } from "~/banking/transfer-books.server";
+import { finishSending } from "~/banking/transfer-jobs.server";
+import { finishRefill } from "~/funds/refill-jobs.server";
+import { countBroken } from "~/ledger/queries.server";
+import { followPayouts, openMissedPayouts } from "~/payouts/commands/follow-payouts.server";
+import { payOut } from "~/payouts/commands/pay-out.server";
+import { db } from "~/platform/db.server";
+import { readEvents } from "~/platform/outbox.server";
+import type { startDwollaServer } from "../../sandbox/dwolla";
+import type { startStripeServer } from "../../sandbox/stripe";
+
+export type Books = {
+  stripe: Awaited<ReturnType<typeof startStripeServer>>;
+  dwolla: Awaited<ReturnType<typeof startDwollaServer>>;
+};
+
+/** The demo company's card and bank account, and orders of a contractor who has a bank, ready to be paid. */
+export async function prepareMoney(kills: number) {
+  const [admin] = await db.select().from(users).where(eq(users.email, "admin@northwind.example"));
+  const companyId = admin!.companyId!;
+  const [card] = await db
+    .select()
+    .from(cards)
+    .where(and(eq(cards.companyId, companyId), isNull(cards.removedAt)));
+  const ownBank = and(eq(bankSources.companyId, companyId), eq(bankSources.isVerified, true));
+  const [source] = await db.select().from(bankSources).where(ownBank);
+  const [contractor] = await db.select().from(users).where(eq(users.email, "contractor@callout.example"));
+  const wins: number[] = [];
+  for (let n = 0; n < 10 + kills * 2; n++)
+    wins.push((await makeDueOrder(contractor as unknown as Actor, { cents: 1000 + n })).id);
+  return { cardId: card!.id, sourceId: source!.id, wins };
+}
+
+/** What processes that are gone have left, as the next ones do it sooner or later. */
+export async function finishAll({ dwolla }: Books) {
+  const asked = await db.select().from(refills).where(eq(refills.state, "asked"));
+  for (const { id } of asked) await finishRefill({ refillId: id });
+  while (await readEvents("payouts", followPayouts));
+  await openMissedPayouts();
+  const waiting = await db.selectDistinct({ id: payouts.contractorId }).from(payouts);
+  for (const { id } of waiting) await payOut({ contractorId: id });
+  for (const { id, state } of await db.select().from(bankTransfers))
+    if (state === "asked") await finishSending({ transferId: id });
+  for (const transfer of Object.values(dwolla.books.transfers)) transfer.created = new Date(0).toISOString();
+  await dwolla.settle();
+  for (const { id, reference, state } of await db.select().from(bankTransfers))
+    if (state === "sent") await noteTransfer(id, await read(await readTransfer(reference!)));
+}
+
+type Acknowledged = { cards: string[]; banks: string[]; paid: number[] };
+
+/** All wishes that are on our books as done, beside all that the providers have done; and what was said to be done and is not. */
+export async function settledBooks({ stripe, dwolla }: Books, acknowledged: Acknowledged) {
+  const byCard = await db.select().from(refills);
+  const byBank = await db.select().from(bankTransfers);
+  const paidOut = await db.select().from(payouts);
+  const done = [
+    ...byCard.filter(({ state }) => state === "succeeded"),
+    ...byBank.filter(({ reference }) => reference !== null),
+  ];
+  const charged = Object.values(stripe.books.charges).filter(({ paid }) => paid);
+  const effects = [
+    ...charged.map(({ metadata }) => metadata.refill ?? "nobody's"),
+    ...Object.values(dwolla.books.transfers).map(({ correlationId }) => correlationId ?? "nobody's"),
+  ];
+  const known = {
+    cards: new Set(byCard.filter(({ state }) => state === "succeeded").map(({ id }) => String(id))),
+    banks: new Set(byBank.filter(({ state }) => state === "processed").map(({ id }) => String(id))),
+    paid: new Set(paidOut.filter(({ transferId }) => transferId !== null).map((row) => row.workOrderId)),
+  };
+  return {
+    intents: done.map(({ key }) => key).sort(),
+    effects: effects.sort(),
+    lost: [
+      ...acknowledged.cards.filter((id) => !known.cards.has(id)),
+      ...acknowledged.banks.filter((id) => !known.banks.has(id)),
+      ...acknowledged.paid.filter((win) => !known.paid.has(win)),
+    ],
+    broken: await countBroken(),
+  };
+}
