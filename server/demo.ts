@@ -46,7 +46,7 @@ export async function standIn() {
 const addresses = () => path.join(env().DATA_DIR ?? ".data", "sandbox", "addresses.json");
 
 /** For a worker: where the demo's server, which has to run, has its stand-ins. */
-export function useStandIns() {
+export function findStandIns() {
   if (!existsSync(addresses())) throw new SettingsError("Start the demo first (npm start), then its worker.");
   pointAt(JSON.parse(readFileSync(addresses(), "utf8")));
 }

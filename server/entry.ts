@@ -7,7 +7,7 @@ import { stopJobs } from "~/platform/jobs.server";
 import { log } from "~/platform/log.server";
 import { startWorkers } from "~/workers.server";
 import { createApp } from "./app";
-import { emptyDemo, fillEmptyDemo, standIn, useStandIns } from "./demo";
+import { emptyDemo, fillEmptyDemo, findStandIns, standIn } from "./demo";
 import { announceStop } from "./health";
 import { growSlowly } from "./memory";
 import { migrate } from "./migrate";
@@ -51,7 +51,7 @@ async function work() {
 /** The jobs in a process of their own. It answers no requests, and shares nothing with a server but Postgres and files. */
 export async function startWorker() {
   await migrate(env().DATABASE_URL);
-  if (env().MODE === "demo") useStandIns();
+  if (env().MODE === "demo") findStandIns();
   const stopWork = await work();
   log().info({ mode: env().MODE }, "working");
   return {
