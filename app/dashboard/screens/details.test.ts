@@ -214,7 +214,14 @@ describe("what can be done", () => {
     await db.update(checkEntries).set({ checkOutAt: new Date(), workDescription: "Done" });
     const ready = await open(me, confirmed.id);
     expect(ready.blockers).toEqual([]);
-    expect(labels(ready)).toEqual(["Mark as Completed", "Check In", "Messages", "Block Company"]);
+    expect(labels(ready)).toEqual([
+      "Mark as Completed",
+      "Check In",
+      "On My Way",
+      "Running Late",
+      "Messages",
+      "Block Company",
+    ]);
   });
 
   test("DET-026 Q-014 the super administrator looks, and marks paid", async () => {

@@ -60,7 +60,7 @@ export default function Reconciliation() {
             )}
           </p>
         </div>
-        <div className="actions">
+        <div className="cluster">
           <Form method="post" action={paths.compareBooks()} preventScrollReset>
             <Button icon="check">Compare now</Button>
           </Form>
@@ -86,13 +86,17 @@ export default function Reconciliation() {
           {signedCents(suspenseCents)} in the suspense account has no owner yet. Give it to whom it belongs.
         </Notice>
       )}
-      {items.length > 0 ? (
-        <OpenItems items={items} />
-      ) : (
-        <EmptyState title="Everything matches" icon="check">
-          Each payment is here and there, with the same amount and in the same state.
-        </EmptyState>
-      )}
+      {items.length > 0 && <OpenItems items={items} />}
+      {items.length === 0 &&
+        (last ? (
+          <EmptyState title="Everything matches" icon="check">
+            Each payment is here and there, with the same amount and in the same state.
+          </EmptyState>
+        ) : (
+          <EmptyState title="Not compared yet" icon="history">
+            The books are compared once an hour, or when you press Compare now.
+          </EmptyState>
+        ))}
       {corrections.length > 0 && <CorrectionsTable rows={corrections} />}
       <Outlet />
     </div>
