@@ -21,7 +21,8 @@ export async function checkAll() {
     await vitestProject("app"),
     await buildOnce(),
     await vitestProject("server"),
-    await journeys(),
+    await journeys("Journeys", "journeys"),
+    await journeys("Several servers", "several", ["--config", "tests/several/playwright.config.ts"]),
   ];
   for (const { name, failures = [] } of tallies)
     for (const failure of failures) console.log(`\n${name} failed: ${failure}`);
@@ -74,14 +75,14 @@ const vitestFailures = (report) =>
   ]);
 const short = (text) => text.split("\n").slice(0, 12).join("\n").slice(0, 1500);
 
-async function journeys() {
-  heading("Journeys");
+async function journeys(name, report, args = []) {
+  heading(name);
   if (!installedBrowser()) await node([playwright, "install", "chromium"]);
-  const file = `${results}/journeys.json`;
+  const file = `${results}/${report}.json`;
   fs.rmSync(file, { force: true });
-  const code = await node([playwright, "test"]);
+  const code = await node([playwright, "test", ...args]);
   const { expected = 0, flaky = 0, unexpected = 0 } = read(file)?.stats ?? {};
-  return tally("Journeys", code, expected + flaky, unexpected);
+  return tally(name, code, expected + flaky, unexpected);
 }
 
 /** A runner that fails without a failed test has failed all the same. */

@@ -1,0 +1,39 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** As much of S3 as the product uses, over a real socket. Its objects are in memory. */
+export async function startBucket() {
+  const objects = new Map<string, { bytes: Buffer; type: string }>();
+  const server = createServer(async (request, response) => {
+    const key = new URL(request.url!, "http://s3").pathname;
+    const found = objects.get(key);
+    if (!request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 Credential=key-id/"))
+      response.writeHead(403).end();
+    else if (request.method === "PUT") {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      objects.set(key, { bytes: Buffer.concat(chunks), type: request.headers["content-type"] ?? "" });
+      response.writeHead(200, { ETag: '"1"' }).end();
+    } else if (request.method === "DELETE") {
+      objects.delete(key);
+      response.writeHead(204).end();
+    } else if (!found) response.writeHead(404).end();
+    else {
+      response.writeHead(200, { "Content-Length": found.bytes.length, "Content-Type": found.type });
+      response.end(request.method === "HEAD" ? undefined : found.bytes);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    server,
+    objects,
+    settings: {
+      FILES_DIR: "",
+      S3_BUCKET: "documents",
+      S3_REGION: "us-east-1",
+      S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      S3_ACCESS_KEY_ID: "key-id",
+      S3_SECRET_ACCESS_KEY: "secret",
+    },
+  };
+}

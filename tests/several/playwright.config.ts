@@ -1,0 +1,32 @@
+import { defineConfig } from "@playwright/test";
+import journeys from "../../playwright.config";
+
+const baseURL = journeys.use!.baseURL!;
+const main = /(life-of-an-order|live|cards-and-funds|import|support)\.journey\.ts$/;
+
+/** The main journeys, with scripts on a desktop and without on a phone. */
+export default defineConfig({
+  ...journeys,
+  testDir: "..",
+  outputDir: "../../test-results/several",
+  reporter: [["list"], ["json", { outputFile: "../../test-results/several.json" }]],
+  projects: [
+    ...journeys
+      .projects!.filter(({ name }) => name === "desktop-js" || name === "phone-nojs")
+      .map((project) => ({ ...project, testDir: "../journeys", testMatch: main })),
+    {
+      name: "account",
+      testDir: ".",
+      testMatch: "main.journey.ts",
+      dependencies: ["desktop-js", "phone-nojs"],
+    },
+  ],
+  webServer: {
+    command: "node --import tsx tests/several/serve.ts",
+    cwd: "../..",
+    url: `${baseURL}/readyz`,
+    env: { PORT: process.env.JOURNEY_PORT! },
+    timeout: 300_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 60_000 },
+  },
+});

@@ -1,0 +1,119 @@
+/** Two servers, a worker, a Postgres, a bucket and a proxy, with the demo: gone without a trace afterwards. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import postgres from "postgres";
+import { startSandbox } from "../../sandbox";
+import { freePort, startLocalPostgres } from "../../server/local-postgres.mjs";
+import { startBucket } from "../setup/bucket";
+import { startProxy } from "./proxy";
+
+/** Some way into the first journeys; both servers have been asked by then. */
+const KILLED_AFTER = 300;
+
+const port = Number(process.env.PORT);
+const origin = `http://localhost:${port}`;
+const cluster = await startLocalPostgres({
+  name: "test-postgres",
+  settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: 200 },
+});
+const database = `test_${process.pid}_several`;
+const admin = postgres(cluster.url("postgres"), { max: 1, onnotice: () => {} });
+await admin`drop database if exists ${admin(database)} with (force)`;
+await admin`create database ${admin(database)}`;
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "callout-several-"));
+
+const bucket = await startBucket();
+const keys = {
+  SESSION_SECRET: randomBytes(32).toString("base64url"),
+  DATA_KEY: randomBytes(32).toString("base64"),
+  METRICS_TOKEN: randomBytes(18).toString("base64url"),
+  STRIPE_SECRET_KEY: "sk_test_several",
+  STRIPE_WEBHOOK_SECRET: "whsec_several",
+  DWOLLA_KEY: "several",
+  DWOLLA_SECRET: "several",
+  DWOLLA_WEBHOOK_SECRET: "several",
+  ABLY_API_KEY: `several.key:${randomBytes(16).toString("hex")}`,
+};
+const shared = {
+  NODE_ENV: "production",
+  MODE: "demo",
+  LOG_LEVEL: "warn",
+  ORIGIN: origin,
+  TRUST_PROXY: "true",
+  DATABASE_URL: cluster.url(database),
+  INBOX_DIR: path.join(folder, "inbox"),
+  ...keys,
+  ...bucket.settings,
+};
+Object.assign(process.env, shared);
+const webhook = (provider: string, secret: string) => ({ url: `${origin}/webhooks/${provider}`, secret });
+const sandbox = await startSandbox({
+  folder: path.join(folder, "sandbox"),
+  ably: { key: keys.ABLY_API_KEY },
+  stripe: { key: keys.STRIPE_SECRET_KEY, webhook: webhook("stripe", keys.STRIPE_WEBHOOK_SECRET) },
+  dwolla: {
+    key: keys.DWOLLA_KEY,
+    secret: keys.DWOLLA_SECRET,
+    webhook: webhook("dwolla", keys.DWOLLA_WEBHOOK_SECRET),
+  },
+});
+
+const children: ChildProcess[] = [];
+
+const dataDir = (n: number) => path.join(folder, String(n));
+
+/** A process of the product, as one would start it on a machine of its own. */
+function start(command: string, settings: Record<string, string>) {
+  const child = spawn(process.execPath, ["server/launch.mjs", command], {
+    env: {
+      ...process.env,
+      ...sandbox.settings,
+      DATA_DIR: dataDir(children.length),
+      ...settings,
+    },
+    stdio: "inherit",
+  });
+  children.push(child);
+  return child;
+}
+
+async function ready(at: number) {
+  for (const giveUpAt = Date.now() + 240_000; Date.now() < giveUpAt; await pause(100)) {
+    const answer = await fetch(`http://127.0.0.1:${at}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+  }
+  throw new Error("A server did not start");
+}
+
+const ports = [await freePort(), await freePort()];
+const servers: ChildProcess[] = [];
+// One after the other: the first one fills the demo.
+for (const at of ports) {
+  servers.push(start("serve", { PORT: String(at), JOBS: "false" }));
+  await ready(at);
+}
+// Beside the first: it looks there for what stands in for providers.
+start("work", { DATA_DIR: dataDir(0) });
+const proxy = await startProxy(port, ports, () => servers[0]!.kill("SIGKILL"), KILLED_AFTER);
+
+process.once("SIGTERM", async () => {
+  proxy.close();
+  proxy.closeAllConnections();
+  for (const child of children) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGTERM");
+    await ended;
+  }
+  await sandbox.stop();
+  bucket.server.close();
+  await admin`drop database ${admin(database)} with (force)`;
+  await admin.end();
+  await cluster.stop();
+  fs.rmSync(folder, { recursive: true, force: true });
+  process.exit(0);
+});
