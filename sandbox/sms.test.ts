@@ -25,7 +25,11 @@ test("takes a message as Twilio does", async () => {
   expect(answer.status).toBe(201);
   expect(await answer.json()).toMatchObject({
     sid: expect.stringMatching(/^SM[0-9a-f]{32}$/),
-    ...{ account_sid: "AC1", to: "+15551234567", body: "Hello", status: "queued", error_code: null },
+    account_sid: "AC1",
+    to: "+15551234567",
+    body: "Hello",
+    status: "queued",
+    error_code: null,
   });
   expect(await nextMessage("+15551234567")).toMatchObject({
     channel: "sms",

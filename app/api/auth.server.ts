@@ -58,16 +58,22 @@ function declareRegistration(api: Api) {
     refuses: limited,
     body: z.object({
       userType: z.enum(["contractor", "client"]),
-      ...{ firstName: text, lastName: text, email: text, phone: text, password: text, confirmPassword: text },
-      ...{
-        company: text,
-        website: text,
-        address: text,
-        address2: text,
-        zipcode: text,
-        referredPersonName: text,
-      },
-      ...{ country: option, state: option, city: option, rand_id: text },
+      firstName: text,
+      lastName: text,
+      email: text,
+      phone: text,
+      password: text,
+      confirmPassword: text,
+      company: text,
+      website: text,
+      address: text,
+      address2: text,
+      zipcode: text,
+      referredPersonName: text,
+      country: option,
+      state: option,
+      city: option,
+      rand_id: text,
       companyId: z.union([z.string(), z.number()]).optional(),
     }),
     run: async ({ body, address }) => {
@@ -94,8 +100,12 @@ function declareRegistration(api: Api) {
       await forgive(tried.value);
       const { firstName, lastName, email, phone, companyName, companyId } = invitation;
       const ClientUsers = {
-        ...{ firstname: firstName, lastname: lastName, email, phone },
-        ...{ company: { name: companyName }, companyId: String(companyId) },
+        firstname: firstName,
+        lastname: lastName,
+        email,
+        phone,
+        company: { name: companyName },
+        companyId: String(companyId),
       };
       return ok({ ClientUsers, payload: ClientUsers });
     },
@@ -132,7 +142,10 @@ function declareLinks(api: Api) {
   ] as const;
   for (const [id, path, act, send] of links)
     call(api, {
-      ...{ act, id, path, method: "post" },
+      act,
+      id,
+      path,
+      method: "post",
       summary: `${id === "auth.forgotPassword" ? "Forgot password" : "Verify account"}: send a link, by mail or as a text message`,
       refuses: limited,
       body: z.object({ email: text, sms: flag }),

@@ -110,14 +110,12 @@ test("SRC-048 DET-057 the profile is changed under one's own role's path alone, 
   expect(await call("PATCH", "/api/admin/updateProfile", sent)).toMatchObject({ status: 403 });
   expect(await call("PATCH", "/api/contractor/updateProfile", sent)).toMatchObject({ status: 200 });
   expect(await rowOf(contractor.id)).toMatchObject({
-    ...{
-      firstName: "Ana",
-      stateCode: "WA",
-      role: "contractor",
-      companyId: null,
-      level: null,
-      state: "active",
-    },
+    firstName: "Ana",
+    stateCode: "WA",
+    role: "contractor",
+    companyId: null,
+    level: null,
+    state: "active",
   });
   const superAdmin = await makeSuperAdmin({ lastName: "Person" });
   const asAdmin = await (await caller(superAdmin))(
@@ -188,7 +186,11 @@ test("SRC-032 the profile shows what the documents name, and a password to nobod
   const asClient = await caller(client);
   const own = await asClient("GET", "/api/users/getProfile");
   expect(own.body.payload).toMatchObject({
-    ...{ userType: "client", policingAgreements: true, total_balance: 0, on_hold: 0, accessctrl: "Manager" },
+    userType: "client",
+    policingAgreements: true,
+    total_balance: 0,
+    on_hold: 0,
+    accessctrl: "Manager",
     company: { name: expect.any(String), blocked_users: [] },
   });
   const others = await asClient("GET", `/api/users/getProfile?userId=${contractor.id}`);
@@ -238,14 +240,23 @@ test("PUB-032 an invitation fills the form; a made-up one is not found", async (
   const call = await anonymous();
   const company = await makeCompany({ name: "Northwind" });
   await db.insert(companyInvitations).values({
-    ...{ companyId: company.id, randIdHash: hashOf("a-sid"), level: "Manager" },
-    ...{ email: "ida@example.com", firstName: "Ida", lastName: "Berg", phone: "5551234567" },
+    companyId: company.id,
+    randIdHash: hashOf("a-sid"),
+    level: "Manager",
+    email: "ida@example.com",
+    firstName: "Ida",
+    lastName: "Berg",
+    phone: "5551234567",
     expiresAt: new Date(Date.now() + 3_600_000),
   });
   const { body } = await call("POST", "/api/auth/fetch_invited_client_users", { rand_id: "a-sid" });
   expect(body.ClientUsers).toEqual({
-    ...{ firstname: "Ida", lastname: "Berg", email: "ida@example.com", phone: "5551234567" },
-    ...{ company: { name: "Northwind" }, companyId: String(company.id) },
+    firstname: "Ida",
+    lastname: "Berg",
+    email: "ida@example.com",
+    phone: "5551234567",
+    company: { name: "Northwind" },
+    companyId: String(company.id),
   });
   expect(await call("POST", "/api/auth/fetch_invited_client_users", { rand_id: "x" })).toMatchObject({
     status: 404,

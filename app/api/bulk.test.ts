@@ -39,7 +39,10 @@ test("BLK-032 Q-151 the selection with its money, expenses and codes; filters ar
     total: 1,
     workOrders: [
       {
-        ...{ WIN: String(order.id), potentialPay: 100, holdFunds: 100, clientApprovalCodes: [] },
+        WIN: String(order.id),
+        potentialPay: 100,
+        holdFunds: 100,
+        clientApprovalCodes: [],
         expenses: [{ description: "Parking", amount: 12.5 }],
       },
     ],
@@ -69,7 +72,11 @@ test("BLK-027 data, file, tab and workOrdersFilter: what is named changes, and t
     status: 200,
     body: {
       payload: {
-        ...{ state: "done", act: "edit", orderCount: 3, successWorkOrdersCount: 2, refusedCount: 1 },
+        state: "done",
+        act: "edit",
+        orderCount: 3,
+        successWorkOrdersCount: 2,
+        refusedCount: 1,
         workOrders: [
           { WIN: String(one.id), result: "done", message: "" },
           { WIN: String(two.id), result: "done", message: "" },
@@ -125,7 +132,9 @@ test("more than fifty go on behind the answer, and the run tells how far it is; 
   await doRun({ runId: Number(first._id) });
   const read = (by: typeof call) => by("GET", `/api/bulk-runs/${first._id}?after=58`);
   expect((await read(call)).body.payload).toMatchObject({
-    ...{ state: "done", successWorkOrdersCount: 60, after: null },
+    state: "done",
+    successWorkOrdersCount: 60,
+    after: null,
     workOrders: [{ WIN: String(wins[58]) }, { WIN: String(wins[59]) }],
   });
   expect((await read(await caller(await makeClient()))).status).toBe(404);

@@ -28,8 +28,13 @@ const sent = {
   status: text.openapi({ description: "Follows from the invitation; what is sent is not read" }),
 };
 const user = z.object({
-  ...{ _id: z.string(), companyId: z.string(), firstname: z.string(), lastname: z.string() },
-  ...{ email: z.string(), phone: z.string(), accessctrl },
+  _id: z.string(),
+  companyId: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  accessctrl,
   status: z.enum(["Accepted", "Invited", "Expired", "Disabled"]),
 });
 const option = z.object({ userId: z.string(), name: z.string() });
@@ -40,7 +45,10 @@ const companies = z
   .openapi({ description: "For the super administrator: ids of companies, with commas", example: "1,2" });
 
 const shapeOf = ({ id, companyId, phone: digits, ...rest }: CompanyUser) => ({
-  ...{ _id: id, companyId: String(companyId), ...rest, phone: phone(digits) },
+  _id: id,
+  companyId: String(companyId),
+  ...rest,
+  phone: phone(digits),
 });
 
 /** A client sees the own company's; the super administrator those of the companies that he names, or all. */
@@ -58,7 +66,9 @@ export function declareCompanyUsers(api: Api) {
   ])
     call(api, {
       ...each,
-      ...{ act: "users.list", method: "get", summary: "People of a company to choose from" },
+      act: "users.list",
+      method: "get",
+      summary: "People of a company to choose from",
       query: z.object({ companies }),
       answer: { clients: z.array(option) },
       run: async ({ actor, query }) => {
@@ -71,7 +81,10 @@ export function declareCompanyUsers(api: Api) {
       },
     });
   call(api, {
-    ...{ act: "users.list", id: "client.list", method: "get", path: "/client/list" },
+    act: "users.list",
+    id: "client.list",
+    method: "get",
+    path: "/client/list",
     summary: "The people of a company, with those who are invited",
     query: z.object({ companies }),
     answer: { data: z.array(user) },
@@ -83,7 +96,9 @@ export function declareCompanyUsers(api: Api) {
 
 function declareChanges(api: Api) {
   call(api, {
-    ...{ act: "users.manage", id: "users.sendInviteToClientUser", method: "post" },
+    act: "users.manage",
+    id: "users.sendInviteToClientUser",
+    method: "post",
     path: "/users/sendInviteToClientUser",
     summary: "Invite somebody to one's company by mail, or with resend send the invitation again",
     refuses: [404, 409, 429],
@@ -104,7 +119,9 @@ function declareChanges(api: Api) {
     },
   });
   call(api, {
-    ...{ act: "users.manage", id: "users.editClientUsers", method: "post" },
+    act: "users.manage",
+    id: "users.editClientUsers",
+    method: "post",
     path: "/users/edit_client_users",
     summary: "Change who a colleague is and what they may do",
     refuses: [404, 429],
@@ -117,7 +134,9 @@ function declareChanges(api: Api) {
     },
   });
   call(api, {
-    ...{ act: "users.manage", id: "users.deleteClientUsers", method: "delete" },
+    act: "users.manage",
+    id: "users.deleteClientUsers",
+    method: "delete",
     path: "/users/delete_client_users",
     summary: "Delete a colleague, whose work orders somebody else takes over, or take an invitation back",
     refuses: [404, 409],

@@ -28,7 +28,10 @@ const shapeOf = ({ id, name, userIds }: Group) => ({
 /** CMP-013, CMP-014, CMP-015. */
 export function declareGroups(api: Api) {
   call(api, {
-    ...{ act: "groups.read", id: "contractor-groups.list", method: "get", path: "/contractor-groups" },
+    act: "groups.read",
+    id: "contractor-groups.list",
+    method: "get",
+    path: "/contractor-groups",
     summary: "The company's preferred contractor groups",
     answer: { list: z.array(group), payload: z.object({ list: z.array(group) }) },
     run: async ({ actor }) => {
@@ -37,7 +40,10 @@ export function declareGroups(api: Api) {
     },
   });
   call(api, {
-    ...{ act: "groups.read", id: "contractor-groups.get", method: "get", path: "/contractor-groups/{id}" },
+    act: "groups.read",
+    id: "contractor-groups.get",
+    method: "get",
+    path: "/contractor-groups/{id}",
     summary: "A group with its contractors",
     params,
     refuses: [404],
@@ -49,12 +55,10 @@ export function declareGroups(api: Api) {
     },
   });
   call(api, {
-    ...{
-      act: "groups.change",
-      id: "contractor-groups.create",
-      method: "post",
-      path: "/contractor-groups/create",
-    },
+    act: "groups.change",
+    id: "contractor-groups.create",
+    method: "post",
+    path: "/contractor-groups/create",
     summary: "Add a group",
     once: true,
     body: z.object(values),
@@ -65,12 +69,10 @@ export function declareGroups(api: Api) {
     },
   });
   call(api, {
-    ...{
-      act: "groups.change",
-      id: "contractor-groups.update",
-      method: "patch",
-      path: "/contractor-groups/update",
-    },
+    act: "groups.change",
+    id: "contractor-groups.update",
+    method: "patch",
+    path: "/contractor-groups/update",
     summary: "Change a group's name and contractors",
     refuses: [404],
     body: z.object({ ...values, groupId: id }),
@@ -80,12 +82,10 @@ export function declareGroups(api: Api) {
     },
   });
   call(api, {
-    ...{
-      act: "groups.change",
-      id: "contractor-groups.delete",
-      method: "delete",
-      path: "/contractor-groups/{id}",
-    },
+    act: "groups.change",
+    id: "contractor-groups.delete",
+    method: "delete",
+    path: "/contractor-groups/{id}",
     summary: "Delete a group",
     params,
     refuses: [404],

@@ -11,7 +11,9 @@ const choices = (found: Choice[] = []) => found.map(({ id, name }) => ({ _id: St
 /** What a contractor can narrow his lists by (FLT-026); a client's custom fields have a call of their own. */
 export function declareFilterChoices(api: Api) {
   call(api, {
-    ...{ act: "filter-choices.read", id: "contractor.previousFields", method: "get" },
+    act: "filter-choices.read",
+    id: "contractor.previousFields",
+    method: "get",
     path: "/contractor/fetch_fields_by_previously_work",
     summary: "Projects, companies, custom fields and people that a contractor met in earlier work",
     answer: { projects: named, companies: named, customFields: named, clients: people },

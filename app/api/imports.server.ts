@@ -20,13 +20,14 @@ const row = z.object({
   missing: z.array(z.string()),
 });
 const payload = z.object({
-  ...{ _id: z.string(), fileName: z.string(), state, failure: z.string() },
-  ...{
-    rowCount: z.number().int(),
-    drafts: z.number().int(),
-    toCheck: z.number().int(),
-    skipped: z.number().int(),
-  },
+  _id: z.string(),
+  fileName: z.string(),
+  state,
+  failure: z.string(),
+  rowCount: z.number().int(),
+  drafts: z.number().int(),
+  toCheck: z.number().int(),
+  skipped: z.number().int(),
   rows: z.array(row).openapi({ description: `Up to ${ROWS} rows of the file behind the one in after` }),
 });
 
@@ -86,8 +87,14 @@ async function read(actor: Actor, id: string, after: number): Promise<Result<Ans
   const { fileName, failure, rowCount, drafts, toCheck, skipped } = found;
   return ok({
     payload: {
-      ...{ _id: String(found.id), fileName, state: found.state, failure },
-      ...{ rowCount, drafts, toCheck, skipped },
+      _id: String(found.id),
+      fileName,
+      state: found.state,
+      failure,
+      rowCount,
+      drafts,
+      toCheck,
+      skipped,
       rows: rows.map(({ line, state: result, win, problems, missing }) => ({
         row: line,
         result,

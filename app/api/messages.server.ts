@@ -78,7 +78,10 @@ export function declareMessages(api: Api) {
     run: async ({ actor, body, sending }) => {
       const { workOrderId, message: content, parentId, ...choice } = body;
       const result = await sendMessage(actor, {
-        ...{ win: workOrderId, content, parentId: parentId ?? undefined, ...choice },
+        win: workOrderId,
+        content,
+        parentId: parentId ?? undefined,
+        ...choice,
         sending: sending(body),
       });
       if (!result.ok) return result;
@@ -123,7 +126,9 @@ const shape = ({ id: _id, from, to, files, ...message }: MessageView) => ({
   selectedAllApplicants: message.toAllApplicants,
   messageContent: message.content,
   files: files.map(({ name, storageKey, sizeBytes }) => ({
-    ...{ name, link: paths.messageFile(storageKey), size: sizeBytes },
+    name,
+    link: paths.messageFile(storageKey),
+    size: sizeBytes,
   })),
   sentAt: message.sentAt.toISOString(),
   parentId: message.parentId === null ? null : String(message.parentId),

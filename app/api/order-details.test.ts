@@ -49,8 +49,16 @@ describe("orders.get", () => {
       body: {
         success: true,
         payload: {
-          ...{ _id: `${order.id}`, WIN: `${order.id}`, status: "completed", amount: 50, quantity: 2 },
-          ...{ potentialPay: 100, holdFounds: 100, holdFunds: 100, percentWork: 60, startTime: "09:00" },
+          _id: `${order.id}`,
+          WIN: `${order.id}`,
+          status: "completed",
+          amount: 50,
+          quantity: 2,
+          potentialPay: 100,
+          holdFounds: 100,
+          holdFunds: 100,
+          percentWork: 60,
+          startTime: "09:00",
           state: { label: "Massachusetts" },
           coords: { lat: 42.3575, timeZone: "America/New_York" },
           contractorInfo: { name: `${contractor.firstName} ${contractor.lastName}`, email: contractor.email },

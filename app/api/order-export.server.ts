@@ -83,21 +83,27 @@ const said = {
 
 export function declareOrderExport(api: Api) {
   call(api, {
-    ...{ act: "work-orders.export-company", id: "orders.export.clients", method: "post" },
+    act: "work-orders.export-company",
+    id: "orders.export.clients",
+    method: "post",
     path: "/orders/export/clients",
     summary: "One's company's work orders as CSV",
     ...said,
     run: ({ actor, body, request }) => exported(actor, body, request.signal),
   });
   call(api, {
-    ...{ act: "work-orders.export-assigned", id: "orders.export.contractors", method: "post" },
+    act: "work-orders.export-assigned",
+    id: "orders.export.contractors",
+    method: "post",
     path: "/orders/export/contractors",
     summary: "The work orders that one is or was assigned to, as CSV",
     ...said,
     run: ({ actor, body, request }) => exported(actor, body, request.signal),
   });
   call(api, {
-    ...{ act: "work-orders.export-all", id: "admin.export.workOrders", method: "post" },
+    act: "work-orders.export-all",
+    id: "admin.export.workOrders",
+    method: "post",
     path: "/admin/export/work-orders",
     summary: "Work orders of all companies as CSV",
     ...said,

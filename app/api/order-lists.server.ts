@@ -103,21 +103,29 @@ const countAnswer = { payload: z.object({ workOrderCountByTabs: z.record(z.strin
 
 export function declareOrderLists(api: Api) {
   call(api, {
-    ...{ act: "work-orders.list-own", id: "orders.list", method: "post", path: "/orders/work-orders" },
+    act: "work-orders.list-own",
+    id: "orders.list",
+    method: "post",
+    path: "/orders/work-orders",
     summary: "A page of one's own work orders",
     body: listBody,
     answer: listAnswer,
     run: ({ actor, body }) => list(actor, body),
   });
   call(api, {
-    ...{ act: "work-orders.list-all", id: "admin.orders.list", method: "post", path: "/admin/work-orders" },
+    act: "work-orders.list-all",
+    id: "admin.orders.list",
+    method: "post",
+    path: "/admin/work-orders",
     summary: "A page of all companies' work orders",
     body: listBody,
     answer: listAnswer,
     run: ({ actor, body }) => list(actor, body),
   });
   call(api, {
-    ...{ act: "work-orders.list-own", id: "orders.counts", method: "post" },
+    act: "work-orders.list-own",
+    id: "orders.counts",
+    method: "post",
     path: "/orders/get_work_order_count_by_tabs",
     summary: "How many of one's own work orders each tab holds",
     body: countBody,
@@ -125,7 +133,9 @@ export function declareOrderLists(api: Api) {
     run: ({ actor, body }) => counts(actor, body),
   });
   call(api, {
-    ...{ act: "work-orders.list-all", id: "admin.orders.counts", method: "post" },
+    act: "work-orders.list-all",
+    id: "admin.orders.counts",
+    method: "post",
     path: "/admin/get_work_order_count_by_tabs",
     summary: "How many work orders of all companies each tab holds",
     body: countBody,

@@ -32,7 +32,10 @@ const shapeOf = ({ id, name, userIds }: Team) => ({
 /** CMP-009, CMP-010, CMP-015. */
 export function declareTeams(api: Api) {
   call(api, {
-    ...{ act: "teams.read", id: "teams.list", method: "get", path: "/teams" },
+    act: "teams.read",
+    id: "teams.list",
+    method: "get",
+    path: "/teams",
     summary: "The company's teams",
     answer: { teams: z.array(team), payload: z.object({ teams: z.array(team) }) },
     run: async ({ actor }) => {
@@ -41,7 +44,10 @@ export function declareTeams(api: Api) {
     },
   });
   call(api, {
-    ...{ act: "teams.read", id: "teams.get", method: "get", path: "/teams/{id}" },
+    act: "teams.read",
+    id: "teams.get",
+    method: "get",
+    path: "/teams/{id}",
     summary: "A team with its members",
     params,
     refuses: [404],
@@ -53,7 +59,10 @@ export function declareTeams(api: Api) {
     },
   });
   call(api, {
-    ...{ act: "teams.change", id: "teams.create", method: "post", path: "/teams/create" },
+    act: "teams.change",
+    id: "teams.create",
+    method: "post",
+    path: "/teams/create",
     summary: "Add a team",
     once: true,
     body: z.object(values),
@@ -64,7 +73,10 @@ export function declareTeams(api: Api) {
     },
   });
   call(api, {
-    ...{ act: "teams.change", id: "teams.update", method: "patch", path: "/teams/update" },
+    act: "teams.change",
+    id: "teams.update",
+    method: "patch",
+    path: "/teams/update",
     summary: "Change a team's name and members",
     refuses: [404],
     body: z.object({ ...values, teamId: id }),
@@ -74,7 +86,10 @@ export function declareTeams(api: Api) {
     },
   });
   call(api, {
-    ...{ act: "teams.change", id: "teams.delete", method: "delete", path: "/teams/{id}" },
+    act: "teams.change",
+    id: "teams.delete",
+    method: "delete",
+    path: "/teams/{id}",
     summary: "Delete a team, also from its work orders",
     params,
     refuses: [404],

@@ -118,7 +118,10 @@ export function agreedTerms(posted: Posted, bid: Bid) {
     variablePayAfterHundredths: pay.variablePayAfterHundredths,
     maxQuantityHundredths: pay.maxQuantityHundredths,
     potentialPayCents: potentialPayCents(pay),
-    ...{ startDate, startTime, endDate, endTime },
+    startDate,
+    startTime,
+    endDate,
+    endTime,
   };
 }
 

@@ -14,9 +14,16 @@ import { ratingLetters, writeRatingLetter } from "./rating-letters.server";
 withPost();
 
 const approval = {
-  ...{ approvedHoursHundredths: 0, approvedDevicesHundredths: 0, adjustmentCents: 0, adjustmentReason: "" },
-  ...{ communicationAcceptable: true, workAcceptable: true, deliverablesAcceptable: true },
-  ...{ approvedExpenses: [], rejectionReasons: {}, seenExpenses: undefined },
+  approvedHoursHundredths: 0,
+  approvedDevicesHundredths: 0,
+  adjustmentCents: 0,
+  adjustmentReason: "",
+  communicationAcceptable: true,
+  workAcceptable: true,
+  deliverablesAcceptable: true,
+  approvedExpenses: [],
+  rejectionReasons: {},
+  seenExpenses: undefined,
 };
 
 async function approved(contractor: Actor) {

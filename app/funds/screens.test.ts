@@ -113,7 +113,10 @@ test("MON-065 another company's card is not there", async () => {
   for (const act of ["edit", "remove", "primary"])
     expect((await post(stranger, `/payment-methods/${id}/${act}`, {})).response?.status, act).toBe(404);
   const paid = await post(stranger, "/manage-funds/add-funds", {
-    ...{ card: "kept", cardId: String(id), amount: "5", agreed: "on" },
+    card: "kept",
+    cardId: String(id),
+    amount: "5",
+    agreed: "on",
   });
   expect(paid.response?.status).toBe(404);
 });

@@ -48,7 +48,9 @@ export async function listReachable(reader: Reader, order: Order, writerId: numb
     .where(and(eq(users.companyId, order.companyId), eq(users.state, "active")))
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id));
   const people = colleagues.map((each) => ({
-    ...{ id: each.id, name: fullName(each), standing: "colleague" as const },
+    id: each.id,
+    name: fullName(each),
+    standing: "colleague" as const,
   }));
   return [...contractors, ...people].filter(({ id }) => id !== writerId);
 }

@@ -229,6 +229,10 @@ export const isToldOf = (type: string) => type in tellers;
 /** What an event of an order says, and to whom. */
 export function noticesOf({ type, payload }: Happened, about: About): Notice[] {
   return (tellers[type]?.(payload, about) ?? []).map(([to, kind, tone, title, message]) => ({
-    ...{ to, kind, type: tone, title, message },
+    to,
+    kind,
+    type: tone,
+    title,
+    message,
   }));
 }

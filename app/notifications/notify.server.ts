@@ -81,8 +81,15 @@ async function keep(tx: Tx, wanted: Wanted[]) {
   const rows = wanted
     .filter(({ userId }) => byId.has(userId))
     .map(({ userId, event, notice, win, url }) => ({
-      ...{ userId, eventId: event.id, workOrderId: win, url, at: event.at },
-      ...{ kind: notice.kind, type: notice.type, title: notice.title, message: notice.message },
+      userId,
+      eventId: event.id,
+      workOrderId: win,
+      url,
+      at: event.at,
+      kind: notice.kind,
+      type: notice.type,
+      title: notice.title,
+      message: notice.message,
     }));
   if (rows.length === 0) return;
   const kept = await tx.insert(notifications).values(rows).onConflictDoNothing().returning();

@@ -51,21 +51,24 @@ function kept(text: string, same: Map<string, string>) {
 }
 
 const provinces: Record<string, string> = {
-  ...{
-    A: "NL",
-    B: "NS",
-    C: "PE",
-    E: "NB",
-    G: "QC",
-    H: "QC",
-    J: "QC",
-    K: "ON",
-    L: "ON",
-    M: "ON",
-    N: "ON",
-    P: "ON",
-  },
-  ...{ R: "MB", S: "SK", T: "AB", V: "BC", X: "NT", Y: "YT" },
+  A: "NL",
+  B: "NS",
+  C: "PE",
+  E: "NB",
+  G: "QC",
+  H: "QC",
+  J: "QC",
+  K: "ON",
+  L: "ON",
+  M: "ON",
+  N: "ON",
+  P: "ON",
+  R: "MB",
+  S: "SK",
+  T: "AB",
+  V: "BC",
+  X: "NT",
+  Y: "YT",
 };
 
 /** A Canadian code's first letter names its province; Nunavut shares X with the Northwest Territories. */

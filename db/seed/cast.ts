@@ -121,7 +121,13 @@ function contractorNumber(n: number, random: Random): Person {
   return {
     role: "contractor",
     email: n === 0 ? "contractor@callout.example" : `contractor${n + 1}@callout.example`,
-    ...{ firstName, lastName, city, stateCode, zipCode, latitude, longitude },
+    firstName,
+    lastName,
+    city,
+    stateCode,
+    zipCode,
+    latitude,
+    longitude,
     address1: `${random.whole(10, 980)} ${random.pick(["Maple Ave", "Elm St", "Mill Rd", "2nd St", "Lake Dr"])}`,
     phone: `${random.pick(["617", "312", "214", "404", "206"])}5550${random.whole(100, 199)}`,
     about: n === 0 ? abouts[0]! : random.chance(0.8) ? random.pick(abouts) : "",
@@ -137,7 +143,17 @@ async function enter(person: Person & { passwordHash: string }, at: Date): Promi
   if (user.role === "contractor") await createContractorProfile(db, user.id);
   const { id, role, level, companyId, state, firstName, lastName, email, lite, latitude, longitude } = user;
   return {
-    ...{ id, role, level, companyId, state, firstName, lastName, email, lite, latitude, longitude },
+    id,
+    role,
+    level,
+    companyId,
+    state,
+    firstName,
+    lastName,
+    email,
+    lite,
+    latitude,
+    longitude,
     agreed: true,
     pictureFileId: null,
     defaultDistanceMiles: role === "contractor" ? 60 : null,
@@ -160,7 +176,8 @@ async function takePortraits(
         mime: "image/jpeg",
         sizeBytes: content.length,
         uploadedById: person.id,
-        ...{ content, thumbnail },
+        content,
+        thumbnail,
       }),
     );
     await db.update(users).set({ pictureFileId: file.id }).where(eq(users.id, person.id));

@@ -101,7 +101,15 @@ function planOf(cast: Cast, present: Date, share: Share, i: number, n: number): 
   const site = job.remote ? { ...place, timeZone: DEFAULT_TIME_ZONE } : place;
   const startAt = startOf(share, i, present, site.timeZone, random);
   return {
-    ...{ n, fate: share.fate, company, site, job, isHis, startAt, present, random },
+    n,
+    fate: share.fate,
+    company,
+    site,
+    job,
+    isHis,
+    startAt,
+    present,
+    random,
     client: company.people[random.whole(0, 2)]!,
     payer: company.people[random.whole(0, 1)]!,
     superAdmin: cast.superAdmin,
@@ -121,7 +129,9 @@ function siteOf({ domain, tag }: Company, n: number) {
   const [name, role] = siteContacts[(n + tag.charCodeAt(0)) % siteContacts.length]!;
   return {
     ...address,
-    ...{ latitude: latitude!, longitude: longitude!, timeZone },
+    latitude: latitude!,
+    longitude: longitude!,
+    timeZone,
     siteId: `${tag}-${number}`,
     siteName: `${names[n % names.length]} ${number}`,
     contact: {

@@ -57,8 +57,14 @@ export type Books = {
 };
 
 export const emptyBooks = (): Books => ({
-  ...{ accountId: "", customers: {}, sources: {}, transfers: {}, subscriptions: {} },
-  ...{ events: [], answers: {}, waiting: [] },
+  accountId: "",
+  customers: {},
+  sources: {},
+  transfers: {},
+  subscriptions: {},
+  events: [],
+  answers: {},
+  waiting: [],
 });
 
 export type Body = Record<string, unknown>;

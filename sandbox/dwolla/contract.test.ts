@@ -59,13 +59,18 @@ let people = 0;
 const newCustomer = async () =>
   at(
     await dwolla.post("customers", {
-      ...{ firstName: "Ann", lastName: "Lee", email: `ann${++people}@northwind.example` },
+      firstName: "Ann",
+      lastName: "Lee",
+      email: `ann${++people}@northwind.example`,
     }),
   );
 const newBank = async (customer: string, name = "Checking") =>
   at(
     await dwolla.post(`${customer}/funding-sources`, {
-      ...{ routingNumber: "222222226", accountNumber: "123456789", bankAccountType: "checking", name },
+      routingNumber: "222222226",
+      accountNumber: "123456789",
+      bankAccountType: "checking",
+      name,
     }),
   );
 const guess = (bank: string, first: string, second: string) =>
@@ -149,7 +154,10 @@ test("three wrong guesses block a bank", async () => {
 test("what a bank form gets wrong is told by its path; a bank twice, a customer twice, are told by what exists", async () => {
   const customer = await newCustomer();
   const bad = dwolla.post(`${customer}/funding-sources`, {
-    ...{ routingNumber: "123456789", accountNumber: "1", bankAccountType: "checking", name: "Bank" },
+    routingNumber: "123456789",
+    accountNumber: "1",
+    bankAccountType: "checking",
+    name: "Bank",
   });
   const { body } = await failureOf(bad);
   expect(body._embedded.errors.map((one: { path: string }) => one.path)).toEqual([
@@ -220,7 +228,8 @@ test("the books outlive a restart, and hold no account's number", async () => {
 
 test("a stranger gets no token", async () => {
   const stranger = Object.assign(new Client({ ...credentials, secret: "other", environment: "sandbox" }), {
-    ...{ apiUrl: server.url, tokenUrl: `${server.url}/token` },
+    apiUrl: server.url,
+    tokenUrl: `${server.url}/token`,
   });
   expect(await failureOf(stranger.get("/"))).toBeDefined();
 });

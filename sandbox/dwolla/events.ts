@@ -72,7 +72,10 @@ function showEvent(desk: Desk, event: DwollaEvent) {
       resource: { href: desk.url + event.path },
       ...(event.owner !== "account" && { customer: link(desk, ownerPath(desk, event.owner), "customer") }),
     },
-    ...{ id: event.id, created: event.created, topic: event.topic, resourceId: resourceIdOf(event) },
+    id: event.id,
+    created: event.created,
+    topic: event.topic,
+    resourceId: resourceIdOf(event),
   };
 }
 
@@ -81,7 +84,9 @@ export const deliveriesOf = (desk: Desk, event: DwollaEvent): Delivery[] =>
   Object.values(desk.books.subscriptions)
     .filter(({ paused }) => !paused)
     .map(({ url }) => ({
-      ...{ id: event.id, url, tries: 0 },
+      id: event.id,
+      url,
+      tries: 0,
       body: JSON.stringify({ ...showEvent(desk, event), timestamp: event.created }),
     }));
 

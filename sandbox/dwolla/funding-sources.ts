@@ -84,8 +84,14 @@ function newBank({ books, url }: Desk, owner: Owner, body: Body): FundingSource 
 }
 
 export const emptySource = (owner: Owner, type: "bank" | "balance", name: string): FundingSource => ({
-  ...{ id: randomUUID(), owner, type, name, status: type === "balance" ? "verified" : "unverified" },
-  ...{ balanceCents: 0, removed: false, created: new Date().toISOString() },
+  id: randomUUID(),
+  owner,
+  type,
+  name,
+  status: type === "balance" ? "verified" : "unverified",
+  balanceCents: 0,
+  removed: false,
+  created: new Date().toISOString(),
 });
 
 function listOf(desk: Desk, owner: Owner, query: URLSearchParams): Answer {
@@ -117,8 +123,13 @@ function show(desk: Desk, source: FundingSource) {
       ...(unverified &&
         blocked && { "failed-verification-micro-deposits": link(desk, micro, "micro-deposits") }),
     },
-    ...{ id: source.id, status: source.status, type: source.type, name: source.name },
-    ...{ created: source.created, removed: source.removed, channels: source.type === "bank" ? ["ach"] : [] },
+    id: source.id,
+    status: source.status,
+    type: source.type,
+    name: source.name,
+    created: source.created,
+    removed: source.removed,
+    channels: source.type === "bank" ? ["ach"] : [],
     ...(source.bankAccountType && { bankAccountType: source.bankAccountType, bankName: source.bankName }),
   };
 }

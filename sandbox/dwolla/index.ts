@@ -15,8 +15,11 @@ import { checkToken, grantToken } from "./token";
 import { settleTransfer, transferCalls } from "./transfers";
 
 const calls: Calls = {
-  ...{ ...customerCalls, ...fundingSourceCalls, ...microDepositCalls },
-  ...{ ...transferCalls, ...eventCalls },
+  ...customerCalls,
+  ...fundingSourceCalls,
+  ...microDepositCalls,
+  ...transferCalls,
+  ...eventCalls,
 };
 
 type Options = {
@@ -109,7 +112,11 @@ export async function startDwollaServer(options: Options) {
   webhooks.resume();
   const clock = setInterval(() => options.settles !== "when asked" && void settle(), 1000).unref();
   return {
-    ...{ url, books, faults, webhooks, settle },
+    url,
+    books,
+    faults,
+    webhooks,
+    settle,
     stop: async () => {
       clearInterval(clock);
       await webhooks.stop();

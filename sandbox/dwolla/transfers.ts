@@ -62,12 +62,18 @@ function newTransfer(desk: Desk, body: Body): Transfer {
   if (from.type === "balance") {
     if (from.balanceCents < amountCents)
       throw invalid({
-        ...{ code: "InsufficientFunds", message: "Insufficient funds.", path: "/_links/source/href" },
+        code: "InsufficientFunds",
+        message: "Insufficient funds.",
+        path: "/_links/source/href",
       });
     from.balanceCents -= amountCents;
   }
   return {
-    ...{ id: randomUUID(), from: from.id, to: to.id, amountCents, status: "pending" },
+    id: randomUUID(),
+    from: from.id,
+    to: to.id,
+    amountCents,
+    status: "pending",
     created: new Date().toISOString(),
     metadata: body.metadata as Transfer["metadata"],
     correlationId: textOf(body, "correlationId"),
@@ -126,8 +132,12 @@ function show(desk: Desk, transfer: Transfer) {
       ...(transfer.status === "pending" && { cancel: link(desk, path, "transfer") }),
       ...(transfer.status === "failed" && { failure: link(desk, `${path}/failure`, "failure") }),
     },
-    ...{ id: transfer.id, status: transfer.status, amount: money(transfer.amountCents) },
-    ...{ created: transfer.created, metadata: transfer.metadata, correlationId: transfer.correlationId },
+    id: transfer.id,
+    status: transfer.status,
+    amount: money(transfer.amountCents),
+    created: transfer.created,
+    metadata: transfer.metadata,
+    correlationId: transfer.correlationId,
     clearing: { source: "standard" },
   };
 }

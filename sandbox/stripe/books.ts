@@ -26,8 +26,19 @@ export type Books = {
 };
 
 export const emptyBooks = (): Books => ({
-  ...{ customers: {}, paymentMethods: {}, setupIntents: {}, paymentIntents: {}, charges: {}, refunds: {} },
-  ...{ balanceTransactions: {}, sessions: {}, events: {}, fates: {}, wishes: {}, answers: {}, waiting: [] },
+  customers: {},
+  paymentMethods: {},
+  setupIntents: {},
+  paymentIntents: {},
+  charges: {},
+  refunds: {},
+  balanceTransactions: {},
+  sessions: {},
+  events: {},
+  fates: {},
+  wishes: {},
+  answers: {},
+  waiting: [],
 });
 
 /** What a call works with. */

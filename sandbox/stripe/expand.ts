@@ -1,8 +1,14 @@
 import type { Books } from "./books";
 
 const kinds: Record<string, keyof Books> = {
-  ...{ cus: "customers", pm: "paymentMethods", seti: "setupIntents", pi: "paymentIntents" },
-  ...{ ch: "charges", re: "refunds", txn: "balanceTransactions", cs: "sessions" },
+  cus: "customers",
+  pm: "paymentMethods",
+  seti: "setupIntents",
+  pi: "paymentIntents",
+  ch: "charges",
+  re: "refunds",
+  txn: "balanceTransactions",
+  cs: "sessions",
 };
 
 function find(books: Books, id: unknown) {

@@ -81,7 +81,10 @@ beforeAll(async () => {
 
 const apply = () =>
   db.insert(applications).values({
-    ...{ workOrderId: win, contractorId: contractor.id, basicType: "Hour", bidBaseCents: 5000 },
+    workOrderId: win,
+    contractorId: contractor.id,
+    basicType: "Hour",
+    bidBaseCents: 5000,
   });
 const become = (values: Partial<typeof workOrders.$inferInsert>) => () =>
   db.update(workOrders).set(values).where(eq(workOrders.id, win));

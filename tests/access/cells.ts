@@ -38,8 +38,15 @@ export function actorOf({ actor, relation }: Pick<Row, "actor" | "relation">): A
     companyId: isClient ? (relation === "other company" ? elsewhere : company) : null,
     state: "active",
     agreed: actor !== "contractor without agreement",
-    ...{ firstName: "", lastName: "", email: "", lite: false, pictureFileId: null, address: "" },
-    ...{ latitude: null, longitude: null, defaultDistanceMiles: null },
+    firstName: "",
+    lastName: "",
+    email: "",
+    lite: false,
+    pictureFileId: null,
+    address: "",
+    latitude: null,
+    longitude: null,
+    defaultDistanceMiles: null,
   };
 }
 

@@ -239,7 +239,9 @@ export const requests: Record<string, (scene: Scene, row: Row) => Sent | Promise
   "messages.send": (scene, { actor }) => {
     const colleague = scene.people[actor === "Admin" ? "Manager" : "Admin"];
     return json("POST", "/api/messages", {
-      ...{ workOrderId: one(scene), message: "When?", users: [`${colleague.id}`] },
+      workOrderId: one(scene),
+      message: "When?",
+      users: [`${colleague.id}`],
     });
   },
   "messages.seen": (scene) => json("POST", "/api/messages/seen", { workOrderId: one(scene) }),

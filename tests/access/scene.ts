@@ -121,7 +121,9 @@ export async function enter({ order, people }: Scene) {
   const [entry] = await db
     .insert(checkEntries)
     .values({
-      ...{ workOrderId: order.id, contractorId: people.assigned.id, createdById: people.assigned.id },
+      workOrderId: order.id,
+      contractorId: people.assigned.id,
+      createdById: people.assigned.id,
       checkInAt: new Date("2026-02-01T14:00:00Z"),
     })
     .returning();

@@ -34,8 +34,12 @@ async function fullScene(status: (typeof statuses)[number]): Promise<Scene> {
   // As it would be: nobody works on an order that nobody has.
   if (status !== "draft" && status !== "published") await checkIn(scene);
   await db.insert(workOrderHistory).values({
-    ...{ workOrderId: scene.order.id, actorId: scene.people.Admin.id, creatorName: "Ann", type: "create" },
-    ...{ workOrderStatus: "draft", description: "secret door" },
+    workOrderId: scene.order.id,
+    actorId: scene.people.Admin.id,
+    creatorName: "Ann",
+    type: "create",
+    workOrderStatus: "draft",
+    description: "secret door",
   });
   return scene;
 }

@@ -123,7 +123,10 @@ describe("security case 7: no figure that is none becomes one", () => {
         () => asContractor("POST", "/api/expenses", { ...expense, amount: figure }),
         () =>
           asContractor("POST", "/api/users/apply_work_order", {
-            ...{ workOrderId: open, basicType: "Hour", bidAmountBase: figure, comment: "x" },
+            workOrderId: open,
+            basicType: "Hour",
+            bidAmountBase: figure,
+            comment: "x",
           }),
         () =>
           asContractor("POST", "/api/users/complete_work_order", { work_order_id: win, qtyDevices: figure }),
@@ -286,21 +289,35 @@ test("security case 13: an invitation leads into its own company, whatever compa
   const email = "invited@example.com";
   const sid = "an invitation's secret";
   await db.insert(companyInvitations).values({
-    ...{ companyId: invited.id, randIdHash: hashOf(sid), email, level: "Dispatcher" },
-    ...{ firstName: "Ida", lastName: "Berg", phone: "6175550100", expiresAt: new Date("2099-01-01") },
+    companyId: invited.id,
+    randIdHash: hashOf(sid),
+    email,
+    level: "Dispatcher",
+    firstName: "Ida",
+    lastName: "Berg",
+    phone: "6175550100",
+    expiresAt: new Date("2099-01-01"),
   });
   const body = {
-    ...{ userType: "client", rand_id: sid, email, companyId: `${wanted.id}`, website: "", level: "Admin" },
-    ...{ firstName: "Ida", lastName: "Berg", phone: "6175550100", company: "Mine now", role: "superAdmin" },
-    ...{ password: "a fine password 7", confirmPassword: "a fine password 7" },
-    ...{
-      address: "1 Beacon St",
-      country: "US",
-      state: "MA",
-      city: "Boston",
-      zipcode: "02108",
-      accessctrl: "Admin",
-    },
+    userType: "client",
+    rand_id: sid,
+    email,
+    companyId: `${wanted.id}`,
+    website: "",
+    level: "Admin",
+    firstName: "Ida",
+    lastName: "Berg",
+    phone: "6175550100",
+    company: "Mine now",
+    role: "superAdmin",
+    password: "a fine password 7",
+    confirmPassword: "a fine password 7",
+    address: "1 Beacon St",
+    country: "US",
+    state: "MA",
+    city: "Boston",
+    zipcode: "02108",
+    accessctrl: "Admin",
   };
   await (await caller(null))("POST", "/api/auth/register", body);
   const [person] = await db.select().from(users).where(eq(users.email, email));
@@ -326,21 +343,33 @@ test("security case 13: a profile update changes neither company nor role, level
     "PATCH",
     "/api/client/updateProfile/",
     formOf({
-      ...{
-        about: "Changed",
-        companyId: `${company.id}`,
-        role: "superAdmin",
-        userType: "superAdmin",
-        level: "Admin",
-      },
-      ...{ accessctrl: "Admin", status: "active", state: "MA", _id: "1", id: "1", emailVerified: "true" },
-      ...{ agreementsAcceptedAt: "2020-01-01", passwordHash: "x", total_balance: "1000000" },
+      about: "Changed",
+      companyId: `${company.id}`,
+      role: "superAdmin",
+      userType: "superAdmin",
+      level: "Admin",
+      accessctrl: "Admin",
+      status: "active",
+      state: "MA",
+      _id: "1",
+      id: "1",
+      emailVerified: "true",
+      agreementsAcceptedAt: "2020-01-01",
+      passwordHash: "x",
+      total_balance: "1000000",
     }),
   );
   expect(answer).toMatchObject({ status: 200 });
   const { role, level, companyId, state, passwordHash, email, agreementsAcceptedAt } = before;
   expect(await stored()).toMatchObject({
-    ...{ about: "<p>Changed</p>", role, level, companyId, state, passwordHash, email, agreementsAcceptedAt },
+    about: "<p>Changed</p>",
+    role,
+    level,
+    companyId,
+    state,
+    passwordHash,
+    email,
+    agreementsAcceptedAt,
   });
   await refusedWithoutTrace(
     ["admin", "contractor"].map(

@@ -16,7 +16,10 @@ const tasks = (title: string, count: number, length: number) => ({
 });
 
 const usual: OrderSheet = {
-  ...{ win: "100001", title: "Replace access point", status: "Assigned", printed: "11/20/2026, 9:00 AM EST" },
+  win: "100001",
+  title: "Replace access point",
+  status: "Assigned",
+  printed: "11/20/2026, 9:00 AM EST",
   facts: [
     { label: "Client", value: "Northwind" },
     { label: "Start", value: "03/01/2027, 9:00 AM EST" },
@@ -30,7 +33,11 @@ const usual: OrderSheet = {
   texts: [{ title: "Description", text: lines(4, 200) }],
   tasks: [tasks("On-site", 8, 60)],
   contacts: [{ name: "Pat, Store lead", ways: "(555) 123-4567" }],
-  ...{ checks: [], hours: "0", expenses: [], expensesTotal: "$0.00", contractor: "Zoë Ünal" },
+  checks: [],
+  hours: "0",
+  expenses: [],
+  expensesTotal: "$0.00",
+  contractor: "Zoë Ünal",
 };
 const long: OrderSheet = {
   ...usual,

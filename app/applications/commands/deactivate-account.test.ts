@@ -16,8 +16,12 @@ async function anApplicant() {
   const contractor = await makeContractor();
   const order = await makeOrder(client, { status: "published" });
   await db.insert(applications).values({
-    ...{ workOrderId: order.id, contractorId: contractor.id, status: "apply" },
-    ...{ bidBaseCents: 5000, bidVariableCents: 0, basicType: "Hour" },
+    workOrderId: order.id,
+    contractorId: contractor.id,
+    status: "apply",
+    bidBaseCents: 5000,
+    bidVariableCents: 0,
+    basicType: "Hour",
   } as typeof applications.$inferInsert);
   return { client, contractor, order };
 }

@@ -8,8 +8,12 @@ import Approval from "./approval";
 test("APR-014 APR-021 each part of the split with its percents is acceptable or not, and the pay is shown as it comes about", async () => {
   const client = await makeClient("Dispatcher");
   const order = await makeAssignedOrder(client, await makeContractor(), {
-    ...{ status: "completed", payBaseRateAsMinimum: true, variableAmountCents: 2000 },
-    ...{ variablePayAfterHundredths: 200, maxQuantityHundredths: 400, approvedHoursHundredths: 300 },
+    status: "completed",
+    payBaseRateAsMinimum: true,
+    variableAmountCents: 2000,
+    variablePayAfterHundredths: 200,
+    maxQuantityHundredths: 400,
+    approvedHoursHundredths: 300,
   });
   const address = `/dashboard/completed/${order.id}/approval`;
   const opened = await visit(client, address);

@@ -18,15 +18,22 @@ test("what was decided about pay is there again after signing in, the boxes that
   const client = await makeClient();
   const order = await makeAssignedOrder(client, await makeContractor(), { status: "completed" });
   const decided = {
-    ...{ approvedHoursQty: "1.5", finalPayAdjustment: "-12.50", adjustmentReason: "Left early" },
-    ...{ workAcceptable: "on", "rejectedExpensesReasons[0].reason": "No receipt" },
+    approvedHoursQty: "1.5",
+    finalPayAdjustment: "-12.50",
+    adjustmentReason: "Left early",
+    workAcceptable: "on",
+    "rejectedExpensesReasons[0].reason": "No receipt",
   };
   for (const act of ["approval", "approve", "send-adjustment"])
     expect(await sendSignedOut(client, `/dashboard/completed/${order.id}/${act}`, decided)).toMatchObject({
       isKept: true,
       typed: {
-        ...{ approvedHoursQty: "1.5", finalPayAdjustment: "-12.50", adjustmentReason: "Left early" },
-        ...{ communicationAcceptable: "", workAcceptable: "on", deliverablesAcceptable: "" },
+        approvedHoursQty: "1.5",
+        finalPayAdjustment: "-12.50",
+        adjustmentReason: "Left early",
+        communicationAcceptable: "",
+        workAcceptable: "on",
+        deliverablesAcceptable: "",
         rejectedExpensesReasons: [{ reason: "No receipt" }],
       },
     });

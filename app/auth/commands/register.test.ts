@@ -149,7 +149,11 @@ async function invite(email: string) {
   await db.insert(companyInvitations).values({
     companyId: company.id,
     randIdHash: hashOf(sid),
-    ...{ email, firstName: "Ida", lastName: "Berg", phone: "5559876543", level: "Dispatcher" },
+    email,
+    firstName: "Ida",
+    lastName: "Berg",
+    phone: "5559876543",
+    level: "Dispatcher",
     expiresAt: new Date(Date.now() + 3_600_000),
   });
   return { sid, company };

@@ -93,7 +93,9 @@ describe("what the form asks for", () => {
       profileForm("contractor").safeParse({ ...person, ...values });
     const country = JSON.stringify({ value: "US", label: "United States" });
     expect(read({ country, state: { value: "WA", label: "Washington" } }).data).toMatchObject({
-      ...{ country: "US", state: "WA", city: "Boston" },
+      country: "US",
+      state: "WA",
+      city: "Boston",
     });
     expect(read({ city: "{broken" }).error?.issues).toMatchObject([{ path: ["city"] }]);
   });
@@ -165,7 +167,11 @@ test("SRC-031 an Admin renames the company, the other levels cannot; and nobody 
   });
   expect(await nameNow()).toBe("Before");
   expect(await rowOf(dispatcher.id)).toMatchObject({
-    ...{ companyId: company.id, role: "client", level: "Dispatcher", state: "active", firstName: "Eve" },
+    companyId: company.id,
+    role: "client",
+    level: "Dispatcher",
+    state: "active",
+    firstName: "Eve",
   });
   expect(await change(admin, { companyName: "After" })).toMatchObject({ ok: true });
   expect(await nameNow()).toBe("After");

@@ -54,7 +54,9 @@ export async function lookOver(actor: Actor, wins: number[], choice: ApproveInpu
     readyCount: ready.length,
     claimedCents: sum(rows, ({ claimedCents }) => claimedCents),
     finalCents: sum(ready, ({ finalCents }) => finalCents),
-    ...{ neededCents, heldCents, availableCents: balance.availableCents },
+    neededCents,
+    heldCents,
+    availableCents: balance.availableCents,
     isShort: isShortOfFunds(balance, neededCents, heldCents),
   };
 }

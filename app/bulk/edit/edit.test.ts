@@ -144,7 +144,9 @@ describe("what becomes of the orders", () => {
       percentDeliverables: "",
     });
     expect(await reload(order.id)).toMatchObject({
-      ...{ percentCommunication: 1000, percentWork: 4500, percentDeliverables: 4500 },
+      percentCommunication: 1000,
+      percentWork: 4500,
+      percentDeliverables: 4500,
     });
   });
 
@@ -152,7 +154,11 @@ describe("what becomes of the orders", () => {
     const bare = { title: "", siteId: "", contactInfo: [], amountCents: 0, potentialPayCents: 0 };
     const order = await makeOrder(client, {
       ...bare,
-      ...{ percentCommunication: null, percentWork: null, startDate: null, startAt: null, workTypeIds: [] },
+      percentCommunication: null,
+      percentWork: null,
+      startDate: null,
+      startAt: null,
+      workTypeIds: [],
     });
     const { id: workType } = await aWorkType();
     await send([order.id], ["title", "workTypes"], { title: "Named", workTypes: String(workType) });
@@ -160,8 +166,11 @@ describe("what becomes of the orders", () => {
     const { updatedAt, version, ...now } = await reload(order.id);
     expect(now).toEqual({
       ...order,
-      ...{ updatedAt: undefined, version: undefined },
-      ...{ title: "Named", workTypeIds: [workType], searchText: now.searchText },
+      updatedAt: undefined,
+      version: undefined,
+      title: "Named",
+      workTypeIds: [workType],
+      searchText: now.searchText,
     });
   });
 
@@ -180,7 +189,9 @@ describe("what becomes of the orders", () => {
   test("custom fields are added or set, and the others stay; projects are the company's own", async () => {
     const orders = await makeOrders(client, 2);
     const row = (name: string, value: string) => ({
-      ...{ "customFields[0].name": name, "customFields[0].value": value, "customFields[0].type": "HIDDEN" },
+      "customFields[0].name": name,
+      "customFields[0].value": value,
+      "customFields[0].type": "HIDDEN",
     });
     await send(orders, ["customFields"], row("Ticket", "A"));
     await send([orders[0]!], ["customFields"], row("Rack", "7"));

@@ -81,7 +81,11 @@ describe("the question", () => {
     await makeOrder(await makeClient(), { title: "Foreign" });
     expect(await at(client, "cityName=boston")).toMatchObject({
       sample: [{ win: boston.id, title: "In Boston" }],
-      ...{ isAll: true, count: 1, fitting: 1, ticked: [], closeTo: "/dashboard/draft?cityName=boston" },
+      isAll: true,
+      count: 1,
+      fitting: 1,
+      ticked: [],
+      closeTo: "/dashboard/draft?cityName=boston",
     });
     expect(await at(client, "")).toMatchObject({ count: 121, fitting: 121 });
     expect(await at(client, `win=${boston.id}`)).toMatchObject({ isAll: false, ticked: [boston.id] });

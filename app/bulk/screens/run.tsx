@@ -34,7 +34,13 @@ export const loader = guarded("bulk-run.view", async ({ actor, params, request }
   const { id, state, orderCount, retryOf, createdAt } = run;
   const { label, done, refused, tabs, isLookedOver } = wordsOf(run.act);
   return {
-    ...{ id, state, orderCount, retryOf, createdAt, counts, lite: actor.lite },
+    id,
+    state,
+    orderCount,
+    retryOf,
+    createdAt,
+    counts,
+    lite: actor.lite,
     warned: await countWarned(db, run),
     words: { label, done, refused },
     backTo: paths.tab(tabs[0]!),

@@ -15,7 +15,13 @@ const SHOWN = 30;
 export const loader = guarded("bulk-run.view", async ({ actor }) => ({
   runs: (await listRuns(actor, SHOWN)).map(
     ({ id, act, state, orderCount, doneCount, refusedCount, createdAt }) => ({
-      ...{ id, label: wordsOf(act).label, state, orderCount, doneCount, refusedCount, createdAt },
+      id,
+      label: wordsOf(act).label,
+      state,
+      orderCount,
+      doneCount,
+      refusedCount,
+      createdAt,
     }),
   ),
 }));

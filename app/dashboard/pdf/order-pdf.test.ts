@@ -35,8 +35,11 @@ async function worked() {
   const his = { workOrderId: order.id, contractorId: contractor.id };
   await db.insert(expenses).values({ ...his, date: "2027-03-01", description: "Parking", amountCents: 1250 });
   await db.insert(checkEntries).values({
-    ...{ ...his, createdById: contractor.id, checkInAt: new Date("2027-03-01T14:00:00Z") },
-    ...{ checkOutAt: new Date("2027-03-01T15:45:00Z"), workDescription: "Swapped" },
+    ...his,
+    createdById: contractor.id,
+    checkInAt: new Date("2027-03-01T14:00:00Z"),
+    checkOutAt: new Date("2027-03-01T15:45:00Z"),
+    workDescription: "Swapped",
   });
   return { client, contractor, order };
 }

@@ -74,12 +74,10 @@ describe("sight", () => {
     await send(client, win, { users: [three.id] });
     expect(await ids(three, win)).toHaveLength(1);
     await db.insert(blocks).values({
-      ...{
-        by: "client" as const,
-        companyId: client.companyId!,
-        contractorId: three.id,
-        createdById: client.id,
-      },
+      by: "client" as const,
+      companyId: client.companyId!,
+      contractorId: three.id,
+      createdById: client.id,
     });
     expect(await ids(three, win)).toEqual([]);
     expect(await counter(three, win)).toBeUndefined();
@@ -105,7 +103,10 @@ describe("sight", () => {
     const { client, one, two, win } = await scene();
     const content = Buffer.from("%PDF-1.4\n%%EOF\n");
     const file = await keepFile({
-      ...{ content, name: "plan.pdf", mime: "application/pdf", sizeBytes: content.length },
+      content,
+      name: "plan.pdf",
+      mime: "application/pdf",
+      sizeBytes: content.length,
       uploadedById: client.id,
     });
     await send(client, win, { users: [one.id], fileIds: [file.id], content: "" });

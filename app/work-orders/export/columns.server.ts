@@ -39,7 +39,9 @@ const yes = (title: string, from: SQL): Column => ({
   read: (is: boolean | null) => (is === null ? null : is ? "Yes" : "No"),
 });
 const figure = (kind: Kind, title: string, from: SQL, width = 13): Column => ({
-  ...{ title, kind, width },
+  title,
+  kind,
+  width,
   from: sql`(${from})::float8`,
 });
 /** A clock's time as seconds; the database knows the zones faster than anybody. */

@@ -57,7 +57,9 @@ async function fullOrder() {
   const his = { workOrderId: order.id, contractorId: contractor.id };
   await db.insert(expenses).values({ ...his, date: "2027-03-01", description: "Parking", amountCents: 1250 });
   await db.insert(checkEntries).values({
-    ...{ ...his, createdById: contractor.id, checkInAt: new Date("2027-03-01T14:00:00Z") },
+    ...his,
+    createdById: contractor.id,
+    checkInAt: new Date("2027-03-01T14:00:00Z"),
     checkOutAt: new Date("2027-03-01T15:45:00Z"),
   });
   return { client, contractor, order };
@@ -80,21 +82,24 @@ test("IMP-017 LST-018 a client's CSV tells what the list and the details tell", 
         Status: "Completed",
         "Address 1": "1 Beacon St",
       },
-      ...{
-        "Start Date": "03/01/2027",
-        "Start Time": "9:00 AM",
-        Zone: "EST",
-        "Time Zone": "America/New_York",
-      },
-      ...{ "Base Pay": "50.00", Quantity: "2", "Potential Pay": "100.00", Work: "60%", Adjustment: "-5.00" },
-      ...{ Contractor: "Zoë Ünal", "Contractor Phone": "(555) 123-4567", Confidential: "Code 4711" },
-      ...{
-        "Checked-in Hours": "1.75",
-        Expenses: "12.50",
-        "Approved Hours": "1.75",
-        "Work Types": "Structured cabling",
-      },
-      ...{ Completed: "03/01/2027 5:30 PM", Contacts: "Pat, Store lead, (555) 123-4567, pat@example.com" },
+      "Start Date": "03/01/2027",
+      "Start Time": "9:00 AM",
+      Zone: "EST",
+      "Time Zone": "America/New_York",
+      "Base Pay": "50.00",
+      Quantity: "2",
+      "Potential Pay": "100.00",
+      Work: "60%",
+      Adjustment: "-5.00",
+      Contractor: "Zoë Ünal",
+      "Contractor Phone": "(555) 123-4567",
+      Confidential: "Code 4711",
+      "Checked-in Hours": "1.75",
+      Expenses: "12.50",
+      "Approved Hours": "1.75",
+      "Work Types": "Structured cabling",
+      Completed: "03/01/2027 5:30 PM",
+      Contacts: "Pat, Store lead, (555) 123-4567, pat@example.com",
     },
   ]);
 });

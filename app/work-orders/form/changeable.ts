@@ -27,7 +27,10 @@ const place = ["address1", "address2", "city", "stateCode", "zipCode", "country"
 const percents = ["percentCommunication", "percentWork", "percentDeliverables"];
 
 const one = (section: SectionId, label: string, field: string, column = field): Changeable => ({
-  ...{ section, label, fields: [field], columns: [column] },
+  section,
+  label,
+  fields: [field],
+  columns: [column],
 });
 const day = (label: string, field: string): Changeable => ({
   ...one("schedule", label, field),
@@ -35,7 +38,10 @@ const day = (label: string, field: string): Changeable => ({
 });
 /** Beside the order's row, in tables of their own. */
 const beside = (section: SectionId, label: string, field: string): Changeable => ({
-  ...{ section, label, fields: [field], columns: [] },
+  section,
+  label,
+  fields: [field],
+  columns: [],
 });
 
 /** In the order of the form. */
@@ -47,7 +53,9 @@ export const changeables = {
   customTools: one("work", "Tools and materials", "customTools"),
   confidential: one("work", "Confidential", "confidential"),
   certificates: {
-    ...{ section: "work", label: "Certification", columns: ["certificates"] },
+    section: "work",
+    label: "Certification",
+    columns: ["certificates"],
     fields: ["certificates", "certificateOther"],
   },
   isNeedDeliverables: one("work", "Deliverables required", "isNeedDeliverables"),
@@ -55,11 +63,14 @@ export const changeables = {
   endCompany: one("project", "Company", "woCompanyId", "endCompanyId"),
   teams: one("project", "Teams", "teams", "teamIds"),
   site: {
-    ...{ section: "site", label: "Site ID and name" },
-    ...{ fields: ["siteId", "siteName"], columns: ["siteId", "siteName"] },
+    section: "site",
+    label: "Site ID and name",
+    fields: ["siteId", "siteName"],
+    columns: ["siteId", "siteName"],
   },
   address: {
-    ...{ section: "site", label: "Address, or remote" },
+    section: "site",
+    label: "Address, or remote",
     fields: ["isRemote", "address1", "address2", "city", "state", "zipCode", "country"],
     columns: ["isRemote", ...place, "latitude", "longitude", "timeZone"],
     asks: ["certificates"],

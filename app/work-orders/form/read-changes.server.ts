@@ -66,9 +66,12 @@ export function changedPay(order: PayTerms, { only, typed }: Changes): PayTerms 
   const { payOutsideOfApp } = only.includes("payOutsideOfApp") ? read : order;
   return syncPayAfter({
     ...payTermsOf(order),
-    ...{ basicType: given.basicType, amountCents: given.amountCents },
-    ...{ quantityHundredths: given.quantityHundredths, payOutsideOfApp },
-    ...{ variableType: varying.variableType, variableAmountCents: varying.variableAmountCents },
+    basicType: given.basicType,
+    amountCents: given.amountCents,
+    quantityHundredths: given.quantityHundredths,
+    payOutsideOfApp,
+    variableType: varying.variableType,
+    variableAmountCents: varying.variableAmountCents,
     variablePayAfterHundredths: varying.variablePayAfterHundredths,
     maxQuantityHundredths: varying.maxQuantityHundredths,
   });

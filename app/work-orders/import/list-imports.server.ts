@@ -7,9 +7,16 @@ import { administrationSizes, readTable, type TableQuery, type TableRules } from
 
 const by = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
 const columns = {
-  ...{ id: imports.id, fileName: imports.fileName, templateName: imports.templateName },
-  ...{ state: imports.state, rowCount: imports.rowCount, drafts: imports.drafts },
-  ...{ toCheck: imports.toCheck, skipped: imports.skipped, createdAt: imports.createdAt, by },
+  id: imports.id,
+  fileName: imports.fileName,
+  templateName: imports.templateName,
+  state: imports.state,
+  rowCount: imports.rowCount,
+  drafts: imports.drafts,
+  toCheck: imports.toCheck,
+  skipped: imports.skipped,
+  createdAt: imports.createdAt,
+  by,
 };
 
 const select = () => db.select(columns).from(imports).innerJoin(users, eq(users.id, imports.createdById));

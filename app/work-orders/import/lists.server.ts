@@ -24,8 +24,11 @@ export async function listsOf(reader: Reader, companyId: number): Promise<Lists>
     lists.map((list): Promise<Named[]> => list(reader, companyId)),
   );
   return {
-    ...{ projects: byName(projects!), endCompanies: byName(endCompanies!), teams: byName(teams!) },
-    ...{ customFields: customFields!, approvalCodes: approvalCodes! },
+    projects: byName(projects!),
+    endCompanies: byName(endCompanies!),
+    teams: byName(teams!),
+    customFields: customFields!,
+    approvalCodes: approvalCodes!,
   };
 }
 

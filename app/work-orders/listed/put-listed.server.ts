@@ -130,14 +130,20 @@ export async function putListedOnNew(tx: Tx, made: readonly (PutListed & { win: 
 }
 
 const fieldRow = (workOrderId: number, { customFieldId, value, type }: Field, position: number) => ({
-  ...{ workOrderId, customFieldId, value, type, position },
+  workOrderId,
+  customFieldId,
+  value,
+  type,
+  position,
 });
 const codeRow = (
   workOrderId: number,
   { approvalCodeId }: Pick<Code, "approvalCodeId">,
   position: number,
 ) => ({
-  ...{ workOrderId, approvalCodeId, position },
+  workOrderId,
+  approvalCodeId,
+  position,
 });
 
 /** The same fields with their values, and the same codes with nothing filled in, on orders that say the same. */

@@ -37,7 +37,13 @@ describe("a client's list", () => {
       [draft, open, routed, assigned, completed, canceled].map(({ id }) => id),
     );
     expect(await nOf(client)).toEqual({
-      ...{ draft: 1, available: 1, routed: 1, assigned: 1, completed: 1, approved: 0, paid: 0 },
+      draft: 1,
+      available: 1,
+      routed: 1,
+      assigned: 1,
+      completed: 1,
+      approved: 0,
+      paid: 0,
       all: 6,
     });
     expect(await nOf(client, { search: "access POINT" })).toEqual(await nOf(client));
@@ -154,7 +160,9 @@ describe("a client's list", () => {
 test("Q-186 a search finds any part of WIN, Company WO ID, title, site and city, in any case and with any sign", async () => {
   const client = await makeClient();
   const order = await makeOrder(client, {
-    ...{ customTagId: "INC-4711", title: 'Café "Öl" 100%_done \\ O\'Neil', siteName: "ÇELIK Depot" },
+    customTagId: "INC-4711",
+    title: 'Café "Öl" 100%_done \\ O\'Neil',
+    siteName: "ÇELIK Depot",
     city: "Québec",
   });
   await makeOrder(client, { customTagId: "", title: "Other", siteName: "", city: "Rome" });

@@ -16,22 +16,40 @@ let serial = 0;
 const newPassword = "another fine password";
 const registration = () => ({
   userType: "contractor",
-  ...{ firstName: "Ada", lastName: "Field", email: `ada-${++serial}@example.com`, phone: "6175550100" },
-  ...{ password: newPassword, confirmPassword: newPassword },
-  ...{ address: "1 Beacon St", country: "US", state: "MA", city: "Boston", zipcode: "02108" },
+  firstName: "Ada",
+  lastName: "Field",
+  email: `ada-${++serial}@example.com`,
+  phone: "6175550100",
+  password: newPassword,
+  confirmPassword: newPassword,
+  address: "1 Beacon St",
+  country: "US",
+  state: "MA",
+  city: "Boston",
+  zipcode: "02108",
 });
 
 /** A profile that its form has nothing to say against. */
 const whole = {
-  ...{ lastName: "Field", address1: "1 Beacon St", city: "Boston", stateCode: "MA", zipCode: "02108" },
+  lastName: "Field",
+  address1: "1 Beacon St",
+  city: "Boston",
+  stateCode: "MA",
+  zipCode: "02108",
   website: "https://example.com",
 };
 
 async function invitation(company: { id: number }) {
   const secret = randomSecret();
   await db.insert(companyInvitations).values({
-    ...{ companyId: company.id, randIdHash: hashOf(secret), email: "new@example.com", level: "Manager" },
-    ...{ firstName: "New", lastName: "Colleague", phone: "6175550101", expiresAt: new Date("2099-01-01") },
+    companyId: company.id,
+    randIdHash: hashOf(secret),
+    email: "new@example.com",
+    level: "Manager",
+    firstName: "New",
+    lastName: "Colleague",
+    phone: "6175550101",
+    expiresAt: new Date("2099-01-01"),
   });
   return secret;
 }

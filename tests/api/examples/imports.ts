@@ -21,8 +21,13 @@ export const importExamples: Examples = {
     const [made] = await db
       .insert(imports)
       .values({
-        ...{ companyId: as.companyId!, createdById: as.id, fileName: "orders.csv", rowCount: 1 },
-        ...{ headers: ["Title"], mapping: ["title"], state: "done" as const },
+        companyId: as.companyId!,
+        createdById: as.id,
+        fileName: "orders.csv",
+        rowCount: 1,
+        headers: ["Title"],
+        mapping: ["title"],
+        state: "done" as const,
       })
       .returning();
     return {

@@ -51,9 +51,16 @@ export async function inviteUser(
       const [made] = await tx
         .insert(companyInvitations)
         .values({
-          ...{ companyId, email, phone, firstName: firstname, lastName: lastname, level: accessctrl },
-          ...{ randIdHash: unknownSecret(), invitedById: actor.id },
-          ...{ expiresAt: validUntil(), createdAt: now() },
+          companyId,
+          email,
+          phone,
+          firstName: firstname,
+          lastName: lastname,
+          level: accessctrl,
+          randIdHash: unknownSecret(),
+          invitedById: actor.id,
+          expiresAt: validUntil(),
+          createdAt: now(),
         })
         .returning({ id: companyInvitations.id, email: companyInvitations.email });
       await invitationLetters.add(tx, { invitationId: made!.id });

@@ -42,8 +42,14 @@ async function sidFor(email: string) {
 const accept = (sid: string, email: string) =>
   register(
     registerForm.parse({
-      ...{ userType: "client", rand_id: sid, email, firstName: "Noor", lastName: "Haddad" },
-      ...{ phone: "(555) 123-4567", password: "a fine password", confirmPassword: "a fine password" },
+      userType: "client",
+      rand_id: sid,
+      email,
+      firstName: "Noor",
+      lastName: "Haddad",
+      phone: "(555) 123-4567",
+      password: "a fine password",
+      confirmPassword: "a fine password",
     }),
     "203.0.113.9",
   );

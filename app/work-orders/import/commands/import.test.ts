@@ -60,8 +60,14 @@ test("IMP-003 IMP-004 rows become drafts, with history, audit and events, and th
   expect(done).toMatchObject({ state: "done", rowCount: 3, drafts: 3, toCheck: 1, skipped: 0, fileId: null });
   const [one, two] = await drafts();
   expect(one).toMatchObject({
-    ...{ title: "One", status: "draft", zipCode: "02132", amountCents: 5000, createdById: client.id },
-    ...{ description: "<p>As usual</p>", templateId, templateName: "Lights" },
+    title: "One",
+    status: "draft",
+    zipCode: "02132",
+    amountCents: 5000,
+    createdById: client.id,
+    description: "<p>As usual</p>",
+    templateId,
+    templateName: "Lights",
   });
   expect(two).toMatchObject({ title: "Two", zipCode: "", amountCents: 6000 });
   const rows = await listImportRows(done.id, { after: 0, most: 10 });
@@ -226,15 +232,17 @@ test.skipIf(!isThere)(
       all.filter(({ stateCode, city, address1 }) => stateCode === "MA" && city && address1),
     ).toHaveLength(1407);
     expect(all[0]).toMatchObject({
-      ...{ customTagId: "101001241478", title: "General Lighting Request" },
-      ...{
-        address1: "156 Weld St",
-        city: "Roslindale",
-        stateCode: "MA",
-        zipCode: "02132",
-        timeZone: "America/New_York",
-      },
-      ...{ startDate: "2015-01-02", startTime: "15:37:00", endDate: "2015-02-16", endTime: "15:37:00" },
+      customTagId: "101001241478",
+      title: "General Lighting Request",
+      address1: "156 Weld St",
+      city: "Roslindale",
+      stateCode: "MA",
+      zipCode: "02132",
+      timeZone: "America/New_York",
+      startDate: "2015-01-02",
+      startTime: "15:37:00",
+      endDate: "2015-02-16",
+      endTime: "15:37:00",
       startAt: new Date("2015-01-02T20:37:00Z"),
     });
   },

@@ -157,11 +157,22 @@ describe("rows", () => {
     expect(columns).toMatchObject({
       customTagId: "1001",
       title: "Swap",
-      ...{ address1: "156 Weld St", city: "Roslindale", stateCode: "MA", zipCode: "02132", country: "US" },
-      ...{ timeZone: "America/New_York", latitude: expect.any(Number) },
-      ...{ startDate: "2026-12-01", startTime: "15:37", endDate: "2026-12-01", endTime: null },
+      address1: "156 Weld St",
+      city: "Roslindale",
+      stateCode: "MA",
+      zipCode: "02132",
+      country: "US",
+      timeZone: "America/New_York",
+      latitude: expect.any(Number),
+      startDate: "2026-12-01",
+      startTime: "15:37",
+      endDate: "2026-12-01",
+      endTime: null,
       startAt: new Date("2026-12-01T20:37:00Z"),
-      ...{ amountCents: 6250, quantityHundredths: 200, potentialPayCents: 12_500, percentWork: null },
+      amountCents: 6250,
+      quantityHundredths: 200,
+      potentialPayCents: 12_500,
+      percentWork: null,
       description: "<p>&lt;b&gt;Ring&lt;/b&gt; twice</p><p>=cmd</p>",
       workTypeIds: [7],
     });
@@ -202,9 +213,18 @@ describe("rows", () => {
 
   test("IMP-003 a template fills what the file leaves empty, and never half an address", () => {
     const template = {
-      ...{ title: "From template", description: "<p>As usual</p>", amount: "50", quantity: "2" },
-      ...{ address1: "1 Beacon St", city: "Boston", state: "MA", zipCode: "02108", country: "US" },
-      ...{ percentCommunication: "20", percentWork: "60", percentDeliverables: "20" },
+      title: "From template",
+      description: "<p>As usual</p>",
+      amount: "50",
+      quantity: "2",
+      address1: "1 Beacon St",
+      city: "Boston",
+      state: "MA",
+      zipCode: "02108",
+      country: "US",
+      percentCommunication: "20",
+      percentWork: "60",
+      percentDeliverables: "20",
     };
     const own = draft({ Title: "Own", "Street address": "9 Elm St" }, { template }).columns;
     expect(own).toMatchObject({

@@ -134,14 +134,20 @@ describe("what is new", () => {
   test("is only what his list shows him: by radius, blocks, and what he deals with already", async () => {
     const blocking = await makeClient();
     await db.insert(blocks).values({
-      ...{ by: "client", companyId: blocking.companyId!, contractorId: me.id, createdById: blocking.id },
+      by: "client",
+      companyId: blocking.companyId!,
+      contractorId: me.id,
+      createdById: blocking.id,
     });
     await alerted(me, "Near", { range: "20" });
     const near = await post();
     const applied = await post();
     const routed = await post();
     await db.insert(applications).values({
-      ...{ workOrderId: applied.id, contractorId: me.id, basicType: "Hour", bidBaseCents: 5000 },
+      workOrderId: applied.id,
+      contractorId: me.id,
+      basicType: "Hour",
+      bidBaseCents: 5000,
     });
     await db.insert(routes).values({ workOrderId: routed.id, contractorId: me.id, origin: "route" });
     await post({ latitude: 42.26, longitude: -71.8 });

@@ -41,16 +41,35 @@ beforeAll(async () => {
   Object.assign(known, { project: project!.id, endCompany: endCompany!.id, field: field!.id });
   Object.assign(known, { workType: workType!.id, colleague: colleague.id, contractor: contractor.id });
   const order = await makeAssignedOrder(client, contractor, {
-    ...{ status: "completed", customTagId: "ZEB-77", title: "Mount antenna, 100%_sure", siteId: "H-9" },
-    ...{ siteName: "Harbor depot", city: "Halifax", stateCode: "NS", country: "CA", zipCode: "B3H4R2" },
-    ...{ projectId: project!.id, endCompanyId: endCompany!.id, templateId: 7, templateName: "Antenna" },
-    ...{ createdById: colleague.id, workTypeIds: [workType!.id], payOutsideOfApp: true, onHold: true },
-    ...{ amountCents: 7550, basicType: "Device", finalPayCents: 20_001, timeZone: "America/Halifax" },
-    ...{ startDate: "2027-04-10", endDate: "2027-04-12", startAt: new Date("2027-04-10T12:00:00Z") },
+    status: "completed",
+    customTagId: "ZEB-77",
+    title: "Mount antenna, 100%_sure",
+    siteId: "H-9",
+    siteName: "Harbor depot",
+    city: "Halifax",
+    stateCode: "NS",
+    country: "CA",
+    zipCode: "B3H4R2",
+    projectId: project!.id,
+    endCompanyId: endCompany!.id,
+    templateId: 7,
+    templateName: "Antenna",
+    createdById: colleague.id,
+    workTypeIds: [workType!.id],
+    payOutsideOfApp: true,
+    onHold: true,
+    amountCents: 7550,
+    basicType: "Device",
+    finalPayCents: 20_001,
+    timeZone: "America/Halifax",
+    startDate: "2027-04-10",
+    endDate: "2027-04-12",
+    startAt: new Date("2027-04-10T12:00:00Z"),
     // Late in the evening at the site, the next day in Greenwich.
     ...{ createdAt: new Date("2027-01-11T02:30:00Z"), assignedAt: new Date("2027-02-11T02:30:00Z") },
-    ...{ completedAt: new Date("2027-03-11T02:30:00Z"), approvedAt: new Date("2027-05-11T02:30:00Z") },
-    ...{ paidAt: new Date("2027-06-11T02:30:00Z") },
+    completedAt: new Date("2027-03-11T02:30:00Z"),
+    approvedAt: new Date("2027-05-11T02:30:00Z"),
+    paidAt: new Date("2027-06-11T02:30:00Z"),
   });
   wanted = order.id;
   other = (await makeOrder(client)).id;

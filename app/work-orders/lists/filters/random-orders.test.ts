@@ -38,14 +38,23 @@ beforeAll(async () => {
     const status = one(statuses, n, 1);
     const isOpen = status === "draft" || status === "published";
     const order = await makeOrder(n % 9 === 8 ? other : client, {
-      ...{ status, contractorId: isOpen ? null : contractor.id, routedCount: isOpen && n % 4 === 0 ? 1 : 0 },
-      ...{ city: one(cities, n, 3), title: `Job ${n}`, startDate: one(days, n, 2), onHold: n % 5 === 0 },
-      ...{ startAt: new Date(`${one(days, n, 2)}T14:00:00Z`), amountCents: one(rates, n, 4) },
-      ...{ basicType: one(types, n, 5), payOutsideOfApp: n % 3 === 0 },
+      status,
+      contractorId: isOpen ? null : contractor.id,
+      routedCount: isOpen && n % 4 === 0 ? 1 : 0,
+      city: one(cities, n, 3),
+      title: `Job ${n}`,
+      startDate: one(days, n, 2),
+      onHold: n % 5 === 0,
+      startAt: new Date(`${one(days, n, 2)}T14:00:00Z`),
+      amountCents: one(rates, n, 4),
+      basicType: one(types, n, 5),
+      payOutsideOfApp: n % 3 === 0,
     });
     if (n % 2 === 0)
       await db.insert(orderCustomFields).values({
-        ...{ workOrderId: order.id, customFieldId: fieldId, value: n % 4 === 0 ? "INC-1" : "INC-2" },
+        workOrderId: order.id,
+        customFieldId: fieldId,
+        value: n % 4 === 0 ? "INC-1" : "INC-2",
         type: n % 6 === 0 ? "HIDDEN" : "PUBLIC",
       });
   }
@@ -122,7 +131,8 @@ const asked = fc.record({
   wins: maybe(fc.array(fc.nat(89), { minLength: 1, maxLength: 40 })),
 });
 const paging = fc.record({
-  ...{ perPage: fc.integer({ min: 1, max: 40 }), sort: fc.constantFrom("startDate", "WIN", "title", "pay") },
+  perPage: fc.integer({ min: 1, max: 40 }),
+  sort: fc.constantFrom("startDate", "WIN", "title", "pay"),
   direction: fc.constantFrom(1, -1),
 });
 
@@ -137,7 +147,9 @@ test("FLT-003 FLT-008 FLT-010 FLT-012 FLT-013 FLT-016 FLT-017 FLT-019 LST-006 wh
       const tab = tabs[at % tabs.length]!;
       const { customField, wins, ...typed } = given;
       const query = readListQuery(tab, {
-        ...{ ...typed, ...paged, winNumbers: wins?.map((n) => stored[n]!.id) },
+        ...typed,
+        ...paged,
+        winNumbers: wins?.map((n) => stored[n]!.id),
         ...(customField !== undefined && { customField1: fieldId, customValue1: customField }),
       });
       // What the address carries is what was asked for.

@@ -40,7 +40,10 @@ describe("a saved filter", () => {
     (given) => {
       const { search, zip, rangeMiles, filters } = asked(given);
       expect(fromStored(JSON.parse(JSON.stringify(toStored(asked(given)))))).toEqual({
-        ...{ search, zip, rangeMiles, filters },
+        search,
+        zip,
+        rangeMiles,
+        filters,
       });
     },
   );

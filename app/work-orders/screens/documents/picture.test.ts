@@ -35,7 +35,10 @@ test("NAV-047 pictures of an order open large, one beside the other; deliverable
   const at = (id: number) => `/dashboard/all/${win}/pictures/${id}?page=2`;
 
   expect(await open(client, win, plan)).toMatchObject({
-    ...{ name: "plan.png", place: "1 of 2", previous: null, next: at(door) },
+    name: "plan.png",
+    place: "1 of 2",
+    previous: null,
+    next: at(door),
     closeTo: `/dashboard/all/${win}?page=2`,
   });
   expect(await open(contractor, win, door)).toMatchObject({

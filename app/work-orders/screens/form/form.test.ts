@@ -146,8 +146,11 @@ test("FRM-027 FRM-028 rows move and go, and a row without a name is told where i
 test("FRM-029 FRM-051 FRM-082 what is typed of contacts, tasks and the place of payment is stored as it is", async () => {
   const client = await makeClient();
   const contact = {
-    ...{ fname: "Pat", role: "Store lead", email: "pat@example.com" },
-    ...{ ofc_phn: "(555) 123-4567", mobile: "555-987-6543" },
+    fname: "Pat",
+    role: "Store lead",
+    email: "pat@example.com",
+    ofc_phn: "(555) 123-4567",
+    mobile: "555-987-6543",
   };
   const tasks = {
     preArrivalRequirements: [{ name: "Call ahead" }],
