@@ -2,6 +2,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 import remixConfig from "./remix.config.js";
+import { driverGuard } from "./server/driver-guard";
 import { precompress } from "./server/precompress";
 
 declare module "@remix-run/node" {
@@ -73,6 +74,7 @@ export default defineConfig({
     tsconfigPaths(),
     remix(remixConfig),
     serverEntry(),
+    driverGuard(),
     fewFiles(),
     noSchemasInBrowser(),
     precompress(),
@@ -80,7 +82,7 @@ export default defineConfig({
   // Styles are written for browsers that never run our scripts, too: nothing newer is put in by the minifier.
   build: { target: "es2022", cssTarget: ["chrome61", "firefox60", "safari12"], assetsInlineLimit: 0 },
   server: { middlewareMode: true, hmr: { port: Number(process.env.HMR_PORT ?? 24678) } },
-  ssr: { noExternal: ["remix-utils"] },
+  ssr: { noExternal: ["remix-utils", "postgres"] },
   // Runs on the server alone; the development server would look for its build for browsers.
   optimizeDeps: { exclude: ["@node-rs/argon2"] },
 });

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
-import { id, instant, whole } from "./columns";
+import { degrees, id, instant, onGlobe, whole } from "./columns";
 import { files } from "./platform";
 
 /** exam: bought, watched and passed here · outside: a provider checks · office: the super administrator notes it */
@@ -76,9 +76,17 @@ export const contractorCertificates = pgTable(
       .references(() => certificateTypes.id),
     passedAt: day(),
     expiresAt: day(),
+    /** Where its holder lives, kept by triggers: a search for who has one reads the nearest first (db/laws/places.sql). */
+    latitude: degrees(),
+    longitude: degrees(),
   },
   (t) => [
     primaryKey({ columns: [t.contractorId, t.certificateTypeId] }),
+    index("contractor_certificates_near").using(
+      "gist",
+      t.certificateTypeId,
+      onGlobe(t.latitude, t.longitude),
+    ),
     index("contractor_certificates_of").on(t.certificateTypeId, t.contractorId),
     index("contractor_certificates_end").on(t.expiresAt),
   ],

@@ -1,5 +1,6 @@
 import { users } from "db/schema/accounts";
 import { bankSources, bankTransfers } from "db/schema/banking";
+import { certificatePurchases } from "db/schema/credentials";
 import { cards, refills } from "db/schema/funds";
 import { payouts } from "db/schema/payouts";
 import { and, eq, isNull } from "drizzle-orm";
@@ -60,15 +61,16 @@ type Acknowledged = { cards: string[]; banks: string[]; paid: number[] };
 /** All wishes that are on our books as done, beside all that the providers have done; and what was said to be done and is not. */
 export async function settledBooks({ stripe, dwolla }: Books, acknowledged: Acknowledged) {
   const byCard = await db.select().from(refills);
+  const bought = await db.select().from(certificatePurchases);
   const byBank = await db.select().from(bankTransfers);
   const paidOut = await db.select().from(payouts);
   const done = [
-    ...byCard.filter(({ state }) => state === "succeeded"),
+    ...[...byCard, ...bought].filter(({ state }) => state === "succeeded"),
     ...byBank.filter(({ reference }) => reference !== null),
   ];
   const charged = Object.values(stripe.books.charges).filter(({ paid }) => paid);
   const effects = [
-    ...charged.map(({ metadata }) => metadata.refill ?? "nobody's"),
+    ...charged.map(({ metadata }) => metadata.refill ?? metadata.purchase ?? "nobody's"),
     ...Object.values(dwolla.books.transfers).map(({ correlationId }) => correlationId ?? "nobody's"),
   ];
   const known = {

@@ -22,11 +22,12 @@ export async function weighed(typeIds: readonly number[]): Promise<Weighed[]> {
   );
 }
 
-/** The condition on users `u`: it has been passed, and counts today. Of a common one each is asked by his own row. */
-export function hasPassed({ typeId, isRare }: Weighed) {
-  const counts = sql`c.certificate_type_id = ${typeId}
-    and (c.expires_at is null or c.expires_at >= ${now().toISOString().slice(0, 10)}::date)`;
-  return isRare
-    ? sql`u.id in (select c.contractor_id from contractor_certificates c where ${counts})`
-    : sql`(select true from contractor_certificates c where c.contractor_id = u.id and ${counts})`;
-}
+/** The condition on certificates `c`: of this type, and it counts today. */
+export const counts = (typeId: number) => sql`c.certificate_type_id = ${typeId}
+  and (c.expires_at is null or c.expires_at >= ${now().toISOString().slice(0, 10)}::date)`;
+
+/** The condition on users `u`: it has been passed. Of a common one each is asked by his own row. */
+export const hasPassed = ({ typeId, isRare }: Weighed) =>
+  isRare
+    ? sql`u.id in (select c.contractor_id from contractor_certificates c where ${counts(typeId)})`
+    : sql`(select true from contractor_certificates c where c.contractor_id = u.id and ${counts(typeId)})`;

@@ -43,7 +43,13 @@ test.each([
   ["the nearest anywhere", { zipcode: "02108", range: "unlimited" }, 500],
   ["a rare word in a circle", { search: "last19870", zipcode: "02108" }, 1],
   ["a certificate that many have, in a circle", { zipcode: "02108", certificates: "1" }, 500],
+  [
+    "a certificate that many have, anywhere",
+    { zipcode: "02108", range: "unlimited", certificates: "1" },
+    500,
+  ],
   ["a certificate that few have", { certificates: "2" }, 4],
+  ["one that few have, anywhere", { zipcode: "02108", range: "unlimited", certificates: "2" }, 4],
   ["a group", { userGroup: "77", range: "unlimited" }, 3],
   ["nobody", { search: "nobody is called this" }, 0],
   ["whom one worked with", { userWorkedBefore: "true" }, 0],
@@ -55,4 +61,9 @@ test.each([
   });
   expect(found?.table?.total).toBe(total);
   expect(rows).toBeLessThan(3000);
+  const { rows: certificates } = await readsOf("contractor_certificates", () =>
+    ask(client, readCriteria(asked), readTableQuery({}, foundTable)),
+  );
+  // Those who have one are counted up to a few, and then as many are read as are found.
+  expect(certificates).toBeLessThan(4000);
 });

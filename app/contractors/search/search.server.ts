@@ -6,7 +6,7 @@ import { readRows } from "~/platform/prepared.server";
 import { readTable, type TablePage, type TableQuery, type TableRules } from "~/platform/table-query";
 import { hasWord } from "../find-contractors.server";
 import type { Criteria } from "./criteria";
-import { hasPassed, type Weighed, weighed } from "./passed.server";
+import { counts, hasPassed, type Weighed, weighed } from "./passed.server";
 import { describe, ofCompany, type SearchRow } from "./rows.server";
 import { wordsOf } from "./words";
 
@@ -38,7 +38,6 @@ export const MOST_COUNTED = 500;
 
 const point = ({ latitude, longitude }: Point) =>
   onGlobe(sql`${latitude}::float8`, sql`${longitude}::float8`);
-const place = onGlobe(sql`u.latitude`, sql`u.longitude`);
 const milesFrom = ({ latitude, longitude }: Point) =>
   sql`miles_between(${latitude}::float8, ${longitude}::float8, u.latitude, u.longitude)`;
 
@@ -61,6 +60,23 @@ function matching({ companyId, certificates }: Eyes, { search, ...asked }: Ask):
 }
 
 /**
+ * Whom a search finds around a place, the nearest first. Where a certificate is asked for, its holders are walked, so that
+ * nobody is looked at for nothing: the rarest of several.
+ */
+function outwards({ companyId, certificates }: Eyes, ask: Ask, center: Point): SQL {
+  const [rarest, ...others] = certificates.toSorted(
+    (one, other) => Number(other.isRare) - Number(one.isRare),
+  );
+  const away = (of: SQL) => sql`${onGlobe(sql`${of}.latitude`, sql`${of}.longitude`)} <-> ${point(center)}`;
+  const where = matching({ companyId, certificates: others }, ask);
+  const found = sql`select u.id, ${milesFrom(center)} as miles`;
+  return rarest
+    ? sql`${found} from contractor_certificates c join users u on u.id = c.contractor_id
+        where ${counts(rarest.typeId)} and ${where} order by ${away(sql`c`)}`
+    : sql`${found} from users u where ${where} order by ${away(sql`u`)}`;
+}
+
+/**
  * The first `n` that a search finds: by name, or around a place the nearest first, cut off at the circle's edge. The
  * index goes outwards from the middle, so that as much is read for 10 miles as for 500.
  */
@@ -72,8 +88,7 @@ function firstOf(eyes: Eyes, ask: Ask, n: number): SQL {
       order by lower(u.first_name || ' ' || u.last_name), u.id limit ${n}`;
     return sql`select id, miles, row_number() over () as place from (${named}) named`;
   }
-  const nearest = sql`select u.id, ${milesFrom(center)} as miles from users u where ${where}
-    order by ${place} <-> ${point(center)} limit ${n}`;
+  const nearest = sql`${outwards(eyes, ask, center)} limit ${n}`;
   return sql`select id, miles, row_number() over (order by miles, id) as place from (${nearest}) nearest
     where ${rangeMiles === null ? sql`true` : sql`miles <= ${rangeMiles}`}`;
 }

@@ -1,4 +1,6 @@
+import { users } from "db/schema/accounts";
 import { blocks } from "db/schema/applications";
+import { eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { makeCertificate } from "tests/factories/certificates";
 import { makeGroup } from "tests/factories/groups";
@@ -183,4 +185,14 @@ test("SRC-006 API-C142 the call answers every documented field, also to the supe
       zipcode: "02108",
     });
   }
+});
+
+test("SRC-005 a certificate is found where its holder lives, also after he has moved", async () => {
+  const client = await makeClient();
+  const holder = await makeContractor({ lastName: "Mover", ...newYork });
+  const { id } = await makeCertificate(holder.id, "osha-10");
+  const inBoston = () => find(client, { search: "mover", zipcode: "02108", certificates: String(id) });
+  expect((await inBoston()).ids).toEqual([]);
+  await db.update(users).set(worcester).where(eq(users.id, holder.id));
+  expect((await inBoston()).ids).toEqual([holder.id]);
 });

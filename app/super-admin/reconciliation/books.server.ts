@@ -2,7 +2,7 @@ import type { Provider } from "db/schema/funds";
 import { bankTroubleOf } from "~/platform/dwolla.server";
 import { troubleOf } from "~/platform/stripe.server";
 import { bankBooks, ownTransfers } from "./bank-books.server";
-import { cardBooks, ownRefills } from "./card-books.server";
+import { cardBooks, ownCardPayments } from "./card-books.server";
 import { compare, type Difference, type Ours, type Theirs } from "./compare";
 
 type Books = {
@@ -13,7 +13,7 @@ type Books = {
 };
 
 export const providers: Record<Provider, Books> = {
-  stripe: { theirs: cardBooks, ours: ownRefills, trouble: troubleOf },
+  stripe: { theirs: cardBooks, ours: ownCardPayments, trouble: troubleOf },
   dwolla: { theirs: bankBooks, ours: ownTransfers, trouble: bankTroubleOf },
 };
 

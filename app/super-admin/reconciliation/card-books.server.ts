@@ -1,3 +1,4 @@
+import { certificatePurchases } from "db/schema/credentials";
 import { type RefillState, refills } from "db/schema/funds";
 import { gte, or } from "drizzle-orm";
 import type Stripe from "stripe";
@@ -26,7 +27,8 @@ export async function cardBooks(since: Date): Promise<Theirs[]> {
   for await (const { id, type, amount, source } of all) {
     if (!compared.includes(type)) continue;
     const charge = typeof source === "object" && source?.object === "charge" ? source : undefined;
-    const key = type === "charge" || type === "payment" ? charge?.metadata.refill : undefined;
+    const { refill, purchase } = charge?.metadata ?? {};
+    const key = type === "charge" || type === "payment" ? (refill ?? purchase) : undefined;
     books.push({ reference: id, key: key ?? null, state: "processed", cents: amount });
   }
   return books;
@@ -38,20 +40,28 @@ const states: Record<RefillState, State | "asked"> = {
   failed: "failed",
 };
 
-/** Our own since then, and those that the provider names. */
-export async function ownRefills(since: Date, named: string[]): Promise<Ours[]> {
-  const rows = await db
+/** Our own since then, and those that the provider names: funds that companies added, and certificates that were bought. */
+export async function ownCardPayments(since: Date, named: string[]): Promise<Ours[]> {
+  const added = await db
     .select()
     .from(refills)
     .where(or(gte(refills.createdAt, since), isNamed(refills.key, named)));
+  const bought = await db
+    .select()
+    .from(certificatePurchases)
+    .where(or(gte(certificatePurchases.createdAt, since), isNamed(certificatePurchases.key, named)));
+  const all = [
+    ...added.map(({ key, state, amountCents, feeCents }) => ({ key, state, cents: amountCents + feeCents })),
+    ...bought.map(({ key, state, amountCents }) => ({ key, state, cents: amountCents })),
+  ];
   const moved = await movedThrough(
     "stripe_clearing",
-    rows.map(({ key }) => key),
+    all.map(({ key }) => key),
   );
-  return rows.map(({ key, state, amountCents, feeCents }) => ({
+  return all.map(({ key, state, cents }) => ({
     key,
     state: states[state],
-    cents: amountCents + feeCents,
+    cents,
     postedCents: moved.get(key) ?? 0,
   }));
 }

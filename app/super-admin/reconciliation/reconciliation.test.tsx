@@ -3,13 +3,15 @@ import { reconciliationItems } from "db/schema/reconciliation";
 import { eq } from "drizzle-orm";
 import { addVerifiedBank } from "tests/factories/banks";
 import { addKeptCard } from "tests/factories/cards";
-import { makeClient, makeSuperAdmin } from "tests/factories/people";
+import { makeExam } from "tests/factories/certificates";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
 import { withCardProvider } from "tests/setup/card-provider";
 import { sendForm, visit } from "tests/setup/pages";
 import { markupOf, textOf } from "tests/setup/shown";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
+import { buyCertificate } from "~/credentials/commands/buy-certificate.server";
 import { addFundsByBank } from "~/funds/commands/add-funds-by-bank.server";
 import { addFunds } from "~/funds/commands/ask-refill.server";
 import { countBroken } from "~/ledger/queries.server";
@@ -68,6 +70,9 @@ const tomorrow = (work: () => Promise<unknown>) =>
 test("what both providers and we have alike is no difference", async () => {
   await byCard(1000);
   await byBank(2000);
+  const { type } = await makeExam();
+  const typed = { number: "4242424242424242", month: 12, year: 2034, name: "Ann Lee" };
+  done(await buyCertificate(await makeContractor(), { typeId: type.id, card: typed }));
   expect(await compareNow()).toEqual({ differences: 0, fresh: 0, silent: [] });
   await banks.dwolla.settle();
   // There it is processed, and nobody has told us yet.
