@@ -143,7 +143,7 @@ Callout answers at ${origin}
                         ${client("harborlight")}
                         ${client("cobalt")}
     contractor          contractor@callout.example  contractor2@callout.example  …
-    super administrator super@callout.example
+    super administrator super@callout.example  super2@…
 
   Mails and text messages of the demo: ${origin}/inbox
   Stop with Ctrl-C; the data stays. Start over: npm run reset

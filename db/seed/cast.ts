@@ -46,6 +46,9 @@ export async function castPeople(present: Date): Promise<Cast> {
   for (const company of companyList) cast.companies.push(await found(company, join, present, random));
   for (const n of contractors.keys())
     cast.contractors.push(await join(contractorNumber(n, random), 190 - (n % 20)));
+  // What one super administrator proposes another one approves.
+  const colleague = { firstName: "Morgan", lastName: "Lindqvist", phone: "6175550101" };
+  await join({ ...colleague, role: "superAdmin", email: "super2@callout.example" }, 380);
   for (const { domain, people } of cast.companies)
     await keepGroups(people[0]!, domain, cast.contractors, daysBefore(present, 90));
   await takePortraits(cast, present);

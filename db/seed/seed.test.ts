@@ -143,7 +143,7 @@ describe("the demo", () => {
 
   test("Q-206: the accounts are there, active and open to the demo's password", async () => {
     const people = await db.select().from(users);
-    expect(people).toHaveLength(1 + 9 + 60);
+    expect(people).toHaveLength(2 + 9 + 60);
     const names = people.map(({ email }) => email);
     for (const domain of ["northwind.example", "harborlight.example", "cobalt.example"])
       for (const level of ["admin", "manager", "dispatcher"]) expect(names).toContain(`${level}@${domain}`);

@@ -46,7 +46,8 @@ async function fill(sql: postgres.Sql, contractors: number) {
     insert into contractor_profiles (user_id) select id from made`;
   await sql`insert into contractor_certificates (contractor_id, certificate_type_id)
     select id, 1 from users where role = 'contractor' and id % 3 = 0
-    union all select id, 2 from users where role = 'contractor' and id % 1000 = 0`;
+    union all select id, 2 from users where role = 'contractor' and id % 1000 = 0
+    union all select id, 3 from users where role = 'contractor' and id % 67 = 0`;
   const [company] = await sql<
     { id: number }[]
   >`insert into companies (name) values ('Bench company') returning id::int`;
@@ -74,6 +75,11 @@ const kinds: Record<string, (n: number, filled: Filled) => Record<string, string
     zipcode: nth(zips, n),
     range: "500",
     certificates: "2",
+  }),
+  "one that 1.5 % have, within 500 miles": (n, { zips }) => ({
+    zipcode: nth(zips, n),
+    range: "500",
+    certificates: "3",
   }),
   "a group": (_n, { group }) => ({ userGroup: group, range: "unlimited" }),
 };

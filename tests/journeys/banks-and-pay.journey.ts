@@ -43,7 +43,7 @@ test("MON-024 MON-036 MON-042 a bank account is added, verified, and pays what i
   await told(client, "$75.00 is pending until your bank has sent it");
 });
 
-/** A wrong pair first, which is said, and then the right one. */
+/** A wrong pair first, which is said once the deposits have arrived, and then the right one. */
 async function verify(page: Page, name: string, end: string) {
   await page.goto("/funding-sources");
   await looksRight(page);
@@ -51,8 +51,10 @@ async function verify(page: Page, name: string, end: string) {
   const dialog = await opened(page, "Verify Funding Source");
   await dialog.getByLabel("Amount 1").fill("0.01");
   await dialog.getByLabel("Amount 2").fill("0.02");
-  await press(dialog, "Verify");
-  await expect(page.getByText("Wrong amount(s).").first()).toBeVisible();
+  await expect(async () => {
+    await press(await opened(page, "Verify Funding Source"), "Verify");
+    await expect(page.getByText("Wrong amount(s).").first()).toBeVisible({ timeout: 8000 });
+  }).toPass();
   await page.getByLabel("Amount 1").fill("0.03");
   await page.getByLabel("Amount 2").fill("0.09");
   await press(await opened(page, "Verify Funding Source"), "Verify");
