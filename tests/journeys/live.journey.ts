@@ -139,7 +139,8 @@ test("what a colleague does moves the tabs' counts and the lists of jobs at once
     await sendSheet(client, "Title\nMast one\nMast two\nMast three\n", name);
     await press(client, "Import 3 rows");
     await expect(client.getByText("3 drafts created.")).toBeVisible({ timeout: 60_000 });
-    await expect.poll(countOf, live).toBe(before + 3);
+    // Others of the company make drafts meanwhile.
+    await expect.poll(countOf, live).toBeGreaterThanOrEqual(before + 3);
 
     await open(colleague, "/imports");
     const next = `next ${project.name} ${Date.now()}.csv`;
