@@ -31,7 +31,8 @@ test("a server with JOBS=false sends no letter; npm run worker beside it does, a
   const asked = await fetch(`${origin}/api/auth/forgot_password`, { method: "POST", headers, body });
   expect(asked.status).toBe(200);
   const before = await letters();
-  const worker = launch({ env, args: ["run", "worker"] });
+  // Not by npm, which tells nobody how what it ran has ended.
+  const worker = launch({ env, program: process.execPath, args: ["server/launch.mjs", "worker"] });
   await expect.poll(worker.output, { timeout: 120_000 }).toContain("does its jobs here");
   await expect.poll(letters, { timeout: 60_000 }).toBeGreaterThan(before);
   worker.child.kill("SIGTERM");
