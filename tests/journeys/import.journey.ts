@@ -19,7 +19,9 @@ test("Q-137 IMP-005 a file that can't be read is told in the dialog, and nothing
     ["names.csv", "Title,Zip\n", "The file has column names and nothing below them"],
     ["open.csv", 'Title\n"never ends\n', "begins a text with"],
   ] as const) {
-    await page.getByLabel("File", { exact: true }).setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
+    await page
+      .getByLabel("File", { exact: true })
+      .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
     await press(page, "Continue");
     await expect(page.getByText(words)).toBeVisible();
   }

@@ -2,7 +2,10 @@ import { defineConfig } from "@playwright/test";
 import journeys from "../../playwright.config";
 
 const baseURL = journeys.use!.baseURL!;
-const main = /(life-of-an-order|live|cards-and-funds|import|support)\.journey\.ts$/;
+const main: Record<string, RegExp> = {
+  "desktop-js": /(life-of-an-order|live|cards-and-funds|import)\.journey\.ts$/,
+  "phone-nojs": /(life-of-an-order|support)\.journey\.ts$/,
+};
 
 /** The main journeys, with scripts on a desktop and without on a phone. */
 export default defineConfig({
@@ -12,8 +15,8 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "../../test-results/several.json" }]],
   projects: [
     ...journeys
-      .projects!.filter(({ name }) => name === "desktop-js" || name === "phone-nojs")
-      .map((project) => ({ ...project, testDir: "../journeys", testMatch: main })),
+      .projects!.filter(({ name }) => main[name!])
+      .map((project) => ({ ...project, testDir: "../journeys", testMatch: main[project.name!] })),
     {
       name: "account",
       testDir: ".",
