@@ -12,7 +12,7 @@ import { startBucket } from "../setup/bucket";
 import { startProxy } from "./proxy";
 
 /** Some way into the first journeys; both servers have been asked by then. */
-const KILLED_AFTER = 300;
+const KILLED_AFTER = 200;
 
 const port = Number(process.env.PORT);
 const origin = `http://localhost:${port}`;
