@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { forgetEnv } from "~/platform/env.server";
 import { keepFile, openFile } from "~/platform/files.server";
 import { backUp } from "./back-up";
-import { copyIn } from "./copy";
+import { copyIn, copyOut } from "./copy";
 import { type Manifest, readManifest, tablePath } from "./manifest";
 import { restore } from "./restore";
 
@@ -76,6 +76,20 @@ test("rows that Postgres does not take are told, and nothing waits for ever", as
     await copyIn(tx, { name: "numbers", columns: ["n"] }, file);
   });
   await expect(putting).rejects.toThrow();
+  await sql.end();
+});
+
+test("a table that is larger than what fits between two writes is read to its end, and the next one too", async () => {
+  const sql = postgres(other, { max: 1, onnotice: () => {} });
+  const folder = newFolder();
+  await sql.begin(async (tx) => {
+    await tx`create table words (word text)`;
+    await tx`insert into words select repeat('x', 500) from generate_series(1, 20000)`;
+    for (const n of [1, 2, 3])
+      expect(
+        await copyOut(tx, { name: "words", columns: ["word"] }, path.join(folder, `${n}.gz`)),
+      ).toMatchObject({ rows: 20_000 });
+  });
   await sql.end();
 });
 

@@ -14,6 +14,8 @@ export async function copyOut(sql: postgres.TransactionSql, table: Table, file: 
   const counted = counting();
   const rows = await sql.unsafe(`${statement(table)} to stdout`).readable();
   await pipeline(rows, counted.stream, createGzip({ level: 1 }), createWriteStream(file, { mode: 0o600 }));
+  // The driver stops its socket where rows come faster than they are written, and forgets to go on after the last one.
+  rows._read(0);
   return counted.result();
 }
 
@@ -28,13 +30,19 @@ export async function countRows(file: string) {
 /** Reads a table's rows from a file that `copyOut` wrote. Throws what Postgres says of rows that it does not take. */
 export async function copyIn(sql: postgres.TransactionSql, table: Table, file: string) {
   const rows = await sql.unsafe(`${statement(table)} from stdin`).writable();
+  let refused: unknown;
+  rows.on("error", (error) => {
+    refused = error;
+  });
   // pipeline() would wait for ever: the driver says nothing of an error that comes after the last row. So the next
   // statement, which is sent once all rows are, says whether the transaction still stands.
   for await (const chunk of createReadStream(file).pipe(createGunzip()))
     await new Promise<void>((resolve, reject) => rows.write(chunk, (err) => (err ? reject(err) : resolve())));
   rows.end();
   await soon();
-  await sql`select 1`;
+  await sql`select 1`.catch((error) => {
+    throw refused ?? error;
+  });
 }
 
 /** Counts the rows that go through: in Postgres' text format each ends with the only newline in it. */
