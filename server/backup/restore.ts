@@ -64,6 +64,10 @@ async function refuseUsedDatabase(sql: postgres.Sql) {
 async function putRowsBack(sql: postgres.TransactionSql, folder: string, manifest: Manifest) {
   if (manifest.tables.some(({ name }) => name === demoMark))
     await sql.unsafe(`create table if not exists ${demoMark} (state text not null)`);
+  // pg-boss makes a queue for itself at its first start, and each queue is a table.
+  const known = new Set((await readTables(sql)).map(({ name }) => name));
+  if (manifest.tables.some(({ name }) => !known.has(name)))
+    await sql`select pgboss.create_queue('__pgboss__send-it', '{"policy": "standard"}'::json)`;
   const present = (await readTables(sql)).map(({ name }) => name);
   await withoutLaws(sql, async () => {
     await sql.unsafe(`truncate ${present.join(", ")}`);
