@@ -109,3 +109,40 @@ export function read({ id, status, last_payment_error: error }: Stripe.PaymentIn
   const reason = short ? "Insufficient funds in the account" : (error?.message ?? ASKS_FOR_MORE);
   return { succeeded: false, reference: id, reason };
 }
+
+/** Of a page of the provider's own. */
+export const leftUnpaid: Ending = {
+  succeeded: false,
+  reference: null,
+  reason: "The payment page was left without paying",
+};
+
+/**
+ * How a payment on the provider's page ended: only its success, or the page's own end. A card that is declined there may be
+ * followed by another one on the same page.
+ */
+export async function endingOfPage(page: string): Promise<Ending | undefined> {
+  try {
+    const { status, payment_intent: payment } = await stripe().checkout.sessions.retrieve(page, {
+      expand: ["payment_intent.payment_method"],
+    });
+    if (payment && typeof payment === "object" && payment.status === "succeeded")
+      return { succeeded: true, reference: payment.id, paidBy: cardOf(payment) };
+    return status === "expired" ? leftUnpaid : undefined;
+  } catch (error) {
+    troubleOf(error);
+    return undefined;
+  }
+}
+
+function cardOf({ payment_method: method }: Stripe.PaymentIntent): PaidBy | undefined {
+  if (!method || typeof method !== "object") return undefined;
+  return {
+    card: method.id,
+    brand: method.card?.brand ?? "",
+    lastFour: method.card?.last4 ?? "",
+    expMonth: method.card?.exp_month ?? 0,
+    expYear: method.card?.exp_year ?? 0,
+    name: method.billing_details.name ?? "",
+  };
+}

@@ -1,18 +1,14 @@
 import { certificatePurchases } from "db/schema/credentials";
 import { eq } from "drizzle-orm";
-import { askForPayment, type Ending } from "~/funds/card-payment.server";
+import { askForPayment, type Ending, endingOfPage } from "~/funds/card-payment.server";
 import { sold } from "~/ledger/commands/bank-transfer.server";
 import { now } from "~/platform/clock.server";
 import { inTransaction } from "~/platform/db.server";
 import { recordAct } from "~/platform/record.server";
 import { ok } from "~/platform/result";
-import { endingOfPage } from "../card-page.server";
 import { findPurchase, type Purchase } from "../certificate.server";
 import { customerOfContractor } from "../customer.server";
 import { certificateLetters } from "../letters.server";
-
-/** How a payment ended, and what is known of its card only by then. */
-type Settling = Ending & { card?: { brand: string; lastFour: string } };
 
 /**
  * Asks the provider to make a payment, or what has become of it; the same purchase again is safe at any time, by several
@@ -29,14 +25,16 @@ export async function chargePurchase(id: number): Promise<Purchase> {
     totalCents: purchase.amountCents,
     card,
   } as const;
-  const ending: Settling | undefined = card
+  const ending = card
     ? await askForPayment(payment, () => customerOfContractor(contractorId))
-    : await endingOfPage(page);
+    : page
+      ? await endingOfPage(page)
+      : undefined;
   return ending ? settlePurchase(id, ending) : purchase;
 }
 
 /** Notes how a payment ended, with the money in the same transaction. What was settled before stays as it is. */
-async function settlePurchase(id: number, ending: Settling): Promise<Purchase> {
+async function settlePurchase(id: number, ending: Ending): Promise<Purchase> {
   const result = await inTransaction(async (tx) => {
     const [purchase] = await tx
       .select()
@@ -60,7 +58,12 @@ async function settlePurchase(id: number, ending: Settling): Promise<Purchase> {
     const [settled] = await tx
       .update(certificatePurchases)
       .set({
-        ...ending.card,
+        // A card that the provider's page took is known only now.
+        ...(ending.succeeded &&
+          ending.paidBy && {
+            brand: ending.paidBy.brand,
+            lastFour: ending.paidBy.lastFour,
+          }),
         state: ending.succeeded ? "succeeded" : "failed",
         reference: ending.reference,
         settledAt: now(),

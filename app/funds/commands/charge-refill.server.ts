@@ -1,7 +1,7 @@
 import { askForPayment } from "../card-payment.server";
 import { customerOf } from "../customer.server";
 import { findRefill, type Refill } from "../queries.server";
-import { endingOfPage } from "./hosted-refill.server";
+import { endingOfRefillPage } from "./hosted-refill.server";
 import { settleRefill } from "./settle-refill.server";
 
 /**
@@ -12,7 +12,7 @@ export async function chargeRefill(id: number): Promise<Refill> {
   const refill = await findRefill(id);
   if (refill.state !== "asked") return refill;
   if (refill.isHosted) {
-    const ended = await endingOfPage(refill);
+    const ended = await endingOfRefillPage(refill);
     return ended ? settleRefill(id, ended) : refill;
   }
   const payment = {

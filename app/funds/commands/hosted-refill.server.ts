@@ -1,6 +1,5 @@
 import { refills } from "db/schema/funds";
 import { eq } from "drizzle-orm";
-import type Stripe from "stripe";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { paths } from "~/paths";
@@ -11,8 +10,8 @@ import { once, type Sending } from "~/platform/once.server";
 import { recordAct } from "~/platform/record.server";
 import { forbidden, ok, type Result } from "~/platform/result";
 import { randomSecret } from "~/platform/session.server";
-import { stripe, troubleOf } from "~/platform/stripe.server";
-import type { Ending } from "../card-payment.server";
+import { stripe } from "~/platform/stripe.server";
+import { type Ending, endingOfPage, leftUnpaid } from "../card-payment.server";
 import { customerOf } from "../customer.server";
 import { priceOf } from "../price.server";
 import { findRefill, type Refill } from "../queries.server";
@@ -99,39 +98,8 @@ const lineOf = (name: string, cents: number) => ({
   price_data: { currency: "usd", unit_amount: cents, product_data: { name } },
 });
 
-const left: Ending = {
-  succeeded: false,
-  reference: null,
-  reason: "The payment page was left without paying",
-};
-
-/**
- * How a payment on the provider's page ended: only its success, or the page's own end. A card that is declined there may be
- * followed by another one on the same page.
- */
-export async function endingOfPage(refill: Refill): Promise<Ending | undefined> {
-  if (!refill.page) return now().getTime() - refill.createdAt.getTime() > FORGOTTEN_MS ? left : undefined;
-  try {
-    const { status, payment_intent: payment } = await stripe().checkout.sessions.retrieve(refill.page, {
-      expand: ["payment_intent.payment_method"],
-    });
-    if (payment && typeof payment === "object" && payment.status === "succeeded")
-      return { succeeded: true, reference: payment.id, paidBy: cardOf(payment) };
-    return status === "expired" ? left : undefined;
-  } catch (error) {
-    troubleOf(error);
-    return undefined;
-  }
-}
-
-function cardOf({ payment_method: method }: Stripe.PaymentIntent) {
-  if (!method || typeof method !== "object") return undefined;
-  return {
-    card: method.id,
-    brand: method.card?.brand ?? "",
-    lastFour: method.card?.last4 ?? "",
-    expMonth: method.card?.exp_month ?? 0,
-    expYear: method.card?.exp_year ?? 0,
-    name: method.billing_details.name ?? "",
-  };
+/** How a payment on the provider's page ended; a page of which nobody heard is left once it can be paid no more. */
+export async function endingOfRefillPage({ page, createdAt }: Refill): Promise<Ending | undefined> {
+  if (page) return endingOfPage(page);
+  return now().getTime() - createdAt.getTime() > FORGOTTEN_MS ? leftUnpaid : undefined;
 }

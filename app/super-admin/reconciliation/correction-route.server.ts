@@ -1,6 +1,19 @@
 import type { Params } from "@remix-run/react";
+import type { Actor } from "~/access/actor";
 import { idOf } from "~/companies/lists/list-route.server";
 import { type CorrectionRow, findCorrection } from "./corrections.server";
+import { effectOf } from "./words";
+
+/** What both dialogs that decide a correction show of it. */
+export async function shownCorrection(actor: Actor, params: Params) {
+  const correction = await correctionFor(params);
+  return {
+    effect: effectOf(correction),
+    reason: correction.reason,
+    proposedBy: correction.proposedBy,
+    isOwn: correction.proposedById === actor.id,
+  };
+}
 
 /** The correction that a dialog is about. */
 export async function correctionFor(params: Params): Promise<CorrectionRow> {

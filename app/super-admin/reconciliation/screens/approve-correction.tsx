@@ -9,18 +9,9 @@ import { whenLost } from "~/platform/when-lost";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { ConfirmForm } from "~/ui/overlays/confirm-form";
 import { approveCorrection } from "../commands/decide-correction.server";
-import { correctionFor } from "../correction-route.server";
-import { effectOf } from "../words";
+import { correctionFor, shownCorrection } from "../correction-route.server";
 
-export const loader = guarded("correction.decide", async ({ actor, params }) => {
-  const correction = await correctionFor(params);
-  return {
-    effect: effectOf(correction),
-    reason: correction.reason,
-    proposedBy: correction.proposedBy,
-    isOwn: correction.proposedById === actor.id,
-  };
-});
+export const loader = guarded("correction.decide", ({ actor, params }) => shownCorrection(actor, params));
 
 export const action = guarded("correction.decide", async ({ actor, params, request }) => {
   const submission = await readForm(request, z.object({}));
