@@ -1,4 +1,3 @@
-import { refills } from "db/schema/funds";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { forgive } from "~/platform/attempts.server";
@@ -6,14 +5,13 @@ import { now } from "~/platform/clock.server";
 import { inTransaction } from "~/platform/db.server";
 import { jobQueue } from "~/platform/jobs.server";
 import { once, type Sending } from "~/platform/once.server";
-import { recordAct } from "~/platform/record.server";
 import { forbidden, notFound, ok, type Result } from "~/platform/result";
-import { randomSecret } from "~/platform/session.server";
 import type { TypedCard } from "../card";
 import { priceOf } from "../price.server";
 import { findCard, type Refill } from "../queries.server";
 import { asProvider, countCardTry, tellCard } from "./add-card.server";
 import { chargeRefill } from "./charge-refill.server";
+import { noteRefill } from "./note-refill.server";
 
 type AddFunds = {
   /** What the company wants to be able to use, at least 100; the fee comes on top. */
@@ -44,21 +42,7 @@ export async function addFunds(
   if (!payer.ok) return payer;
   const asked = await inTransaction((tx) =>
     once(tx, actor.id, "funds.add", sending, async () => {
-      const [refill] = await tx
-        .insert(refills)
-        .values({
-          key: `refill-${randomSecret()}`,
-          companyId,
-          actorId: actor.id,
-          address: actor.address,
-          createdAt: now(),
-          ...price.value,
-          ...payer.value,
-        })
-        .returning({ id: refills.id });
-      const { id } = refill!;
-      const told = { companyId, amountCents, feeCents: price.value.feeCents };
-      await recordAct(tx, actor, "funds.add", { type: "refill", id }, told);
+      const id = await noteRefill(tx, actor, companyId, { ...price.value, ...payer.value });
       await refillJobs.add(tx, { refillId: id }, { startAfter: new Date(now().getTime() + HEAD_START_MS) });
       return ok({ id });
     }),

@@ -7,15 +7,14 @@ import { now } from "~/platform/clock.server";
 import { db, inTransaction } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { once, type Sending } from "~/platform/once.server";
-import { recordAct } from "~/platform/record.server";
 import { forbidden, ok, type Result } from "~/platform/result";
-import { randomSecret } from "~/platform/session.server";
 import { stripe } from "~/platform/stripe.server";
 import { type Ending, endingOfPage, leftUnpaid } from "../card-payment.server";
 import { customerOf } from "../customer.server";
 import { priceOf } from "../price.server";
 import { findRefill, type Refill } from "../queries.server";
 import { asProvider } from "./add-card.server";
+import { noteRefill } from "./note-refill.server";
 
 type Asked = { amountCents: number; save: boolean; sending?: Sending };
 
@@ -38,27 +37,12 @@ export async function openPayPage(
   if (!price.ok) return price;
   const asked = await inTransaction((tx) =>
     once(tx, actor.id, "funds.add", sending, async () => {
-      const [refill] = await tx
-        .insert(refills)
-        .values({
-          key: `refill-${randomSecret()}`,
-          companyId,
-          actorId: actor.id,
-          address: actor.address,
-          createdAt: now(),
-          ...price.value,
-          isHosted: true,
-          card: "",
-          brand: "",
-          lastFour: "",
-          expMonth: 0,
-          expYear: 0,
-          saveAs: save ? "" : null,
-        })
-        .returning({ id: refills.id });
-      const { id } = refill!;
-      const told = { companyId, amountCents, feeCents: price.value.feeCents };
-      await recordAct(tx, actor, "funds.add", { type: "refill", id }, told);
+      const hosted = { isHosted: true, card: "", brand: "", lastFour: "", expMonth: 0, expYear: 0 };
+      const id = await noteRefill(tx, actor, companyId, {
+        ...price.value,
+        ...hosted,
+        saveAs: save ? "" : null,
+      });
       return ok({ id });
     }),
   );

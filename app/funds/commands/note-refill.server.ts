@@ -1,0 +1,27 @@
+import { refills } from "db/schema/funds";
+import type { Actor } from "~/access/actor";
+import { now } from "~/platform/clock.server";
+import type { Tx } from "~/platform/db.server";
+import { recordAct } from "~/platform/record.server";
+import { randomSecret } from "~/platform/session.server";
+
+type Wish = Omit<typeof refills.$inferInsert, "key" | "companyId" | "actorId" | "address" | "createdAt">;
+
+/** Writes down that funds are wanted, before any provider is asked, under a key of its own. Answers its id. */
+export async function noteRefill(tx: Tx, actor: Actor, companyId: number, wish: Wish): Promise<number> {
+  const [refill] = await tx
+    .insert(refills)
+    .values({
+      ...wish,
+      key: `refill-${randomSecret()}`,
+      companyId,
+      actorId: actor.id,
+      address: actor.address,
+      createdAt: now(),
+    })
+    .returning({ id: refills.id });
+  const { id } = refill!;
+  const told = { companyId, amountCents: wish.amountCents, feeCents: wish.feeCents };
+  await recordAct(tx, actor, "funds.add", { type: "refill", id }, told);
+  return id;
+}
