@@ -9,7 +9,7 @@ const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
 
 export default defineConfig({
   testDir: "tests/journeys",
-  testMatch: "**/*.journey.ts",
+  testMatch: "**/*.spec.ts",
   outputDir: "test-results/journeys",
   workers: 2,
   timeout: 90_000,

@@ -3,8 +3,8 @@ import journeys from "../../playwright.config";
 
 const baseURL = journeys.use!.baseURL!;
 const main: Record<string, RegExp> = {
-  "desktop-js": /(life-of-an-order|live|cards-and-funds|import)\.journey\.ts$/,
-  "phone-nojs": /(life-of-an-order|support)\.journey\.ts$/,
+  "desktop-js": /(life-of-an-order|live|cards-and-funds|import)\.spec\.ts$/,
+  "phone-nojs": /(life-of-an-order|support)\.spec\.ts$/,
 };
 
 /** The main journeys, with scripts on a desktop and without on a phone. */
@@ -20,7 +20,7 @@ export default defineConfig({
     {
       name: "account",
       testDir: ".",
-      testMatch: "main.journey.ts",
+      testMatch: "main.spec.ts",
       dependencies: ["desktop-js", "phone-nojs"],
     },
   ],
