@@ -1,7 +1,10 @@
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
+import { driverGuard } from "./server/driver-guard";
 
-const shared = { plugins: [tsconfigPaths()] };
+/** The driver as it is built into the product. */
+const shared = { plugins: [tsconfigPaths(), driverGuard()] };
+const inline = { deps: { inline: [/node_modules\/postgres\//] } };
 /** These start whole servers from the built product: one after the other, after the build. */
 const wholeServers = ["tests/server/**/*.test.ts"];
 
@@ -13,6 +16,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: "app",
+          server: inline,
           include: ["{app,db,sandbox,server,tests}/**/*.test.{ts,tsx}"],
           exclude: wholeServers,
           globalSetup: "tests/setup/cluster.ts",

@@ -35,6 +35,7 @@ import { payOut } from "~/payouts/commands/pay-out.server";
 import { payoutJobs } from "~/payouts/commands/try-again.server";
 import { resealNumbers } from "~/payouts/reseal.server";
 import { forgetOldTries } from "~/platform/attempts.server";
+import { untilDatabaseAnswers } from "~/platform/database-away.server";
 import { db } from "~/platform/db.server";
 import { jobQueue, startJobs } from "~/platform/jobs.server";
 import { forgetOldForms } from "~/platform/kept-form.server";
@@ -67,62 +68,66 @@ const housekeeping = jobQueue<object>("housekeeping");
 const trimming = jobQueue<object>("trimming");
 const tallies = jobQueue<object>("tallies");
 
+const workers = [
+  accountLetters.worker(writeAccountLetter, 4),
+  ratingLetters.worker(writeRatingLetter),
+  partingLetters.worker(writePartingLetter),
+  messageLetters.worker(writeMessageLetters),
+  supportLetters.worker(writeSupportLetter),
+  invitationLetters.worker(writeInvitation),
+  recruitLetters.worker(writeRecruitLetter, 2),
+  recruitRounds.worker(tellRecruits),
+  notificationLetters.worker(writeNotification, 4),
+  digestRounds.worker(sendDigests),
+  housekeeping.worker(tidy),
+  figureRounds.worker(rollUpFigures),
+  trimming.worker(trim),
+  tallies.worker(async () => void (await foldTallies())),
+  importJobs.worker(runImport, 2),
+  refillJobs.worker(finishRefill),
+  stripeEvents.worker(lookIntoCardPayment),
+  purchaseJobs.worker(finishPurchase),
+  certificateLetters.worker(writeCertificateLetter),
+  expiryRounds.worker(async () => void (await warnOfEnds())),
+  transferJobs.worker(finishSending),
+  depositJobs.worker(askForDeposits),
+  payoutJobs.worker(payOut, 2),
+  formerBanks.worker(forgetFormerBank),
+  bankEvents.worker(lookIntoBankEvent),
+  alertRounds.worker(lookForNewWork),
+  alertLetters.worker(writeAlertLetter, 2),
+  bulkJobs.worker(doRun, 2),
+  payRunRounds.worker(doPayRun),
+  reconciliationRounds.worker(reconcileWhenDue),
+];
+
+/** When the queues that nobody asks get a job, as cron has it, in UTC. */
+const schedule = {
+  housekeeping: "17 * * * *",
+  figures: "7 * * * *",
+  trimming: "23 7 * * *",
+  tallies: "* * * * *",
+  "work-alerts": "*/5 * * * *",
+  "digest-rounds": "0 12 * * *",
+  "pay-run": PAY_RUN_AT.cron,
+  reconciliation: "37 * * * *",
+  "certificate-rounds": "40 12 * * *",
+};
+
 /**
  * Every job of the product, and who does it; and who reads what happened. It runs in the server's process; more of
  * them share the work. Answers what stops the reading.
  */
 export async function startWorkers() {
-  await startJobs(
-    [
-      accountLetters.worker(writeAccountLetter, 4),
-      ratingLetters.worker(writeRatingLetter),
-      partingLetters.worker(writePartingLetter),
-      messageLetters.worker(writeMessageLetters),
-      supportLetters.worker(writeSupportLetter),
-      invitationLetters.worker(writeInvitation),
-      recruitLetters.worker(writeRecruitLetter, 2),
-      recruitRounds.worker(tellRecruits),
-      notificationLetters.worker(writeNotification, 4),
-      digestRounds.worker(sendDigests),
-      housekeeping.worker(tidy),
-      figureRounds.worker(rollUpFigures),
-      trimming.worker(trim),
-      tallies.worker(fold),
-      importJobs.worker(runImport, 2),
-      refillJobs.worker(finishRefill),
-      stripeEvents.worker(lookIntoCardPayment),
-      purchaseJobs.worker(finishPurchase),
-      certificateLetters.worker(writeCertificateLetter),
-      expiryRounds.worker(async () => void (await warnOfEnds())),
-      transferJobs.worker(finishSending),
-      depositJobs.worker(askForDeposits),
-      payoutJobs.worker(payOut, 2),
-      formerBanks.worker(forgetFormerBank),
-      bankEvents.worker(lookIntoBankEvent),
-      alertRounds.worker(lookForNewWork),
-      alertLetters.worker(writeAlertLetter, 2),
-      bulkJobs.worker(doRun, 2),
-      payRunRounds.worker(doPayRun),
-      reconciliationRounds.worker(reconcileWhenDue),
-    ],
-    {
-      housekeeping: "17 * * * *",
-      figures: "7 * * * *",
-      trimming: "23 7 * * *",
-      tallies: "* * * * *",
-      "work-alerts": "*/5 * * * *",
-      "digest-rounds": "0 12 * * *",
-      "pay-run": PAY_RUN_AT.cron,
-      reconciliation: "37 * * * *",
-      "certificate-rounds": "40 12 * * *",
-    },
-  );
-  await resumeImports();
-  await resumeRuns();
+  await untilDatabaseAnswers(() => startJobs(workers, schedule));
+  await untilDatabaseAnswers(resumeImports);
+  await untilDatabaseAnswers(resumeRuns);
   // Not waited for: a server that starts has something to show before the hour is over.
   void rollUpFigures().catch((err) => log().warn({ err }, "the figures could not be added up"));
   // Not waited for: a provider that is down holds up no start.
-  void subscribeToBank();
+  void subscribeToBank().catch((err) =>
+    log().error({ err }, "the bank provider could not be asked to tell us"),
+  );
   const stops = [
     followEvents("notifications", notify),
     followEvents("live", publishLive),
@@ -137,8 +142,6 @@ async function lookIntoCardPayment(event: { payment: string } | { page: string }
   await lookIntoStripe(event);
   if ("payment" in event) await lookIntoPurchase(event);
 }
-
-const fold = async () => void (await foldTallies());
 
 /** Once a night: what only grows and nobody asks for any more. */
 async function trim() {

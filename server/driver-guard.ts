@@ -3,8 +3,9 @@ import type { Plugin } from "vite";
 /**
  * What postgres.js 3.4.9 does when a connection ends while something waits to be sent: it writes to a socket that is not
  * there any more, outside of any promise, and the whole process ends; or it keeps what was left and sends it first on the
- * next connection, which never opens (porsager/postgres issues 1066, 1154, 1208). Mended in the build, so that a server
- * outlives its Postgres: who asked is told that the connection was closed, and the next one begins afresh.
+ * next connection, which never opens (porsager/postgres issues 1066, 1154, 1208). And when one ends while it asks for the
+ * types of arrays, as each does first, nobody hears of that failure, which ends the process too. Mended in the build, so
+ * that a server outlives its Postgres: who asked is told that the connection was closed, and the next one begins afresh.
  */
 const mends = [
   {
@@ -23,6 +24,10 @@ const mends = [
     chunk = nextWriteTimer = null
     socket.removeListener('data', data)
 `,
+  },
+  {
+    where: "      order by b.oid\n    `], [], execute)\n",
+    with: "      order by b.oid\n    `], [], execute).catch(() => [])\n",
   },
 ];
 

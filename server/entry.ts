@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import * as build from "virtual:remix/server-build";
 import { getRequestListener } from "@hono/node-server";
+import { untilDatabaseAnswers } from "~/platform/database-away.server";
 import { closeDatabase } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { stopJobs } from "~/platform/jobs.server";
@@ -26,7 +27,7 @@ export const listener = getRequestListener(createApp(build).fetch);
 export async function prepare() {
   await migrate(env().DATABASE_URL);
   const sandbox = env().MODE === "demo" ? await standIn() : undefined;
-  if (env().MODE === "demo") await fillEmptyDemo();
+  if (env().MODE === "demo") await untilDatabaseAnswers(fillEmptyDemo);
   const stopWork = env().JOBS ? await work() : async () => {};
   return {
     mode: env().MODE,
@@ -41,7 +42,7 @@ export async function prepare() {
 
 /** Does the jobs; what it answers lets those that run come to their end. */
 async function work() {
-  const stopReading = await startWorkers();
+  const stopReading = await untilDatabaseAnswers(startWorkers);
   return async () => {
     await stopReading();
     await stopJobs();

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
+import { untilDatabaseAnswers } from "~/platform/database-away.server";
 
 const migrations = "db/migrations";
 const laws = "db/laws";
@@ -14,35 +14,17 @@ const extensions = ["pg_trgm", "cube", "earthdistance", "btree_gin", "btree_gist
 const lock = 4_025_536_801;
 
 /** Brings a database to the present schema. Running it again, or from several servers at once, changes nothing. */
-export async function migrate(url: string) {
+export const migrate = (url: string) => untilDatabaseAnswers(() => migrateOnce(url));
+
+async function migrateOnce(url: string) {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
-    await awaitDatabase(sql);
     await sql`select pg_advisory_lock(${lock})`;
     for (const name of extensions) await sql`create extension if not exists ${sql(name)}`;
     await applyMigrations(drizzle(sql), { migrationsFolder: migrations });
     await applyLaws(sql);
   } finally {
     await sql.end({ timeout: 5 });
-  }
-}
-
-/** How long a Postgres may take that starts beside us, or comes back after a crash. */
-const PATIENCE_MS = 60_000;
-const comesUp = new Set(["57P03", "ECONNREFUSED", "ECONNRESET", "CONNECTION_CLOSED"]);
-
-/** Until it answers. What is wrong for good, such as a password, is said at once. */
-async function awaitDatabase(sql: postgres.Sql) {
-  const giveUpAt = Date.now() + PATIENCE_MS;
-  for (let tries = 0; ; tries++) {
-    try {
-      await sql`select 1`;
-      return;
-    } catch (error) {
-      if (!comesUp.has((error as { code: string }).code) || Date.now() > giveUpAt) throw error;
-      if (tries === 0) console.warn("Waiting for the database…");
-      await pause(250);
-    }
   }
 }
 

@@ -29,8 +29,20 @@ export function jobQueue<Data extends object>(queue: string) {
   };
 }
 
-/** Begins to work. Every process may: a job is done by one of them. `scheduled` queues get an empty job by their cron line. */
+/**
+ * Begins to work. Every process may: a job is done by one of them. `scheduled` queues get an empty job by their cron line.
+ * All of it or nothing: after a failure it can be called again.
+ */
 export async function startJobs(workers: readonly Worker[], scheduled: Record<string, string> = {}) {
+  try {
+    await begin(workers, scheduled);
+  } catch (error) {
+    await stopJobs();
+    throw error;
+  }
+}
+
+async function begin(workers: readonly Worker[], scheduled: Record<string, string>) {
   await boss().start();
   for (const { queue, work, atOnce = 1 } of workers)
     for (let n = 0; n < atOnce; n++) {

@@ -106,12 +106,12 @@ const acts = {
 /** What was killed starts again; whoever did not outlive somebody else's death is noted, and starts again as well. */
 async function startAgain(killed: keyof typeof acts) {
   if (isGone(running.server)) {
-    if (killed !== "server") endedByThemselves.push(`server after ${killed}`);
+    if (killed !== "server") endedByThemselves.push(`server after ${killed}: ${running.server.output()}`);
     running.server = launch({ env, program: process.execPath, args: ["server/launch.mjs", "serve"] });
     await running.server.ready();
   }
   if (isGone(running.worker)) {
-    if (killed !== "worker") endedByThemselves.push(`worker after ${killed}`);
+    if (killed !== "worker") endedByThemselves.push(`worker after ${killed}: ${running.worker.output()}`);
     running.worker = startWorker();
   }
 }
