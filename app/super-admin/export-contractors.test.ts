@@ -34,7 +34,7 @@ const paid = (
     return inTransaction((tx) => settle(tx, wish));
   });
 
-test("ADM-026 ADM-027 the super administrator exports tax information with numbers and what each was paid", async () => {
+test("ADM-026 ADM-027 IMP-015 the super administrator exports tax information with numbers and what each was paid", async () => {
   const contractor = await makeContractor();
   await sendForm(contractor, "/profile/tax", filledTax);
   const client = await makeClient();
@@ -53,7 +53,7 @@ test("ADM-026 ADM-027 the super administrator exports tax information with numbe
   });
 });
 
-test("ADM-026 ADM-027 bank information likewise; each export is on record, and others get none", async () => {
+test("ADM-026 ADM-027 IMP-015 bank information likewise; each export is on record, and others get none", async () => {
   const contractor = await makeContractor();
   await sendForm(contractor, "/profile/bank", filledBank);
   const rows = await download("bank");

@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const idsIn = (text: string) => text.match(/\b[A-Z]{3}-C?\d{3}\b/g) ?? [];
+const twice = (ids: string[]) => ids.filter((id, at) => ids.indexOf(id) !== at);
+/** What is said about code is no title: a comment shows nothing. */
+const withoutComments = (text: string) => text.replace(/^\s*(?:\/\/|\/?\*).*$/gm, "");
+
+const folder = "docs/requirements";
+const [readme, ...areas] = ["README.md", ...readdirSync(folder).filter((file) => file !== "README.md")].map(
+  (file) => readFileSync(path.join(folder, file), "utf8"),
+);
+const [, reasons = ""] = readme!.split("## What no test shows");
+/** Each stands in bold before its reason; what else a reason mentions is shown. */
+const unshown = [...reasons.matchAll(/^- \*\*([^*]+)\*\*/gm)].flatMap(([, ids]) => idsIn(ids!));
+/** The calls' own ids: one line each. */
+const calls = readFileSync("tests/api/calls.csv", "utf8")
+  .split("\n")
+  .flatMap((line) => idsIn(line.split(",")[0]!));
+const told = [...areas.flatMap(idsIn), ...unshown, ...calls];
+
+const own = "tests/documents/requirements.test.ts";
+const tests = ["app", "db", "sandbox", "server", "tests"]
+  .flatMap((root) =>
+    readdirSync(root, { recursive: true, encoding: "utf8" }).map((file) => path.join(root, file)),
+  )
+  .filter((file) => file !== own && /\.(test|spec)\.tsx?$|^tests\/.*\.csv$/.test(file));
+const named = new Set(tests.flatMap((file) => idsIn(withoutComments(readFileSync(file, "utf8")))));
+
+/** These are being shown; each goes from here with its test. Written so that nobody takes this for one. */
+const pending = Object.entries({
+  ERR: [1, 2, 4, 5, 6, 8, 12, 17, 18, 19, 20, 22],
+  NAV: [41, 43, 44, 45],
+  PUB: [56, 62, 67],
+  CON: [16, 17],
+}).flatMap(([area, numbers]) => numbers.map((number) => `${area}-${String(number).padStart(3, "0")}`));
+
+test("what the requirements tell is named by a test, or stands there with the reason why none shows it", () => {
+  expect(told.filter((id) => !named.has(id) && ![...unshown, ...pending].includes(id))).toEqual([]);
+  expect(unshown.filter((id) => named.has(id))).toEqual([]);
+});
+
+test("tests name nothing that the requirements do not tell, and those tell each once", () => {
+  expect([...named].filter((id) => !told.includes(id))).toEqual([]);
+  expect(twice(told)).toEqual([]);
+});
+
+// The specification lies beside the project where it is built, and not in a clone of it.
+const specification = ["..", "../.."].map((up) => `${up}/shared/spec/requirements.md`).find(existsSync);
+
+test.skipIf(!specification)("the requirements are those of the specification beside the project", () => {
+  const specified = [...readFileSync(specification!, "utf8").matchAll(/^- \[([^\]]+)\]/gm)].map(
+    ([, id]) => id,
+  );
+  expect(specified.length).toBeGreaterThan(1000);
+  expect([...told].sort()).toEqual(specified.sort());
+});
