@@ -13,7 +13,7 @@ export default defineConfig({
   outputDir: "test-results/journeys",
   workers: 2,
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
   use: {
