@@ -29,7 +29,9 @@ export const moneyPages: RouteConfigEntry[] = [
     route("pay", "super-admin/pay-run/screens/pay-now.tsx"),
   ]),
   route("1099-nec", "super-admin/nec/screens/nec.tsx"),
-  route("clients-transactions-history", "super-admin/screens/clients-transactions.tsx"),
+  route("clients-transactions-history", "super-admin/screens/clients-transactions.tsx", [
+    route(":id", "super-admin/screens/clients-transaction.tsx"),
+  ]),
   route("reconciliation", "super-admin/reconciliation/screens/reconciliation.tsx", [
     route("compare", "super-admin/reconciliation/screens/compare.ts"),
     route("correct", "super-admin/reconciliation/screens/propose-correction.tsx"),

@@ -171,7 +171,8 @@ export const paths = {
   manageCompanies: (search = "") => `/manage-companies${search}`,
   companyAct: (id: number, act: "edit" | "generate-token" | "token", search = "") =>
     `/manage-companies/${id}/${act}${search}`,
-  clientsTransactions: () => "/clients-transactions-history",
+  clientsTransactions: (search = "") => `/clients-transactions-history${search}`,
+  clientsTransaction: (id: number, search = "") => `/clients-transactions-history/${id}${search}`,
   reconciliation: () => "/reconciliation",
   compareBooks: () => "/reconciliation/compare",
   proposeCorrection: (item?: number) => withQuery("/reconciliation/correct", { item }),

@@ -32,7 +32,10 @@ const result = z
 /** What the documents call the fields of a card that is typed to pay. */
 const names = { expMonth: "month", expYear: "year" };
 
-/** Adds funds by card: `paymentMethod` is the id of a kept card, or a card as it is typed (MON-023). */
+/**
+ * Adds funds by card: `paymentMethod` is the id of a kept card, or a card as it is typed (MON-023). Where the provider's own
+ * page takes numbers, a typed one is refused (Q-201).
+ */
 export function declarePayment(api: Api) {
   call(api, {
     act: "funds.add",
@@ -41,10 +44,13 @@ export function declarePayment(api: Api) {
     path: "/payment/payment-transaction",
     summary: "Add funds by card. The processing fee is charged on top of the amount",
     once: true,
-    refuses: [402, 404, 429],
+    refuses: [402, 404, 409, 429],
     body: z.object({
       amount: text.openapi({ type: "string", example: "100.00", description: "Dollars, at least 1" }),
-      paymentMethod: z.union([text, typedCard]),
+      paymentMethod: z.union([text, typedCard]).openapi({
+        description:
+          "A saved card's id; or a typed card, which is refused (409) with live keys (CARD_ENTRY=hosted)",
+      }),
     }),
     answer: { result },
     run: async ({ actor, body: { amount, paymentMethod }, sending }) => {

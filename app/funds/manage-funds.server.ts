@@ -36,8 +36,11 @@ export async function readManageFunds(actor: Actor, given: URLSearchParams) {
     isFiltered: isFiltered(query),
     kept: [...given].filter(([name]) => ["perPage", "sortBy", "sortDirection"].includes(name)),
   };
-  if (actor.companyId === null) return { of: "superAdmin" as const, balance: await balanceOfAll(), ...shown };
   const { companyId } = actor;
+  if (companyId === null) {
+    const [balance, months] = await Promise.all([balanceOfAll(), spendByMonth(db, null)]);
+    return { of: "superAdmin" as const, balance, months, ...shown };
+  }
   const [balance, months, open, transfers] = await Promise.all([
     balanceOf(companyId),
     spendByMonth(db, companyId),

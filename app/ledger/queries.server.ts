@@ -107,16 +107,20 @@ export async function listStatement(
   return { lines, total: all?.total ?? 0 };
 }
 
+/** The keys under which the acts of one payment stand: its first one, and what is added to that for each later one. */
+export const actKeys = (key: string): string[] =>
+  [key, doneKey(key), `${key}:fee`, `${key}:owed`].flatMap((act) => [act, `${act}:back`, `${act}:paid`]);
+
 /**
  * Cents that acts have moved from a provider's account to the platform, by the key of the payment: what came, less what
- * was undone. A payment's later acts stand under its key with something added.
+ * was undone.
  */
 export async function movedThrough(
   account: "stripe_clearing" | "dwolla_cash",
   keys: readonly string[],
   reader: Reader = db,
 ): Promise<Map<string, number>> {
-  const acts = keys.flatMap((key) => [key, `${key}:back`, doneKey(key), `${doneKey(key)}:back`]);
+  const acts = keys.flatMap(actKeys);
   const rows = await reader.execute<{ key: string; cents: number }>(sql`
     select split_part(j.key, ':', 1) as key, -sum(e.amount_cents)::float8 as cents
     from ledger_journals j

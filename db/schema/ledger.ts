@@ -27,24 +27,26 @@ export type AccountKind =
   | "provider_cost"
   | "receivable"
   | "suspense";
-export type JournalType =
-  | "reserved"
-  | "changed"
-  | "paid"
-  | "canceled"
-  | "automatic"
-  | "refill"
-  | "fee"
-  | "reversal"
-  | "sent"
-  | "arrived"
-  | "payout"
-  | "paid-out"
-  | "top-up"
-  | "correction"
-  | "found"
-  | "borne"
-  | "sale";
+export const journalTypes = [
+  "reserved",
+  "changed",
+  "paid",
+  "canceled",
+  "automatic",
+  "refill",
+  "fee",
+  "reversal",
+  "sent",
+  "arrived",
+  "payout",
+  "paid-out",
+  "top-up",
+  "correction",
+  "found",
+  "borne",
+  "sale",
+] as const;
+export type JournalType = (typeof journalTypes)[number];
 export type LineType = "reserved" | "paid" | "canceled" | "refill" | "automatic" | "fee" | "correction";
 export type LineStatus = "settled" | "pending" | "reversed";
 
@@ -149,5 +151,9 @@ export const ledgerStatementLines = pgTable(
     uniqueIndex("ledger_statement_lines_open_hold").on(sql`reference`).where(sql`type = 'reserved'`),
     index("ledger_statement_lines_of_company").on(sql`company_id`, sql`updated_at desc`, sql`id desc`),
     index("ledger_statement_lines_of_all").on(sql`updated_at desc`, sql`id desc`),
+    /** What everybody spent in a year, without a look at the lines themselves. */
+    index("ledger_statement_lines_spent")
+      .on(sql`updated_at`, sql`type`, sql`amount_cents`)
+      .where(sql`status = 'settled' and (type = 'paid' or (type = 'automatic' and reference is not null))`),
   ],
 );

@@ -10,8 +10,8 @@ import { DAY, must } from "./must";
 import { makeRandom, type Random } from "./random";
 
 const banks = ["First Commerce", "Harbor Savings", "Granite State Bank", "Lakeshore Credit Union"];
-/** The bank-transfer provider's stand-in sends back what goes to such an account, so that one payout fails. */
-const REFUSING = "R03 Prairie Bank";
+/** The bank-transfer provider's stand-in sends back what goes to such accounts, so that some payouts fail. */
+const refusing: Record<number, string> = { 1: "R03 Prairie Bank", 2: "R02 Foxglove Bank" };
 const PEOPLE_WITH_A_COMPANY = 6;
 
 /**
@@ -21,7 +21,7 @@ const PEOPLE_WITH_A_COMPANY = 6;
 export async function tellOfPayouts({ contractors }: Cast, present: Date) {
   for (const [n, contractor] of contractors.slice(0, -1).entries()) {
     const random = makeRandom(900 + n);
-    const bankName = n === 1 ? REFUSING : random.pick(banks);
+    const bankName = refusing[n] ?? random.pick(banks);
     await atTime(new Date(present.getTime() - (160 - (n % 20)) * DAY), async () => {
       await must(savePayoutBank(contractor, bankOf(contractor, bankName, random)));
       if (n % 7 !== 3) await must(saveTaxDetails(contractor, await taxOf(contractor, n, random)));

@@ -1,3 +1,5 @@
+import type { JournalType } from "db/schema/ledger";
+
 /**
  * The ledger's acts a second time, as plainly as they can be said: maps and lists in memory, nothing locked, nothing
  * stored. The model test runs both beside each other.
@@ -14,11 +16,59 @@ export type Wish =
   | { act: "arrived"; company: number; amount: number; of: string; key: string }
   | { act: "payout"; contractor: number; amount: number; key: string }
   | { act: "paid-out"; contractor: number; amount: number; of: string; key: string }
+  | { act: "top-up"; amount: number; key: string }
+  | { act: "sale"; contractor: number; amount: number; key: string }
+  | { act: "advance"; company: number; amount: number; key: string }
+  | { act: "take"; company: number; amount: number; key: string }
+  // Both go both ways.
+  | { act: "found"; account: "stripe_clearing" | "dwolla_cash"; amount: number; key: string }
+  | { act: "bear"; amount: number; key: string }
   | { act: "reverse"; reverses: string; key: string };
+
+/** The journal that each act posts: all that the product has. */
+export const journalOf: Record<Wish["act"], JournalType> = {
+  credit: "automatic",
+  reserve: "reserved",
+  change: "changed",
+  settle: "paid",
+  release: "canceled",
+  refill: "refill",
+  fee: "fee",
+  sent: "sent",
+  arrived: "arrived",
+  payout: "payout",
+  "paid-out": "paid-out",
+  "top-up": "top-up",
+  sale: "sale",
+  advance: "automatic",
+  take: "correction",
+  found: "found",
+  bear: "borne",
+  reverse: "reversal",
+};
+/** The statement lines that acts without a hold open. */
+const lineOf: Partial<Record<Wish["act"], string>> = {
+  credit: "automatic",
+  advance: "automatic",
+  refill: "refill",
+  sent: "refill",
+  fee: "fee",
+  take: "correction",
+};
+/** What a key stands for: where an act goes both ways its key says which. */
+const identity = (wish: Wish) =>
+  JSON.stringify({
+    ...wish,
+    act: journalOf[wish.act],
+    account: undefined,
+    amount: "amount" in wish ? Math.abs(wish.amount) : undefined,
+  });
+
 export type Verdict = "ok" | "funds" | "conflict" | "not-found";
 
 /** What a company or a contractor has, which is never negative. */
-const isTracked = (account: string) => /^(available|pending|hold|payable|payout_in_transit) /.test(account);
+export const isTracked = (account: string) =>
+  /^(available|pending|hold|payable|payout_in_transit) /.test(account);
 
 type Line = { company: number; reference?: number; type: string; amount: number; status: string };
 type Done = {
@@ -60,7 +110,7 @@ export class Model {
 
   /** One act: the same key again answers as before, or is another wish's. */
   private enter(before: Done | undefined, wish: Wish): Verdict {
-    if (before) return JSON.stringify(before.wish) === JSON.stringify(wish) ? "ok" : "conflict";
+    if (before) return identity(before.wish) === identity(wish) ? "ok" : "conflict";
     return wish.act === "reverse" ? this.reverse(wish) : this.post(wish);
   }
 
@@ -71,21 +121,13 @@ export class Model {
   }
 
   private post(wish: Exclude<Wish, { act: "reverse" }>): Verdict {
-    if (wish.act === "credit") {
-      const line = { company: wish.company, type: "automatic", amount: wish.amount, status: "settled" };
-      this.lines.push(line);
-      this.move(wish, wish.company, line, {
-        suspense: -wish.amount,
-        [`available ${wish.company}`]: wish.amount,
-      });
-      return "ok";
-    }
     if (!("reference" in wish)) return this.transfer(wish);
     const { reference } = wish;
     const open = this.openLine(reference);
     const company = wish.act === "reserve" ? wish.company : this.companyOf.get(reference)!;
     if (wish.act === "reserve") this.companyOf.set(reference, company);
     if ((wish.act === "reserve") === Boolean(open)) return "conflict";
+    if (wish.act === "reserve" && this.balance(`receivable ${company}`) < 0) return "funds";
     const [available, hold] = [`available ${company}`, `hold ${reference}`];
     const held = this.balance(hold);
     const back = wish.act === "release" ? held : wish.act === "reserve" ? -wish.amount : held - wish.amount;
@@ -111,15 +153,22 @@ export class Model {
     return "ok";
   }
 
-  /** What has no hold: funds that come by card or bank, their fee, and what goes to a contractor's bank. */
-  private transfer(wish: Exclude<Wish, { reference: number } | { act: "credit" | "reverse" }>): Verdict {
+  /** What has no hold: what comes by card or bank, goes to a contractor's bank, or sets the books right. */
+  private transfer(wish: Exclude<Wish, { reference: number } | { act: "reverse" }>): Verdict {
     const { act, amount, key } = wish;
     const company = "company" in wish ? wish.company : 0;
     const first = "of" in wish ? this.done.get(wish.of) : undefined;
     if (first?.undone) return "conflict";
-    const line = first?.line ?? { company, type: act, amount, status: "settled" };
-    const who = "contractor" in wish ? wish.contractor : wish.company;
-    const moves = {
+    const line = first?.line ?? { company, type: lineOf[act] ?? "", amount, status: "settled" };
+    const who = "contractor" in wish ? wish.contractor : company;
+    const moves: Record<string, number> = {
+      credit: { suspense: -amount, [`available ${who}`]: amount },
+      advance: { [`receivable ${who}`]: -amount, [`available ${who}`]: amount },
+      take: { [`available ${who}`]: -amount, suspense: amount },
+      found: { ["account" in wish ? wish.account : ""]: -amount, suspense: amount },
+      bear: { suspense: -amount, provider_cost: amount },
+      "top-up": { dwolla_cash: -amount, stripe_clearing: amount },
+      sale: { stripe_clearing: -amount, fee_revenue: amount },
       refill: { stripe_clearing: -amount, [`available ${who}`]: amount },
       fee: { [`available ${who}`]: -amount, fee_revenue: amount },
       sent: { bank_in_transit: -amount, [`pending ${who}`]: amount },
@@ -134,9 +183,9 @@ export class Model {
     }[act];
     for (const [account, cents] of Object.entries(moves))
       if (isTracked(account) && this.balance(account) + cents < 0) return "funds";
-    if (act === "sent") Object.assign(line, { type: "refill", status: "pending" });
+    if (act === "sent") line.status = "pending";
     if (act === "arrived") line.status = "settled";
-    if (act === "refill" || act === "fee" || act === "sent") this.lines.push(line);
+    if (act in lineOf) this.lines.push(line);
     this.move({ ...wish, key }, company, line, moves);
     return "ok";
   }
@@ -155,7 +204,7 @@ export class Model {
     target.undone = true;
     const opposite = Object.fromEntries([...target.moves].map(([account, cents]) => [account, -cents]));
     this.move(wish, target.company, line, opposite);
-    if (["credit", "refill", "fee", "sent"].includes(target.wish.act)) line.status = "reversed";
+    if (target.wish.act in lineOf) line.status = "reversed";
     if (target.wish.act === "arrived") line.status = "pending";
     if (target.wish.act === "reserve") line.type = "canceled";
     if (target.wish.act === "change") line.amount = this.balance(`hold ${line.reference}`);

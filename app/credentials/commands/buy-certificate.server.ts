@@ -2,7 +2,7 @@ import { certificatePurchases } from "db/schema/credentials";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import type { TypedCard } from "~/funds/card";
-import { asProvider, countCardTry, tellCard } from "~/funds/commands/add-card.server";
+import { allowTypedCard, asProvider, tellCard } from "~/funds/commands/add-card.server";
 import { forgive } from "~/platform/attempts.server";
 import { now } from "~/platform/clock.server";
 import { inTransaction } from "~/platform/db.server";
@@ -38,7 +38,7 @@ export async function buyCertificate(
   if (!standing.ok) return standing;
   const before = await findOpenPurchase(actor.id, typeId);
   if (before) return ok(await chargePurchase(before.id));
-  const counted = await countCardTry(actor);
+  const counted = await allowTypedCard(actor, "buy");
   if (!counted.ok) return counted;
   const told = await asProvider(async () => ok(await tellCard(card)));
   if (!told.ok) return told;

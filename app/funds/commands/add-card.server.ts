@@ -6,21 +6,33 @@ import { now } from "~/platform/clock.server";
 import { inTransaction, type Tx } from "~/platform/db.server";
 import { recordAct } from "~/platform/record.server";
 import { forbidden, ok, type Result, refuse } from "~/platform/result";
-import { stripe, troubleOf } from "~/platform/stripe.server";
+import { cardsAreHosted, stripe, troubleOf } from "~/platform/stripe.server";
 import type { TypedCard } from "../card";
 import { customerOf } from "../customer.server";
 import type { Card } from "../queries.server";
 
 /** Cards that somebody may type in vain in a quarter of an hour: stolen ones are tried out by the hundred. */
 const MOST_TRIES = 15;
-export const countCardTry = (actor: Actor) =>
-  countTry("card", { account: String(actor.id), address: actor.address }, MOST_TRIES);
+/** Where the way to the provider's own page is (Q-201). */
+const onThePage: Record<"keep" | "buy", string> = {
+  keep: "Card numbers are typed on our card provider's own page only. Add the card there, from Payment Methods, and pay with the saved card.",
+  buy: "Card numbers are typed on our card provider's own page only. Buy the certificate from Credentials, which leads there.",
+};
+
+/**
+ * Before a typed number goes to the provider, by a page or a call. Refuses `conflict` where only the provider's own page
+ * takes numbers, `too-many` after too many in vain; else answers the try, to be forgiven.
+ */
+export const allowTypedCard = async (actor: Actor, to: keyof typeof onThePage) =>
+  cardsAreHosted()
+    ? refuse("conflict", onThePage[to])
+    : countTry("card", { account: String(actor.id), address: actor.address }, MOST_TRIES);
 
 /** MON-010: keeps a card with the provider, if its bank agrees. Refuses `invalid` beside the field in the bank's words. */
 export async function addCard(actor: Actor, typed: TypedCard): Promise<Result<Card>> {
   const { companyId } = actor;
   if (!may(actor, "cards.change") || companyId === null) return forbidden();
-  const counted = await countCardTry(actor);
+  const counted = await allowTypedCard(actor, "keep");
   if (!counted.ok) return counted;
   const method = await asProvider(async () => {
     const customer = await customerOf(companyId);

@@ -9,7 +9,7 @@ import { forbidden, notFound, ok, type Result } from "~/platform/result";
 import type { TypedCard } from "../card";
 import { priceOf } from "../price.server";
 import { findCard, type Refill } from "../queries.server";
-import { asProvider, countCardTry, tellCard } from "./add-card.server";
+import { allowTypedCard, asProvider, tellCard } from "./add-card.server";
 import { chargeRefill } from "./charge-refill.server";
 import { noteRefill } from "./note-refill.server";
 
@@ -36,7 +36,7 @@ export async function addFunds(
   if (!may(actor, "funds.add") || companyId === null) return forbidden();
   const price = await priceOf(companyId, amountCents);
   if (!price.ok) return price;
-  const counted = "typed" in card ? await countCardTry(actor) : ok({ ids: [] });
+  const counted = "typed" in card ? await allowTypedCard(actor, "keep") : ok({ ids: [] });
   if (!counted.ok) return counted;
   const payer = await payerOf(companyId, card);
   if (!payer.ok) return payer;

@@ -16,14 +16,14 @@ type Shown = ComponentProps<typeof StatementFilters> & {
   of: "client" | "superAdmin";
   table: ComponentProps<typeof StatementTable>["table"];
   balance: { totalCents: number; onHoldCents: number; pendingCents?: number };
-  months?: MonthSpent[];
+  months: MonthSpent[];
   /** Payments of which the provider has not said yet how they ended. */
   open?: { id: number; amountCents: number; card: string }[];
   transfers?: ComponentProps<typeof TransferNews>["transfers"];
 };
 
 /** MON-001 for a client; MON-002 for the super administrator. */
-export function TransactionHistory({ of, table, balance, months = [], ...rest }: Shown) {
+export function TransactionHistory({ of, table, balance, months, ...rest }: Shown) {
   const { open = [], transfers = [], ...filters } = rest;
   return (
     <>

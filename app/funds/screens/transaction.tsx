@@ -16,7 +16,9 @@ import { signed, statusWords, typeWords } from "../statement/words";
 export const loader = guarded("statement.read", async ({ actor, params }) => {
   const line = await findLine(db, { companyId: actor.companyId }, idOf(params.id));
   if (!line) throw new Response("Transaction not found", { status: 404 });
-  const { journals, order, payment } = await storyOf(db, line);
+  const { journals, order, payment } = await storyOf(db, line, {
+    withPayout: actor.role === "superAdmin",
+  });
   const tab = actor.role === "client" ? "all" : order?.status;
   return {
     line,
@@ -56,7 +58,7 @@ export default function Transaction() {
               </Link>
             ),
           },
-          { label: "Paid with", value: payment?.with },
+          { label: line.type === "paid" ? "Paid out to" : "Paid with", value: payment?.with },
           { label: "Why it came back", wide: true, value: payment?.reason },
           {
             label: "Provider's reference",

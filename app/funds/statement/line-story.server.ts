@@ -1,9 +1,11 @@
 import { bankTransfers } from "db/schema/banking";
 import { refills } from "db/schema/funds";
 import type { AccountKind, JournalType } from "db/schema/ledger";
+import { payouts } from "db/schema/payouts";
 import { workOrders } from "db/schema/work-orders";
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import { bankLabel } from "~/banking/bank";
+import { actKeys } from "~/ledger/queries.server";
 import type { Reader } from "~/platform/db.server";
 import { cardLabel } from "../card";
 import type { Line } from "./lines.server";
@@ -21,14 +23,42 @@ type Row = {
   amount_cents: string;
 };
 
-/** Where a line comes from: the journals that made it, its order, and what the provider calls the payment. */
-export async function storyOf(reader: Reader, line: Line) {
+/**
+ * Where a line comes from: the journals that made it, its order, and what the provider calls the payment. Of what was paid,
+ * whoever looks after payouts is also told how it went to the contractor's bank.
+ */
+export async function storyOf(reader: Reader, line: Line, { withPayout = false } = {}) {
+  const own = sql`j.id = ${line.id} or j.line_id = ${line.id} or j.reverses = ${line.id}`;
+  const { journals, keys } = await readJournals(reader, own);
+  const order = line.win === null ? undefined : await orderOf(reader, line.win);
+  const payout =
+    withPayout && line.type === "paid" && line.win !== null ? await payoutOf(reader, line.win) : undefined;
+  return {
+    journals: [...journals, ...(payout ? await journalsOfPayment(reader, payout.key) : [])],
+    order,
+    // A refill and its fee stand under the payment's own key.
+    payment: payout
+      ? paymentBy(payout)
+      : await paymentOf(
+          reader,
+          keys.map((key) => key.replace(/(:(fee|done|back|owed|paid))+$/, "")),
+        ),
+  };
+}
+
+/** All that was posted of a payment with a provider. */
+export async function journalsOfPayment(reader: Reader, key: string): Promise<Journal[]> {
+  const keys = sql`select jsonb_array_elements_text(${JSON.stringify(actKeys(key))}::jsonb)`;
+  return (await readJournals(reader, sql`j.key in (${keys})`)).journals;
+}
+
+async function readJournals(reader: Reader, which: SQL) {
   const rows = await reader.execute<Row>(sql`
     select j.id, j.type, j.key, j.description, j.created_at, a.kind as account, e.amount_cents
     from ledger_journals j
     join ledger_entries e on e.journal_id = j.id
     join ledger_accounts a on a.id = e.account_id
-    where j.id = ${line.id} or j.line_id = ${line.id} or j.reverses = ${line.id}
+    where ${which}
     order by j.id, e.amount_cents, a.kind`);
   const journals = new Map<number, Journal>();
   for (const row of rows) {
@@ -38,18 +68,20 @@ export async function storyOf(reader: Reader, line: Line) {
     journal.entries.push({ account: row.account, amountCents: Number(row.amount_cents) });
     journals.set(id, journal);
   }
-  return {
-    journals: [...journals.values()],
-    order: line.win === null ? undefined : await orderOf(reader, line.win),
-    // A refill and its fee stand under the payment's own key.
-    payment: await paymentOf(
-      reader,
-      rows.map(({ key }) => key.replace(/(:(fee|done|back|owed|paid))+$/, "")),
-    ),
-  };
+  return { journals: [...journals.values()], keys: rows.map(({ key }) => key) };
 }
 
-async function orderOf(reader: Reader, win: number) {
+/** The transfer that took, or takes, an order's pay to its contractor. */
+async function payoutOf(reader: Reader, win: number) {
+  const [payout] = await reader
+    .select(getTableColumns(bankTransfers))
+    .from(payouts)
+    .innerJoin(bankTransfers, eq(bankTransfers.id, payouts.transferId))
+    .where(eq(payouts.workOrderId, win));
+  return payout;
+}
+
+export async function orderOf(reader: Reader, win: number) {
   const [order] = await reader
     .select({ win: workOrders.id, title: workOrders.title, status: workOrders.status })
     .from(workOrders)
@@ -64,6 +96,11 @@ async function paymentOf(reader: Reader, keys: string[]) {
     .where(inArray(refills.key, keys));
   if (refill) return { reference: refill.reference, with: cardLabel(refill), reason: "" };
   const [transfer] = await reader.select().from(bankTransfers).where(inArray(bankTransfers.key, keys));
-  if (!transfer) return undefined;
-  return { reference: transfer.reference, with: bankLabel(transfer), reason: transfer.reason };
+  return transfer && paymentBy(transfer);
 }
+
+const paymentBy = (transfer: typeof bankTransfers.$inferSelect) => ({
+  reference: transfer.reference,
+  with: bankLabel(transfer),
+  reason: transfer.reason,
+});

@@ -9,16 +9,17 @@ export type MonthSpent = { month: string; cents: number };
 export const MONTHS_SHOWN = 12;
 
 /**
- * What a company paid for work in each of the last twelve months of UTC, this one last: what is paid, less what came
+ * What a company, or with null all of them together, paid for work in each of the last twelve months of UTC, this one last: what is paid, less what came
  * back as the unspent rest of a hold. Fees are no work.
  */
-export async function spendByMonth(reader: Reader, companyId: number): Promise<MonthSpent[]> {
+export async function spendByMonth(reader: Reader, companyId: number | null): Promise<MonthSpent[]> {
+  const own = companyId === null ? sql`true` : sql`company_id = ${companyId}`;
   const months = monthsUntil(isoDateAt(now(), "UTC").slice(0, 7));
   const rows = await reader.execute<MonthSpent>(sql`
     select to_char(updated_at at time zone 'UTC', 'YYYY-MM') as month,
       sum(case type when 'paid' then amount_cents else -amount_cents end)::float8 as cents
     from ledger_statement_lines
-    where company_id = ${companyId} and status = 'settled'
+    where ${own} and status = 'settled'
       and updated_at >= ${`${months[0]}-01`}::timestamp at time zone 'UTC'
       and (type = 'paid' or (type = 'automatic' and reference is not null))
     group by 1`);

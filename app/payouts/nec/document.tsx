@@ -42,6 +42,7 @@ const NOT_REPORTED =
  * A substitute for Copy B of form 1099-NEC, in a layout of our own. What has to stand on it (the form's number and title,
  * the year, both parties, the boxes with the form's own captions, the legend, and what the recipient should know) is said
  * by IRS Publication 1179, "Substitute Statements to Recipients". It is for the recipient and is not sent to the IRS.
+ * Which revisions the words were held against stands in docs/operations.md.
  */
 export function NecDocument({ sheet, families }: { sheet: NecSheet; families: string[] }) {
   const { year, payer, recipient } = sheet;
@@ -80,13 +81,13 @@ export function NecDocument({ sheet, families }: { sheet: NecSheet; families: st
             <Box label="RECIPIENT'S TIN">
               <Text>{recipient.tin}</Text>
             </Box>
-            <Box label="RECIPIENT'S name and address">
+            <Box label="RECIPIENT'S name, street address (including apt. no.), city or town, state or province, country, and ZIP or foreign postal code">
               <Text>{recipient.name}</Text>
               {recipient.lines.map((text) => (
                 <Text key={text}>{text}</Text>
               ))}
             </Box>
-            <Box label="Account number" last>
+            <Box label="Account number (see instructions)" last>
               <Text>{sheet.account}</Text>
             </Box>
           </View>
@@ -114,18 +115,21 @@ export function NecDocument({ sheet, families }: { sheet: NecSheet; families: st
         <Text style={s.h2}>Instructions for Recipient</Text>
         <Text style={s.p}>
           You received this statement because the payer did not consider you an employee and did not withhold
-          income tax or social security and Medicare tax. If you believe that you are an employee, ask the
-          payer to correct it, and see the IRS&apos;s advice on whether someone is an employee.
+          income tax or social security and Medicare tax. If you believe that you are an employee and cannot
+          get the payer to correct this, report what box 1 says as wages (form 1040, 1040-SR or 1040-NR), and
+          attach form 8919.
         </Text>
         <Text style={s.p}>
           Recipient&apos;s taxpayer identification number (TIN): for your protection only its last four digits
-          are shown here. The payer reports the whole number to the IRS.
+          are shown here. The payer reports the whole number to the IRS. Account number: the number under
+          which the payer knows you.
         </Text>
         <Text style={s.p}>
           Box 1 shows what you were paid through {payer.name} in {year}, approved expenses included. Report it
           where your return has self-employment income (Schedule C or F of form 1040), where your costs can be
           set against it; partnerships and corporations report it on their own returns. You may have to pay
-          self-employment tax (Schedule SE) and estimated tax (form 1040-ES).
+          self-employment tax (Schedule SE) and estimated tax (form 1040-ES). If it is not self-employment
+          income, such as from a hobby, report it as other income (Schedule 1 of form 1040).
         </Text>
         <Text style={s.p}>
           Work that a client paid outside of {payer.name} is not in box 1; that client reports it. Boxes 3 to

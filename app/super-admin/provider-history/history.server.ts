@@ -1,6 +1,7 @@
 import { users } from "db/schema/accounts";
 import { bankTransfers } from "db/schema/banking";
 import { companies } from "db/schema/companies";
+import { payouts } from "db/schema/payouts";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { db, type Reader } from "~/platform/db.server";
 import {
@@ -56,6 +57,18 @@ const selectHistory = (reader: Reader) =>
     .leftJoin(companies, eq(companies.id, bankTransfers.companyId))
     .leftJoin(users, eq(users.id, bankTransfers.contractorId));
 export type HistoryRow = Awaited<ReturnType<typeof selectHistory>>[number];
+
+/** One of them, with the key under which its journals stand. */
+export async function findHistory(id: number, reader: Reader = db) {
+  const [row] = await reader
+    .select({ ...columns, key: bankTransfers.key, win: payouts.workOrderId })
+    .from(bankTransfers)
+    .leftJoin(companies, eq(companies.id, bankTransfers.companyId))
+    .leftJoin(users, eq(users.id, bankTransfers.contractorId))
+    .leftJoin(payouts, eq(payouts.transferId, bankTransfers.id))
+    .where(eq(bankTransfers.id, id));
+  return row;
+}
 
 /** `type` and `status` as the rows have them, `name` anywhere in whose it is; what makes no sense finds nothing. */
 function filtered(query: TableQuery<SortedBy>) {

@@ -1,7 +1,10 @@
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { Link, type MetaFunction, Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { bankLabel } from "~/banking/bank";
+import { SpendChart } from "~/funds/parts/spend-chart";
+import { spendByMonth } from "~/funds/statement/spend.server";
 import { paths } from "~/paths";
+import { db } from "~/platform/db.server";
 import { money } from "~/platform/format";
 import { readTableQuery } from "~/platform/table-query";
 import { Chip } from "~/ui/display/chip";
@@ -11,15 +14,17 @@ import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { historyTable, listHistory } from "../provider-history/history.server";
 import { kindWords, stateWords } from "../provider-history/words";
 
-export const loader = guarded("page.clients-transactions-history", async ({ request }) => ({
-  table: await listHistory(readTableQuery(new URL(request.url).searchParams, historyTable)),
-}));
+export const loader = guarded("page.clients-transactions-history", async ({ request }) => {
+  const query = readTableQuery(new URL(request.url).searchParams, historyTable);
+  const [table, months] = await Promise.all([listHistory(query), spendByMonth(db, null)]);
+  return { table, months };
+});
 
 export const meta: MetaFunction = () => [{ title: "Clients Transactions · Callout" }];
 
 /** ADM-019. */
 export default function ClientsTransactions() {
-  const { table } = useLoaderData<typeof loader>();
+  const { table, months } = useLoaderData<typeof loader>();
   return (
     <div className="page statement">
       <header className="page-head">
@@ -28,6 +33,7 @@ export default function ClientsTransactions() {
           <p className="muted">What went through the bank provider, with why it failed where it did.</p>
         </div>
       </header>
+      <SpendChart months={months} />
       <PagedTable
         table={table}
         at={paths.clientsTransactions()}
@@ -41,23 +47,32 @@ export default function ClientsTransactions() {
           Funds that companies add by bank appear here, and what contractors are paid.
         </EmptyState>
       )}
+      <Outlet />
     </div>
   );
 }
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["table"]["rows"][number];
 
+/** Leads to what is behind it, and back to the list as it is. */
+function Whose({ id, who, reference }: Row) {
+  const { search } = useLocation();
+  return (
+    <>
+      <Link to={paths.clientsTransaction(id, search)} preventScrollReset discover="none">
+        {who}
+      </Link>
+      <span className="hint breaks">{reference}</span>
+    </>
+  );
+}
+
 const columns: SortedColumn<Row>[] = [
   {
     key: "who",
     label: "Whose",
     main: true,
-    cell: ({ who, reference }) => (
-      <>
-        {who}
-        <span className="hint breaks">{reference}</span>
-      </>
-    ),
+    cell: Whose,
   },
   { key: "type", label: "Type", by: "type", cell: ({ kind }) => kindWords[kind] },
   { key: "bank", label: "Bank account", cell: bankLabel },

@@ -1,0 +1,72 @@
+import { bankTransfers } from "db/schema/banking";
+import { ledgerStatementLines } from "db/schema/ledger";
+import { and, eq } from "drizzle-orm";
+import { makeFailedPayout } from "tests/factories/payouts";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { withBankProvider } from "tests/setup/bank-provider";
+import { sentTo, visit } from "tests/setup/pages";
+import { markupOf, textOf } from "tests/setup/shown";
+import { beforeAll, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { spendByMonth } from "~/funds/statement/spend.server";
+import { db } from "~/platform/db.server";
+import ClientsTransaction from "../screens/clients-transaction";
+import ClientsTransactions from "../screens/clients-transactions";
+
+withBankProvider();
+let [superAdmin, contractor] = [] as unknown as [Actor, Actor];
+let win: number;
+let line: typeof ledgerStatementLines.$inferSelect;
+let transfer: typeof bankTransfers.$inferSelect;
+beforeAll(async () => {
+  superAdmin = await makeSuperAdmin();
+  contractor = await makeContractor();
+  win = await makeFailedPayout(superAdmin, contractor);
+  const lines = ledgerStatementLines;
+  const [paid] = await db
+    .select()
+    .from(lines)
+    .where(and(eq(lines.reference, win), eq(lines.type, "paid")));
+  line = paid!;
+  const [sent] = await db.select().from(bankTransfers).where(eq(bankTransfers.contractorId, contractor.id));
+  transfer = sent!;
+});
+const read = async (actor: Actor, address: string) => (await visit(actor, address)).answer as object;
+
+test("ADM-019 what went through the bank provider opens to its order, its reference and what was posted of it", async () => {
+  const list = "/clients-transactions-history?sortBy=amount";
+  expect(await markupOf(ClientsTransactions, await read(superAdmin, list))).toContain(
+    `/clients-transactions-history/${transfer.id}`,
+  );
+  const address = `/clients-transactions-history/${transfer.id}`;
+  const answer = await read(superAdmin, address);
+  const shown = textOf(await markupOf(ClientsTransaction, answer));
+  for (const text of [transfer.reference!, `WIN ${win}`, "$123.45", "No Account (R03)", "Failed"])
+    expect(shown).toContain(text);
+  expect(answer).toMatchObject({ journals: [{ type: "payout" }, { type: "reversal" }] });
+  expect(await sentTo(contractor, address)).toBe("/dashboard");
+  expect(await sentTo(superAdmin, "/clients-transactions-history/none")).toBe(404);
+});
+
+test("MON-062 what a client has paid opens to the payout for the super administrator alone", async () => {
+  const address = `/manage-funds/transactions/${line.id}`;
+  expect(await read(superAdmin, address)).toMatchObject({
+    order: { win },
+    payment: { reference: transfer.reference, with: "R03 Bank •••• 6789", reason: "No Account (R03)" },
+    journals: [{ type: "reserved" }, { type: "paid" }, { type: "payout" }, { type: "reversal" }],
+  });
+  // Where a contractor banks is no business of his client's.
+  const client = await makeClient("Admin", line.companyId);
+  const answer = JSON.stringify(await read(client, address));
+  expect(answer).toContain(`WIN ${win}`);
+  for (const text of [transfer.reference!, "R03 Bank"]) expect(answer).not.toContain(text);
+});
+
+test("the super administrator sees by month what all companies have paid together", async () => {
+  const before = (await spendByMonth(db, null)).at(-1)!.cents;
+  await makeFailedPayout(superAdmin, await makeContractor());
+  const months = await spendByMonth(db, null);
+  expect(months.at(-1)!.cents - before).toBe(12_345);
+  for (const address of ["/manage-funds", "/clients-transactions-history"])
+    expect(await read(superAdmin, address)).toMatchObject({ months });
+});

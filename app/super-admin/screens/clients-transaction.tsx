@@ -1,0 +1,69 @@
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { bankLabel } from "~/banking/bank";
+import { idOf } from "~/companies/lists/list-route.server";
+import { LineJournals } from "~/funds/parts/line-journals";
+import { journalsOfPayment, orderOf } from "~/funds/statement/line-story.server";
+import { paths } from "~/paths";
+import { db } from "~/platform/db.server";
+import { money } from "~/platform/format";
+import { Chip } from "~/ui/display/chip";
+import { DefinitionList } from "~/ui/display/definition-list";
+import { Moment } from "~/ui/display/figures";
+import { Panel } from "~/ui/overlays/panel";
+import { findHistory } from "../provider-history/history.server";
+import { kindWords, stateWords } from "../provider-history/words";
+
+export const loader = guarded("page.clients-transactions-history", async ({ params }) => {
+  const transfer = await findHistory(idOf(params.id) || 0);
+  if (!transfer) throw new Response("Transaction not found", { status: 404 });
+  const { key, win, ...shown } = transfer;
+  return {
+    transfer: shown,
+    order: win === null ? undefined : await orderOf(db, win),
+    journals: await journalsOfPayment(db, key),
+  };
+});
+
+/** What went through the bank provider: its order, the provider's reference, and what was posted of it. */
+export default function ClientsTransaction() {
+  const { transfer, order, journals } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const { tone, word } = stateWords[transfer.state];
+  return (
+    <Panel
+      title={`${kindWords[transfer.kind]}: ${transfer.who}`}
+      closeTo={paths.clientsTransactions(search)}
+      above={<Chip tone={tone}>{word}</Chip>}
+    >
+      <DefinitionList
+        items={[
+          { label: "Amount", value: <b className="num">{money(transfer.totalCents)}</b> },
+          {
+            label: "Fee in it",
+            value: transfer.feeCents > 0 && <span className="num">{money(transfer.feeCents)}</span>,
+          },
+          { label: "Bank account", value: bankLabel(transfer) },
+          { label: "Created", value: <Moment at={transfer.createdAt} /> },
+          { label: "Updated", value: <Moment at={transfer.updatedAt} /> },
+          { label: "Why it failed", wide: true, value: transfer.reason },
+          {
+            label: "Work order",
+            wide: true,
+            value: order && (
+              <Link to={paths.order(order.status, order.win)}>
+                {order.title} (WIN {order.win})
+              </Link>
+            ),
+          },
+          {
+            label: "Provider's reference",
+            wide: true,
+            value: transfer.reference && <span className="num breaks">{transfer.reference}</span>,
+          },
+        ]}
+      />
+      <LineJournals journals={journals} known="" />
+    </Panel>
+  );
+}
