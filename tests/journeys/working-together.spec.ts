@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { checkIn, checkOut } from "./field-work";
 import { fillOrder, publish } from "./order-form";
 import { act, fitsTheScreen, looksRight, opened, person, press, told } from "./people";
 
@@ -29,6 +30,7 @@ test("FLD-031 Q-164 both sides tell each other how the work goes: on the way, la
   await overlaps(contractor, await post(client, `${title}, second`), win);
   await tellArrival(contractor, client, win);
   await issue(contractor, client, win);
+  await correction(contractor, client, win);
 });
 
 async function post(client: Page, title: string) {
@@ -130,4 +132,25 @@ async function answer(contractor: Page, win: string, how: string) {
   await dialog.getByLabel("How it was resolved").fill(how);
   await press(dialog, "Resolve Issue");
   await told(contractor, "Issue resolved");
+}
+
+/** FLD-005: what the client corrects in the hours stands there for both, old and new. */
+async function correction(contractor: Page, client: Page, win: string) {
+  await checkIn(contractor);
+  await checkOut(contractor, "Three lamps changed");
+  await client.goto(`/dashboard/assigned/${win}`);
+  await press(client.locator("#check-ins"), /^Edit/);
+  const dialog = await opened(client, "Edit Check-In");
+  await dialog.getByLabel("Description of Work Performed").fill("Two lamps changed, one was fine");
+  await looksRight(client);
+  await press(dialog, "Save");
+  await told(client, "Check-in changed");
+  for (const page of [client, contractor]) {
+    await page.goto(page.url());
+    await page.getByText("Corrected by the client (1)").click();
+    const line = page.locator("details.fold", { hasText: "Corrected by the client" }).getByRole("listitem");
+    await expect(line).toContainText("Three lamps changed");
+    await expect(line).toContainText("Two lamps changed, one was fine");
+    await looksRight(page);
+  }
 }
