@@ -4,7 +4,7 @@ import { checkInToOrder } from "~/field-work/commands/check-in.server";
 import { checkOutOfOrder } from "~/field-work/commands/check-out.server";
 import { deleteCheckEntry } from "~/field-work/commands/delete-check-entry.server";
 import { editCheckEntry } from "~/field-work/commands/edit-check-entry.server";
-import { checkInForm, checkOutForm, entryForm } from "~/field-work/forms";
+import { checkInForm, checkOutForm, entryForm, MOMENT_MISSING } from "~/field-work/forms";
 import { listCheckEntries } from "~/field-work/queries.server";
 import { db } from "~/platform/db.server";
 import { notFound, ok, type Result } from "~/platform/result";
@@ -16,7 +16,7 @@ import { orderFor } from "./order-for.server";
 
 const order = z.object({ id: win });
 const entry = z.object({ id: win, entryId: win });
-const instant = z.string().nullish().openapi({ example: "2026-11-20T14:05:00Z" });
+const instant = z.string(MOMENT_MISSING).openapi({ example: "2026-11-20T14:05:00Z" });
 const degrees = z.union([z.number(), z.string()]).nullish().openapi({ type: "number" });
 const coords = z
   .object({ lat: degrees, lng: degrees, latitude: degrees, longitude: degrees })
@@ -74,7 +74,11 @@ export function declareChecks(api: Api) {
     path: "/orders/{id}/check-in-check-outs/{entryId}",
     summary: "Correct an entry; what is left out stays as it is",
     params: entry,
-    body: z.object({ check_in_date: instant, check_out_date: instant, work_description }),
+    body: z.object({
+      check_in_date: instant.nullish(),
+      check_out_date: instant.nullish(),
+      work_description,
+    }),
     answer,
     run: async ({ actor, params, body }) => {
       const found = await entryFor(actor, params, "check-in.edit");

@@ -10,7 +10,7 @@ import { readDate, readTime, readTwelveHour } from "~/platform/typed-time";
 import { instantAt } from "~/platform/wall-clock";
 import { MOST_MINUTES } from "./arrival";
 
-const MOMENT_MISSING = "Please enter date and time";
+export const MOMENT_MISSING = "Please enter date and time";
 const LONGEST_WORK = 5000;
 const LONGEST_EXPENSE = 500;
 

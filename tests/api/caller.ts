@@ -4,6 +4,7 @@ import { api } from "~/api";
 import { tokenFor } from "~/api/token.server";
 import { db } from "~/platform/db.server";
 import { openSession } from "~/platform/session.server";
+import { brokenPromises } from "./promised";
 
 type Body = Record<string, unknown> | FormData;
 
@@ -18,7 +19,10 @@ export const mounted = new Hono<{ Variables: { clientAddress: string; requestId:
 
 type Wire = { body?: BodyInit | null; headers?: Record<string, string> };
 
-/** Calls the API as somebody, with a real token; as nobody for null. Answers the status and the parsed body. */
+/**
+ * Calls the API as somebody, with a real token; as nobody for null. Answers the status and the parsed body, and throws
+ * where the document does not tell of such an answer: so every test that calls holds the call to its word.
+ */
 export async function caller(actor: Actor | null) {
   const authorization = actor && (await bearer(actor));
   /** Bytes and headers as they are, for what no proper client would send. */
@@ -29,12 +33,16 @@ export async function caller(actor: Actor | null) {
       body,
       ...(body instanceof ReadableStream && { duplex: "half" }),
     });
-    const isJson = answer.headers.get("Content-Type")?.includes("json");
-    return {
+    const type = answer.headers.get("Content-Type")?.split(";")[0] ?? "";
+    const told = {
       status: answer.status,
+      type,
       headers: answer.headers,
-      body: isJson ? await answer.json() : await answer.arrayBuffer(),
+      body: type.includes("json") ? await answer.json() : await answer.arrayBuffer(),
     };
+    const broken = await brokenPromises(method, path, told);
+    if (broken.length > 0) throw new Error(broken.join("\n"));
+    return told;
   };
   const call = (method: string, path: string, body?: Body) =>
     body instanceof FormData || !body

@@ -6,13 +6,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { declaredCalls } from "~/api/call.server";
 import { caller } from "./caller";
-import { makeValidator, type OpenApi, type Operation, readDocument } from "./contract";
+import { documentAsSent, makeValidator, type OpenApi, type Operation, readDocument } from "./contract";
 import { examples } from "./examples";
 import type { Sent } from "./examples/example";
 import { refuseNobody } from "./examples/lookups";
 import { missingIn, type Specified, specifiedCall, unknownTo, unsent } from "./specified";
 
-type Answered = { status: number; body: unknown; type: string };
 withCardProvider();
 withBankProvider();
 
@@ -42,7 +41,7 @@ beforeAll(async () => {
 });
 
 test("the document is OpenAPI 3.1 by the schema of its makers", async () => {
-  const result = await new Validator().validate(structuredClone(document) as never);
+  const result = await new Validator().validate(await documentAsSent());
   expect(result).toMatchObject({ valid: true });
 });
 
@@ -79,8 +78,6 @@ describe.each(named)("$name", ({ id, method, path, row }) => {
     if (refuseNobody.includes(id)) return;
     const refusal = await send(method, path, refused!);
     expect(refusal.status, JSON.stringify(refusal.body)).toBeGreaterThanOrEqual(400);
-    expect(Object.keys(operation().responses)).toContain(String(refusal.status));
-    expect(answeredWrongly(operation(), refusal)).toEqual([]);
   });
 
   test.skipIf(!row)("is theirs whose it is, and nobody else's", async () => {
@@ -91,7 +88,6 @@ describe.each(named)("$name", ({ id, method, path, row }) => {
     expect(sentWrongly(operation(), sent)).toEqual([]);
     const answer = await send(method, path, sent);
     expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 });
-    expect(answeredWrongly(operation(), answer)).toEqual([]);
     return answer;
   }
 
@@ -108,13 +104,13 @@ describe.each(named)("$name", ({ id, method, path, row }) => {
   }
 });
 
-async function send(method: string, path: string, { as, params, query, body }: Sent): Promise<Answered> {
+/** The caller holds the answer against the document, a refusal too. */
+async function send(method: string, path: string, { as, params, query, body }: Sent) {
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => String(params?.[name]));
   const search = new URLSearchParams(
     Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]),
   );
-  const answer = await (await caller(as))(method, query ? `${filled}?${search}` : filled, body);
-  return { ...answer, type: answer.headers.get("Content-Type")?.split(";")[0] ?? "" };
+  return (await caller(as))(method, query ? `${filled}?${search}` : filled, body);
 }
 
 /** The example's own body by the document: what is documented is what the call reads. */
@@ -137,12 +133,4 @@ function textIds(value: unknown, isId = false): unknown {
   if (!value || typeof value !== "object") return isId ? String(value) : value;
   const named = (name: string) => /^(id|_id)$|(Id|_id)$/.test(name);
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, textIds(each, named(name))]));
-}
-
-function answeredWrongly({ responses }: Operation, { status, body, type }: Answered) {
-  const content = (responses[status] ?? responses.default)?.content ?? {};
-  const media = content[type];
-  if (!media) return [`${type} is not among ${Object.keys(content)}`];
-  if (body instanceof ArrayBuffer) return body.byteLength > 0 ? [] : ["no bytes"];
-  return complaints(media.schema, body);
 }

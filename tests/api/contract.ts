@@ -10,13 +10,26 @@ export type Operation = {
   security?: unknown[];
   parameters?: { in: string; name: string }[];
   requestBody?: { content: Record<string, Media> };
-  responses: Record<string, { content: Record<string, Media> }>;
+  responses: Record<string, Response>;
 };
-export type OpenApi = { paths: Record<string, Record<string, Operation>>; components: { schemas: Json } };
+type Response = { content: Record<string, Media> };
+export type OpenApi = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Json; responses: Record<string, Response> };
+};
 
 /** The document as anybody gets it. */
-export const readDocument = async () =>
-  (await mounted.request("/api/openapi.json")).json() as Promise<OpenApi>;
+export const documentAsSent = async () => (await mounted.request("/api/openapi.json")).json();
+
+/** The document with each refusal in its place instead of its name. */
+export async function readDocument(): Promise<OpenApi> {
+  const document = await documentAsSent();
+  const { responses } = document.components;
+  for (const operation of Object.values(document.paths as OpenApi["paths"]).flatMap(Object.values))
+    for (const [status, { $ref }] of Object.entries<{ $ref?: string }>(operation.responses))
+      if ($ref) operation.responses[status] = responses[$ref.split("/").at(-1)!];
+  return document;
+}
 
 /**
  * Says what is wrong with values by the document's schemas. A member that the document does not name is wrong too,
@@ -27,8 +40,10 @@ export function makeValidator(document: OpenApi) {
   addFormats(ajv);
   ajv.addFormat("binary", true);
   ajv.addSchema({ $id: "openapi", components: closed(document.components) as Json });
+  const checks = new Map<Json, ReturnType<typeof ajv.compile>>();
   return (schema: Json, value: unknown): string[] => {
-    const check = ajv.compile(pointed(closed(schema)) as Json);
+    const check = checks.get(schema) ?? ajv.compile(pointed(closed(schema)) as Json);
+    checks.set(schema, check);
     if (check(value)) return [];
     return (check.errors ?? []).map(
       ({ instancePath, message, params }) => `${instancePath || "/"} ${message} ${JSON.stringify(params)}`,

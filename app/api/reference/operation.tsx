@@ -1,6 +1,6 @@
 import { exampleOf } from "./example";
 import { Field, Fields } from "./fields";
-import { contentOf, curlFor, type Described, type Document } from "./operations";
+import { contentOf, curlFor, type Described, type Document, refusalsOf } from "./operations";
 
 type Props = { operation: Described; document: Document };
 
@@ -68,9 +68,6 @@ function Answered({ operation, document }: Props) {
   const answer = contentOf(operation.responses["200"]?.content);
   // Every answer has these two, as the introduction says.
   const { success: _success, message: _message, ...own } = answer?.schema.properties ?? {};
-  const refusals = Object.entries(operation.responses).filter(
-    ([status]) => status !== "200" && status !== "default",
-  );
   return (
     <>
       <h4>
@@ -86,9 +83,9 @@ function Answered({ operation, document }: Props) {
       )}
       <h4>Refusals</h4>
       <ul className="refusals">
-        {refusals.map(([status, { description }]) => (
+        {refusalsOf(operation, document).map(({ status, meaning }) => (
           <li key={status}>
-            <code>{status}</code> {description}
+            <code>{status}</code> {meaning}
           </li>
         ))}
       </ul>

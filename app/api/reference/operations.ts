@@ -11,14 +11,15 @@ export type Operation = {
   security?: unknown[];
   parameters?: Parameter[];
   requestBody?: { content: Content };
-  responses: Record<string, { description: string; content?: Content }>;
+  /** The answer stands in its place, refusals by their names. */
+  responses: Record<string, { content?: Content; $ref?: string }>;
 };
 export type Document = {
   info: { title: string; version: string; description: string };
   servers: { url: string }[];
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Named };
+  components: { schemas: Named; responses: Record<string, { description: string }> };
 };
 export type Described = Operation & { method: string; path: string };
 
@@ -39,6 +40,13 @@ export const contentOf = (content: Content | undefined) => {
   const [type, media] = Object.entries(content ?? {})[0] ?? [];
   return type && media ? { type, schema: media.schema } : undefined;
 };
+
+/** How a call may refuse: each status with what it means. */
+export const refusalsOf = ({ responses }: Operation, { components }: Document) =>
+  Object.entries(responses).flatMap(([status, { $ref }]) => {
+    const named = components.responses[$ref?.split("/").at(-1) ?? ""];
+    return named ? [{ status, meaning: named.description }] : [];
+  });
 
 /** What one would type into a shell, with the token in $TOKEN. */
 export function curlFor({ method, path, security, parameters, requestBody }: Described, document: Document) {

@@ -1,34 +1,84 @@
 import { z } from "@hono/zod-openapi";
 import { type Act, policy, type Rule } from "~/access/policy";
+import type { Api } from "../call.server";
 
-const failure = z
-  .object({
-    success: z.literal(false),
-    message: z.string().openapi({ example: "Please check what was sent" }),
-    errors: z
-      .record(z.string(), z.array(z.string()))
-      .optional()
-      .openapi({ description: "Texts by field, named as in the body: `contactInfo[0].email`" }),
-  })
-  .openapi("Failure");
+const failure = z.object({
+  success: z.literal(false),
+  message: z.string().openapi({ example: "Please check what was sent" }),
+  errors: z
+    .record(z.string(), z.array(z.string()))
+    .optional()
+    .openapi({ description: "Texts by field, named as in the body: `contactInfo[0].email`" }),
+});
 
-const meanings = {
-  400: "The body is not JSON",
-  401: "There is no token, or it is over",
-  402: "The company's funds are not enough, or a card was refused",
-  403: "Not allowed for this person",
-  404: "There is no such thing, or it is somebody else's",
-  409: "The state does not allow it",
-  413: "The body is too large",
-  415: "The body is of another content type",
-  422: "Something in the input is wrong; errors tells what, field by field",
-  429: "Too many tries; wait for 15 minutes",
-  default: "Refused",
+/** Each refusal is described once, by its name, with what a caller reads then. */
+const outcomes = {
+  400: { name: "NotReadable", meaning: "The body is not JSON", message: "What was sent is not JSON" },
+  401: { name: "NotSignedIn", meaning: "There is no token, or it is over", message: "Please sign in" },
+  402: {
+    name: "FundsTooLow",
+    meaning: "The company's funds are not enough, or a card was refused",
+    message: "Your funds balance is not enough to approve and pay",
+  },
+  403: {
+    name: "NotAllowed",
+    meaning: "Not allowed for this person",
+    message: "You are not allowed to do this",
+  },
+  404: {
+    name: "NotFound",
+    meaning: "There is no such thing, or it is somebody else's",
+    message: "Work order not found",
+  },
+  409: {
+    name: "NotNow",
+    meaning: "The state does not allow it",
+    message: "This cannot be done while the work order is paid.",
+  },
+  413: {
+    name: "TooLarge",
+    meaning: "The body is too large",
+    message: "What was sent is larger than 1 MB",
+  },
+  415: {
+    name: "OtherType",
+    meaning: "The body is of another content type",
+    message: "Please send JSON with Content-Type: application/json",
+  },
+  422: {
+    name: "WrongInput",
+    meaning: "Something in the input is wrong; errors tells what, field by field",
+    message: "Please check amount",
+    errors: { amount: ["Invalid input: expected number, received string"] },
+  },
+  429: {
+    name: "TooManyTries",
+    meaning: "Too many tries; wait for 15 minutes",
+    message: "Too many attempts. Please try again in 15 minutes.",
+  },
+  500: {
+    name: "Broken",
+    meaning: "A fault of ours; support finds it by the header X-Request-Id",
+    message: "Something went wrong. Please try again later!",
+  },
 };
-export type Outcome = Exclude<keyof typeof meanings, "default">;
+export type Outcome = keyof typeof outcomes;
+const statuses = Object.keys(outcomes).map(Number) as Outcome[];
+
+/** Puts every refusal into the document's components, where the calls point. */
+export function declareOutcomes(api: Api) {
+  api.openAPIRegistry.register("Failure", failure);
+  const schema = { $ref: "#/components/schemas/Failure" };
+  for (const { name, meaning, ...told } of Object.values(outcomes))
+    api.openAPIRegistry.registerComponent("responses", name, {
+      description: meaning,
+      content: { "application/json": { schema, example: { success: false, ...told } } },
+    });
+}
 
 type Inputs = {
   act: Act;
+  method: string;
   params?: unknown;
   query?: unknown;
   body?: unknown;
@@ -38,7 +88,7 @@ type Inputs = {
 
 /** How a call may refuse, read from what guards it and from what it takes; `more` is what only the call knows. */
 export function refusals(
-  { act, params, query, body, multipart, once }: Inputs,
+  { act, method, params, query, body, multipart, once }: Inputs,
   more: readonly Outcome[] = [],
 ) {
   const rule: Rule = policy[act];
@@ -46,21 +96,18 @@ export function refusals(
     400: Boolean(body),
     401: !rule.allow.anonymous,
     402: false,
-    403: !rule.allow.anonymous,
+    // What changes something is refused to other sites' pages, whoever asks.
+    403: !rule.allow.anonymous || method !== "get",
     404: Boolean(rule.of || params),
     409: Boolean(rule.when || rule.notOnHold || once),
     413: Boolean(body || multipart),
     415: Boolean(body || multipart),
     422: Boolean(params || query || body || multipart),
     429: false,
+    500: true,
   };
-  const statuses = Object.keys(meanings).filter(
-    (status) =>
-      status === "default" || possible[Number(status) as Outcome] || more.includes(Number(status) as Outcome),
-  ) as (Outcome | "default")[];
-  const answer = (status: Outcome | "default") => ({
-    description: meanings[status],
-    content: { "application/json": { schema: failure } },
-  });
-  return Object.fromEntries(statuses.map((status) => [status, answer(status)]));
+  const told = statuses.filter((status) => possible[status] || more.includes(status));
+  return Object.fromEntries(
+    told.map((status) => [status, { $ref: `#/components/responses/${outcomes[status].name}` }]),
+  );
 }

@@ -9,6 +9,7 @@ import tokens from "~/ui/styles/tokens.css?inline";
 import type { Api } from "../call.server";
 import { declareSecurity, openApiDocument } from "./document.server";
 import type { Document } from "./operations";
+import { declareOutcomes } from "./outcomes";
 import { ReferencePage } from "./page";
 import own from "./reference.css?inline";
 
@@ -17,6 +18,7 @@ const styles = [tokens, base, controls, layouts, own, print].join("\n");
 /** /api/openapi.json and its reading copy, /api/docs. Each is made once: calls are declared before the first request. */
 export function declareReference(api: Api) {
   declareSecurity(api);
+  declareOutcomes(api);
   const document = () => openApiDocument(api);
   api.get(
     "/openapi.json",
