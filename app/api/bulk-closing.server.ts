@@ -4,6 +4,8 @@ import { approveOrder } from "~/approval/commands/approve-order.server";
 import { markPaid } from "~/approval/commands/mark-paid.server";
 import { NOTHING_SELECTED } from "~/bulk/acts";
 import { approveSeen } from "~/bulk/approve/approve-seen.server";
+import { inTransaction, joined } from "~/platform/db.server";
+import { once, partOf, type Sending } from "~/platform/once.server";
 import { ok, type Result, refuse } from "~/platform/result";
 import { type BulkChosen, chosenSchema, readChosen } from "./bulk-chosen.server";
 import { type Api, call } from "./call.server";
@@ -40,10 +42,12 @@ export function declareBulkClosing(api: Api) {
     path: "/orders/bulk/approve",
     summary: "Approve completed work orders as they were saved or recorded; up to 1,000 at once",
     refuses: [402],
+    once: true,
     body: chosenSchema.extend({ approvedExpenses, seen }),
     answer: counted("successApprovedWorkOrdersCount"),
-    run: async ({ actor, body }) => {
-      const wins = await chosenOf(actor, body, "completed");
+    run: async ({ actor, body, sending }) => {
+      const call = { actor, act: "approve orders", sending: sending(body) };
+      const wins = await chosenOnce(call, body, "completed");
       if (!wins.ok) return wins;
       const expenses = body.approvedExpenses ?? ("all" as const);
       const versions = body.seen && new Map(body.seen.map((each) => [each.workOrderId, each.version]));
@@ -51,7 +55,7 @@ export function declareBulkClosing(api: Api) {
         versions
           ? approveSeen(actor, { win, expenses, seenVersion: versions.get(win) })
           : approveOrder(actor, { win, approval: { expenses } });
-      return toEach(wins.value, approve, {
+      return toEach(wins.value, eachOnce(call, approve), {
         countName: "successApprovedWorkOrdersCount",
         done: "Work orders approved",
         failed: "Some work order return with errors:",
@@ -65,12 +69,15 @@ export function declareBulkClosing(api: Api) {
     path: "/orders/paid",
     summary:
       "Mark approved work orders as paid; a client only those paid outside of the app; up to 1,000 at once",
+    once: true,
     body: chosenSchema,
     answer: counted("successWorkOrdersCount"),
-    run: async ({ actor, body }) => {
-      const wins = await chosenOf(actor, body, "approved");
+    run: async ({ actor, body, sending }) => {
+      const call = { actor, act: "mark orders paid", sending: sending(body) };
+      const wins = await chosenOnce(call, body, "approved");
       if (!wins.ok) return wins;
-      return toEach(wins.value, (win) => markPaid(actor, { win }), {
+      const pay = eachOnce(call, (win) => markPaid(actor, { win }));
+      return toEach(wins.value, pay, {
         countName: "successWorkOrdersCount",
         done: "Marked as paid",
         failed: "Some work orders could not be marked as paid",
@@ -78,6 +85,33 @@ export function declareBulkClosing(api: Api) {
     },
   });
 }
+
+type Sent = { actor: Actor; act: string; sending: Sending | undefined };
+
+/**
+ * Under a key the same orders again, although what was done meanwhile has left its tab: a call that is made again after
+ * its answer got lost answers as if it had not.
+ */
+async function chosenOnce({ actor, act, sending }: Sent, chosen: BulkChosen, tab: string) {
+  const choose = async () => {
+    const wins = await chosenOf(actor, chosen, tab);
+    return wins.ok ? ok({ wins: wins.value }) : wins;
+  };
+  const done = await inTransaction((tx) => once(tx, actor.id, act, sending, choose));
+  return done.ok ? ok(done.value.wins) : done;
+}
+
+/** Each order's act is written down with its deed: the call that is made again does it no second time, and counts it. */
+const eachOnce = ({ actor, act, sending }: Sent, work: (win: number) => Promise<Result<unknown>>) =>
+  sending === undefined
+    ? work
+    : (win: number) =>
+        inTransaction((tx) =>
+          once(tx, actor.id, act, partOf(sending, win), async () => {
+            const result = await joined(tx, () => work(win));
+            return result.ok ? ok({}) : result;
+          }),
+        );
 
 /** An empty body chooses nothing: the whole tab has to be named, or a filter of it. */
 async function chosenOf(actor: Actor, chosen: BulkChosen, tab: string): Promise<Result<number[]>> {

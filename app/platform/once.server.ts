@@ -32,6 +32,12 @@ export function sentCall(key: string | undefined, ...contents: unknown[]): Sendi
   return key ? { keyHash: hashOf(key), contentsHash: hashOf(JSON.stringify(contents)) } : undefined;
 }
 
+/** One of several things that are made by one call. */
+export const partOf = (sending: Sending, part: number | string): Sending => ({
+  ...sending,
+  keyHash: hashOf(`${sending.keyHash} ${part}`),
+});
+
 /**
  * Does `work` unless this person has done it with this sending, and answers what it answered then. Of two at the same
  * moment the second waits on the key until the first has ended. What is refused leaves no trace and may be sent again.

@@ -1,6 +1,6 @@
 import { ledgerJournals } from "db/schema/ledger";
 import { fund, holdFor } from "tests/factories/money";
-import { makeAssignedOrder } from "tests/factories/orders";
+import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { expect, test } from "vitest";
 import { moneyRules } from "~/access/money-policy";
@@ -34,8 +34,6 @@ const onceByState = [
   "orders.approvedData",
   "users.approve",
   "users.approveAdjustment",
-  "orders.bulk.approve",
-  "orders.paid",
   "admin.payouts.retry",
 ];
 const neither = [...movesNothing, ...onceByState, "feedback.rating"];
@@ -61,12 +59,9 @@ test("every call that moves money takes an Idempotency-Key, by the document that
   expect(neither.filter((id) => !acts.has(id))).toEqual([]);
 });
 
-test("what an order's state lets happen once moves nothing the second time", async () => {
-  const [superAdmin, client, contractor] = [
-    await makeSuperAdmin(),
-    await makeClient(),
-    await makeContractor(),
-  ];
+/** An approved order of a company whose money is on hold for it. */
+async function approved() {
+  const [client, contractor] = [await makeClient(), await makeContractor()];
   await fund(client, 5000);
   const order = await makeAssignedOrder(client, contractor, {
     status: "approved",
@@ -74,11 +69,47 @@ test("what an order's state lets happen once moves nothing the second time", asy
     finalPayFromWalletCents: 5000,
   });
   await holdFor(client, order.id, 5000);
-  const call = await caller(superAdmin);
+  return order;
+}
+
+test("what an order's state lets happen once moves nothing the second time", async () => {
+  const order = await approved();
+  const call = await caller(await makeSuperAdmin());
   const before = await db.$count(ledgerJournals);
   const body = { workOrdersId: [String(order.id)] };
   const pay = () => call("PATCH", "/api/orders/paid", body);
   await Promise.all([pay(), pay(), pay()]);
   await pay();
   expect(await db.$count(ledgerJournals)).toBe(before + 1);
+});
+
+/** PATCH /orders/paid by a super administrator, under a key. */
+async function payer() {
+  const { raw } = await caller(await makeSuperAdmin());
+  return (body: object, key: string) => {
+    const headers = { "Content-Type": "application/json", "Idempotency-Key": key };
+    return raw("PATCH", "/api/orders/paid", { body: JSON.stringify(body), headers });
+  };
+}
+const these = (...wins: number[]) => ({ workOrdersId: wins.map(String) });
+
+test("many are paid under a key: made again the call answers alike, and moves nothing", async () => {
+  const [one, other, draft] = [await approved(), await approved(), await makeOrder(await makeClient())];
+  const pay = await payer();
+  const before = await db.$count(ledgerJournals);
+  const first = await pay(these(one.id, draft.id), "friday");
+  expect(first.body).toMatchObject({ success: true, successWorkOrdersCount: 1 });
+  expect((await pay(these(one.id, draft.id), "friday")).body).toEqual(first.body);
+  expect((await pay(these(other.id), "friday")).status).toBe(409);
+  expect((await pay(these(one.id), "monday")).status).toBe(409);
+  expect(await db.$count(ledgerJournals)).toBe(before + 1);
+});
+
+test("under a key the same orders are chosen again, although they have left the tab", async () => {
+  const order = await approved();
+  const pay = await payer();
+  const all = { tab: "approved", filters: { search: String(order.id) } };
+  expect((await pay(all, "all")).body).toMatchObject({ successWorkOrdersCount: 1 });
+  expect((await pay(all, "all")).body).toMatchObject({ successWorkOrdersCount: 1 });
+  expect((await pay(all, "more")).status).toBe(422);
 });

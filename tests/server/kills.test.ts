@@ -182,6 +182,7 @@ test(
       await pause(200 + Math.random() * 1500);
       await acts[name]();
       await startAgain(name);
+      if ((n + 1) % 20 === 0) console.log(`${n + 1} kills, ${acknowledged.paid.length} orders paid`);
     }
     over = true;
     await Promise.all(working);
