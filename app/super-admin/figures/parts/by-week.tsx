@@ -37,6 +37,28 @@ const waited = [
   lasted("approveP90", "Nine in ten"),
 ];
 
+/** So many weeks are open at once: on a phone each is a card. */
+const OPEN = 4;
+
+type WeeksProps = { caption: string; columns: Column<Week>[]; weeks: readonly Week[] };
+
+/** The latest weeks, and those before them when they are asked for. */
+function Weeks({ caption, columns, weeks }: WeeksProps) {
+  const [latest, earlier] = [weeks.slice(0, OPEN), weeks.slice(OPEN)];
+  const rowKey = ({ week }: Week) => week;
+  return (
+    <>
+      <Table caption={caption} columns={columns} rows={latest} rowKey={rowKey} />
+      {earlier.length > 0 && (
+        <details className="fold">
+          <summary>Earlier weeks ({earlier.length})</summary>
+          <Table caption={`${caption}, earlier`} columns={columns} rows={earlier} rowKey={rowKey} />
+        </details>
+      )}
+    </>
+  );
+}
+
 /** All figures of each week, the latest first. */
 export function ByWeek({ weeks }: { weeks: readonly Week[] }) {
   const rows = [...weeks].reverse();
@@ -44,12 +66,7 @@ export function ByWeek({ weeks }: { weeks: readonly Week[] }) {
     <>
       <section className="section">
         <h2>Week by week</h2>
-        <Table
-          caption="What happened in each week"
-          columns={happened}
-          rows={rows}
-          rowKey={({ week }) => week}
-        />
+        <Weeks caption="What happened in each week" columns={happened} weeks={rows} />
       </section>
       <section className="section">
         <h2>How long people waited</h2>
@@ -57,7 +74,7 @@ export function ByWeek({ weeks }: { weeks: readonly Week[] }) {
           From posting to assignment, and from completion to approval: half of the work orders did not wait
           longer, and nine in ten.
         </p>
-        <Table caption="Waits of each week" columns={waited} rows={rows} rowKey={({ week }) => week} />
+        <Weeks caption="Waits of each week" columns={waited} weeks={rows} />
       </section>
     </>
   );
