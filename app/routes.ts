@@ -2,22 +2,31 @@ import { layout, type RouteConfig, route } from "@remix-run/route-config";
 import { certificateFiles, certificatePages } from "./certificate-routes";
 import { moneyFiles, moneyPages } from "./money-routes";
 import { orderRoutes, profile } from "./order-routes";
+import { overlays, page } from "./overlay-routes";
 
 /** What companies keep lists of: four lists with the same pages. */
 const companyLists = ["custom-fields", "approval-codes", "projects", "end-companies"].map((list) =>
-  route(`manage-${list}`, "companies/screens/lists/list.tsx", { id: `lists/${list}` }, [
-    route("add", "companies/screens/lists/add.tsx", { id: `lists/${list}/add` }),
-    route(":id/edit", "companies/screens/lists/edit.tsx", { id: `lists/${list}/edit` }),
-    ...(list === "approval-codes"
-      ? []
-      : [route(":id/delete", "work-orders/screens/lists/delete.tsx", { id: `lists/${list}/delete` })]),
-  ]),
+  route(
+    `manage-${list}`,
+    "companies/screens/lists/list.tsx",
+    { id: `lists/${list}` },
+    overlays(`lists/${list}`, [
+      route("add", "companies/screens/lists/add.tsx", { id: `lists/${list}/add` }),
+      route(":id/edit", "companies/screens/lists/edit.tsx", { id: `lists/${list}/edit` }),
+      ...(list === "approval-codes"
+        ? []
+        : [route(":id/delete", "work-orders/screens/lists/delete.tsx", { id: `lists/${list}/delete` })]),
+    ]),
+  ),
 );
 
 /** Projects and companies as dialogs over the order form. */
 const listsInForm = (form: string) =>
-  ["projects", "end-companies"].map((list) =>
-    route(list, "companies/screens/lists/in-form.tsx", { id: `lists/${list}/in-${form}` }),
+  overlays(
+    `form/${form}`,
+    ["projects", "end-companies"].map((list) =>
+      route(list, "companies/screens/lists/in-form.tsx", { id: `lists/${list}/in-${form}` }),
+    ),
   );
 
 /** The site map: every page URL, grouped by who it is for. One URL, one act. */
@@ -50,7 +59,7 @@ export default [
   // Signed in, within top bar and side menu
   layout("dashboard/screens/shell.tsx", [
     route("dashboard", "dashboard/screens/dashboard.ts"),
-    route("dashboard/:tab", "dashboard/screens/tab.tsx", [
+    page("dashboard/:tab", "dashboard/screens/tab.tsx", [
       route("bulk-edit", "bulk/screens/edit.tsx"),
       route("bulk-publish", "bulk/screens/publish.tsx"),
       route("bulk-route", "bulk/screens/route.tsx"),
@@ -68,7 +77,7 @@ export default [
       route("columns", "dashboard/screens/columns/columns.tsx", [
         route("reset", "dashboard/screens/columns/reset.ts"),
       ]),
-      route("saved-filters", "dashboard/screens/saved-filters/list.tsx", [
+      page("saved-filters", "dashboard/screens/saved-filters/list.tsx", [
         route(":filterId/alert", "dashboard/screens/saved-filters/alert.ts"),
         route(":filterId/rename", "dashboard/screens/saved-filters/rename.tsx"),
         route(":filterId/delete", "dashboard/screens/saved-filters/delete.tsx"),
@@ -76,11 +85,11 @@ export default [
       route("import", "work-orders/import/screens/import.tsx"),
       profile("contractors/:contractorId", "in-tab"),
       // The details panel, and every panel and dialog of an order as its children
-      route(":win", "dashboard/screens/details.tsx", orderRoutes),
+      page(":win", "dashboard/screens/details.tsx", orderRoutes),
     ]),
 
     // Oneself
-    route("profile", "auth/screens/profile/profile.tsx", [
+    page("profile", "auth/screens/profile/profile.tsx", [
       route("notifications", "auth/screens/profile/notices.tsx"),
       route("radius", "auth/screens/profile/radius.tsx"),
       route("tax", "payouts/tax/screens/tax.tsx"),
@@ -98,12 +107,12 @@ export default [
     route("blocked-companies", "applications/blocks/screens/blocked-companies.tsx"),
 
     // The super administrator
-    route("support-inbox", "support/screens/inbox.tsx", [
+    page("support-inbox", "support/screens/inbox.tsx", [
       route(":userId", "support/screens/chat.tsx"),
       route(":userId/settle", "support/screens/settle.ts"),
     ]),
 
-    route("recruits", "recruits/screens/recruits.tsx", [
+    page("recruits", "recruits/screens/recruits.tsx", [
       route("import", "recruits/screens/import.tsx"),
       route(":id/delete", "recruits/screens/delete.tsx"),
     ]),
@@ -113,7 +122,7 @@ export default [
     // Clients
     route("create-work-order", "work-orders/screens/form/create.tsx", listsInForm("create")),
     route("create-work-order/:win", "work-orders/screens/form/edit.tsx", listsInForm("edit")),
-    route("templates", "work-orders/templates/screens/list.tsx", [
+    page("templates", "work-orders/templates/screens/list.tsx", [
       route(":id/rename", "work-orders/templates/screens/rename.tsx"),
       route(":id/copy", "work-orders/templates/screens/copy.tsx"),
       route(":id/delete", "work-orders/templates/screens/delete.tsx"),
@@ -129,16 +138,16 @@ export default [
     route("PMTools", "companies/screens/pm-tools.tsx"),
     ...companyLists,
     route("invite/:contractorId", "applications/screens/routes/choose-orders.tsx"),
-    route("contractor-groups", "contractors/groups/screens/list.tsx", [
+    page("contractor-groups", "contractors/groups/screens/list.tsx", [
       route("add", "contractors/groups/screens/add.tsx"),
       route(":id/edit", "contractors/groups/screens/edit.tsx"),
       route(":id/delete", "contractors/groups/screens/delete.tsx"),
     ]),
-    route("find-contractor", "contractors/search/screens/find.tsx", [profile(":contractorId", "in-search")]),
-    route("blocked-contractors", "applications/blocks/screens/blocked-contractors.tsx", [
+    page("find-contractor", "contractors/search/screens/find.tsx", [profile(":contractorId", "in-search")]),
+    page("blocked-contractors", "applications/blocks/screens/blocked-contractors.tsx", [
       route(":contractorId", "applications/blocks/screens/block-contractor.tsx", { id: "block/in-list" }),
     ]),
-    route("user-management", "companies/users/screens/list.tsx", [
+    page("user-management", "companies/users/screens/list.tsx", [
       route("add", "companies/users/screens/add.tsx"),
       route(":id/edit", "companies/users/screens/edit.tsx"),
       route(":id/resend", "companies/users/screens/resend.tsx"),
@@ -146,7 +155,7 @@ export default [
     ]),
     ...moneyPages,
     ...certificatePages,
-    route("manage-teams", "companies/teams/screens/list.tsx", [
+    page("manage-teams", "companies/teams/screens/list.tsx", [
       route("add", "companies/teams/screens/add.tsx"),
       route(":id/edit", "companies/teams/screens/edit.tsx"),
       route(":id/delete", "work-orders/screens/lists/delete-team.tsx"),

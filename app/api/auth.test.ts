@@ -17,7 +17,7 @@ beforeEach(async () => {
 const anonymous = () => caller(null);
 const rowOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0]!;
 
-test("PUB-042 PUB-057 PUB-058 API-012 login answers a token that decodes to id and userType, and opens the calls by its header until it is over", async () => {
+test("PUB-042 PUB-057 PUB-058 ERR-004 API-012 login answers a token that decodes to id and userType, and opens the calls by its header until it is over", async () => {
   const account = await makeAccount();
   const call = await anonymous();
   const { status, body } = await call("POST", "/api/auth/login", {

@@ -119,7 +119,7 @@ describe("the certification screen", () => {
     expect(nonsense.error?.[`passed-${passedOnly}`]).toEqual(["Please enter a date"]);
   });
 
-  test("CRD-008 CRD-009 CRD-010 CRD-013 files: pictures with their preview, others with an icon, names cut to 10", async () => {
+  test("CRD-008 CRD-009 CRD-010 CRD-013 CON-017 files: pictures with their preview, others with an icon, names cut to 10", async () => {
     const contractor = await makeContractor();
     const picture = sharp({ create: { width: 20, height: 20, channels: 3, background: "#123456" } });
     const avif = new File([new Uint8Array(await picture.avif().toBuffer())], "insurance certificate.avif");

@@ -1,7 +1,10 @@
-import { makeClient, makeContractor } from "tests/factories/people";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { visit } from "tests/factories/visit";
+import { markupOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { menuOf } from "./menu";
+import Shell, { loader as shell } from "./screens/shell";
 
 const labels = (actor: Actor) => menuOf(actor).flatMap(({ items }) => items.map(({ label }) => label));
 
@@ -21,4 +24,24 @@ test("NAV-040 a contractor's menu begins with Dashboard, and Payment History lea
   expect(items.find(({ label }) => label === "Payment History")).toMatchObject({ to: "/manage-funds" });
   const others = ["Find Contractor", "Manage Funds", "Payment Methods", "Recruits", "Manage Companies"];
   expect(items.filter(({ label }) => others.includes(label))).toEqual([]);
+});
+
+test("NAV-041 the super administrator's menu has the documents' entries in their order, and the two exports", async () => {
+  const actor = await makeSuperAdmin();
+  const documented = [
+    "Dashboard",
+    "Certification",
+    "Recruits",
+    "Manage Companies",
+    "Manage Funds",
+    "Funding Sources",
+    "Clients Transactions",
+  ];
+  expect(labels(actor).filter((label) => documented.includes(label))).toEqual(documented);
+  const buttons = async (who: Actor) =>
+    (await markupOf(Shell, (await visit(who, shell, "/dashboard")) as object)).match(
+      /(?<=href=")\/contractors\/export\/\w+/g,
+    );
+  expect(await buttons(actor)).toEqual(["/contractors/export/tax", "/contractors/export/bank"]);
+  expect(await buttons(await makeClient())).toBeNull();
 });

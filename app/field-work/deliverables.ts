@@ -4,5 +4,4 @@ export const MOST_DELIVERABLES = 200;
 /** What a file picker offers; what is sent is looked at in any case. */
 export const deliverableTypes = ".png,.jpg,.jpeg,.bmp,.webp,.gif,.pdf";
 
-export const UPLOAD_FAILED = "Upload data failed!";
 export const NOTHING_PICKED = "Please choose at least one file";

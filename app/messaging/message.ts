@@ -11,7 +11,6 @@ export const NOTHING_WRITTEN = "Please write a message";
 export const NOBODY_CHOSEN = "Please choose who gets the message";
 export const NOBODY_THERE = "None of those whom you chose takes part in this work order";
 export const NOBODY_LEFT = "Nobody who could be answered here takes part in this work order any more.";
-export const SEND_FAILED = "The message could not be sent";
 
 /** What may travel with a message. */
 export const attachmentLimits = { accept: "documents", maxFiles: 10, maxBytesEach: 25_000_000 } as const;

@@ -40,7 +40,7 @@ async function bytesOf(key: string) {
   return Buffer.concat(parts);
 }
 
-test("FRM-024 DET-051 pictures and pdf are stored as sent, beside the form's texts, with 100 by 100 thumbnails", async () => {
+test("FRM-024 DET-051 CON-016 pictures and pdf are stored as sent, beside the form's texts, with 100 by 100 thumbnails", async () => {
   const picture = await png();
   const {
     form,

@@ -9,6 +9,12 @@ export const isOfSupport = (name: string) => /^support|^resumed$|^connected$/.te
 const ordinary = new Set(["newMessage", "reply", "markAsSeen", "notification", "connected", "resumed"]);
 const isOrdinary = (name: string) => ordinary.has(name);
 
+/** What there is at the address; nothing where it fails, which a page that asks by itself says nobody (ERR-019). */
+export async function newsAt<News>(address: string, signal: AbortSignal): Promise<News | undefined> {
+  const answer = await fetch(address, { signal, redirect: "error" }).catch(() => undefined);
+  return answer?.ok ? answer.json().catch(() => undefined) : undefined;
+}
+
 /**
  * Keeps what a page says up to date while somebody looks at it: asks when it was told live that there is something new,
  * every quarter of a minute where live is down, and when they come back. What is lost on the way is asked again. What
@@ -27,8 +33,7 @@ export function useNews<News>(
     const { signal } = leaving;
     const ask = async () => {
       if (document.visibilityState !== "visible") return;
-      const answer = await fetch(address, { signal, redirect: "error" }).catch(() => undefined);
-      const news: News | undefined = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
+      const news = await newsAt<News>(address, signal);
       if (news && !signal.aborted) latest.current(news);
     };
     let soon: ReturnType<typeof setTimeout> | undefined;

@@ -4,8 +4,12 @@ import { whenLost } from "./when-lost";
 
 const send = (serverAction: () => Promise<unknown>, signal?: AbortSignal) => {
   const body = new URLSearchParams({ work_description: "Two hours of it", "tasks[0].name": "Photo" });
-  const request = new Request("http://localhost:3000/x", { method: "POST", body, signal });
-  return whenLost("Check Out failed!")({
+  const request = new Request("http://localhost:3000/dashboard/assigned/100001/check-out", {
+    method: "POST",
+    body,
+    signal,
+  });
+  return whenLost()({
     request,
     serverAction: async () => {
       await request.text();

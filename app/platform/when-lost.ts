@@ -1,5 +1,6 @@
 import { parse } from "@conform-to/react";
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
+import { failureAt } from "./failures";
 import type { FormAnswer } from "./form.server";
 import { LOST } from "./lost";
 
@@ -9,16 +10,17 @@ const STILL_HERE = "Nothing you typed is lost: please try again.";
 
 /**
  * The `clientAction` of a form: what the network or the server lost leaves the form where it is, with everything that
- * was typed, and says so on top in the documents' words. Without it the page would give way to an error page. Answers
- * that the server did give, redirects and refusals among them, go their way.
+ * was typed, and says so on top in the documents' words for what was asked. Without it the page would give way to an
+ * error. Answers that the server did give, redirects and refusals among them, go their way.
  */
-export const whenLost = (text = "No answer came back") =>
+export const whenLost = () =>
   async function clientAction({ request, serverAction }: Sent) {
     const sent = request.clone();
     try {
       return await serverAction();
     } catch (error) {
       if (request.signal.aborted || isAnswer(error)) throw error;
+      const text = failureAt(new URL(request.url).pathname) ?? "No answer came back";
       const submission = parse(await sent.formData(), {
         resolve: () => ({ error: { "": [text, STILL_HERE] } }),
       });

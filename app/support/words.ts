@@ -3,7 +3,6 @@ import { paths } from "~/paths";
 
 /** What stands where nothing was said yet. */
 export const NOBODY_YET = "Write what you need. We answer here, and by mail when you are away.";
-export const SEND_FAILED = "The message could not be sent";
 
 /** In the top bar: where it leads, and whether it opens over the page. */
 export const supportPlace = ({ role }: Pick<Actor, "role">) =>

@@ -123,6 +123,3 @@ export const hasFundsFor = (neededCents: number, availableCents: number, ownHold
 /** FRM-013, asked before an order is published (Q-036). */
 export const postingQuestion = (terms: PayTerms) =>
   `This work order is being posted for ${money(potentialPayCents(terms))}! Do you wish to continue?`;
-
-/** What an act is called that the funds do not cover (WO §8). */
-export const PAYMENT_FAILED = "Payment Failed";

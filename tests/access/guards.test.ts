@@ -108,7 +108,7 @@ test("PUB-009 of all pages nobody but the signed-in sees more than the landing p
   }
 });
 
-test("PUB-058 a session that is over leads to the landing page, and its cookie is forgotten", async () => {
+test("PUB-058 ERR-004 a session that is over leads to the landing page, and its cookie is forgotten", async () => {
   const someone = await makeContractor();
   const Cookie = await cookieOf(someone);
   expect((await visit(null, "/profile", { headers: { Cookie } })).response).toBeUndefined();

@@ -24,7 +24,13 @@ test("every loader and action is guarded", () => {
 });
 
 test("route modules are registered, and what is registered exists", () => {
-  const map = ["app/routes.ts", "app/order-routes.ts", "app/money-routes.ts", "app/certificate-routes.ts"]
+  const map = [
+    "app/routes.ts",
+    "app/order-routes.ts",
+    "app/money-routes.ts",
+    "app/certificate-routes.ts",
+    "app/overlay-routes.ts",
+  ]
     .map((file) => readFileSync(file, "utf8"))
     .join("\n");
   const named = [...map.matchAll(/"([\w./-]+\/screens\/[\w./-]+\.tsx?)"/g)].map(([, file]) => `app/${file}`);

@@ -5,13 +5,14 @@ import { typedOrder } from "tests/factories/order-form";
 import { makeClient, makeCompany } from "tests/factories/people";
 import { expect, test } from "vitest";
 import { placeOptions } from "~/auth/place-options.server";
-import { WENT_WRONG } from "~/bulk/commands/do-run.server";
 import { readName } from "~/companies/lists/kinds";
 import { readTeam } from "~/companies/teams/team";
 import { addFundsForm, editCardForm, newCardForm } from "~/funds/forms";
 import { db } from "~/platform/db.server";
+import { WENT_WRONG } from "~/platform/failures";
 import { administrationSizes, generalSizes, readTableQuery } from "~/platform/table-query";
 import { feeForm } from "~/super-admin/companies/forms";
+import { isPreviewed } from "~/ui/fields/use-uploads";
 import { readOrderForm } from "~/work-orders/form/read-order-form.server";
 import { pageSizes, readListQuery } from "~/work-orders/lists/list-query";
 
@@ -76,6 +77,13 @@ test("CON-023 a custom field's name and a team's have 35 characters, a value 150
   expect([await valued(150), await valued(151)]).toEqual([true, false]);
   const team = (name: string, usersIds: number[]) => readTeam({ name, usersIds }, "add").ok;
   expect([team(long(35), [id]), team(long(36), [id]), team("One", [])]).toEqual([true, false, false]);
+});
+
+test("CON-017 pictures that are recognised have a preview, those of certificates too; anything else an icon", () => {
+  const shown = ["png", "jpg", "jpeg", "bmp", "webp", "svg+xml", "gif", "avif", "apng"];
+  expect(shown.filter((type) => !isPreviewed(`image/${type}`))).toEqual([]);
+  const others = ["application/pdf", "image/tiff", "image/pngx", "text/html", ""];
+  expect(others.filter(isPreviewed)).toEqual([]);
 });
 
 test("CON-026 the country is the United States until another is chosen", () => {

@@ -1,16 +1,21 @@
 import { UNSAFE_RemixContext as RemixContext } from "@remix-run/react";
 import type { ComponentProps, ComponentType } from "react";
 import { renderToString } from "react-dom/server";
+import type { RouteObject } from "react-router-dom";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 
 type Context = ComponentProps<typeof RemixContext.Provider>["value"];
 const nothing = { future: {}, manifest: { routes: {} }, routeModules: {} } as unknown as Context;
 
 /** A screen as the server sends it to a browser without scripts, with what its loader and its action answered. */
-export async function markupOf(Screen: ComponentType, loaderData: object | null = null, actionData?: object) {
-  const routes = [{ path: "*", element: <Screen />, loader: () => loaderData }];
+export function markupOf(Screen: ComponentType, loaderData: object | null = null, actionData?: object) {
+  return markupAt("/screen", [{ path: "*", element: <Screen />, loader: () => loaderData }], actionData);
+}
+
+/** The same of an address among these routes, with what their loaders answer or throw. */
+export async function markupAt(address: string, routes: RouteObject[], actionData?: object) {
   const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request("http://localhost:3000/screen"));
+  const context = await handler.query(new Request(`http://localhost:3000${address}`));
   if (context instanceof Response) throw context;
   if (actionData) context.actionData = { [context.matches[0]!.route.id]: actionData };
   const html = renderToString(

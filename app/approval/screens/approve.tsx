@@ -1,12 +1,12 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
+import { PAYMENT_FAILED } from "~/platform/failures";
 import { invalidForm, refusedForm, statusOf } from "~/platform/form.server";
 import { money } from "~/platform/format";
 import { redirectWithToast } from "~/platform/toast.server";
 import { whenLost } from "~/platform/when-lost";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
-import { PAYMENT_FAILED } from "~/work-orders/pay";
 import { needsLargeConfirmation } from "../approval";
 import { previewApproval } from "../approval.server";
 import { approvalScreen, readApprovalForm } from "../approval-screen.server";

@@ -4,6 +4,7 @@ import type { Actor } from "~/access/actor";
 import { findPerson } from "~/access/actor.server";
 import { now } from "~/platform/clock.server";
 import { db, inTransaction, isRetried, joined, type Tx } from "~/platform/db.server";
+import { WENT_WRONG } from "~/platform/failures";
 import { jobQueue } from "~/platform/jobs.server";
 import { log } from "~/platform/log.server";
 import { recordAct, recordProgress } from "~/platform/record.server";
@@ -19,8 +20,6 @@ export const bulkJobs = jobQueue<{ runId: number }>("bulk");
 const SLICE_MS = 20_000;
 /** Whoever looks at the run sees it move. */
 const TOLD_EVERY_MS = 500;
-/** BLK-013: the order met a fault of ours, which is in the log; the others go on. */
-export const WENT_WRONG = "Something goes wrong! Try again later.";
 
 /** What is taken, done and noted in one transaction: it shares the taking and noting, and nobody waits long for an order. */
 const ORDERS_AT_ONCE = 10;
@@ -104,6 +103,7 @@ async function judge(
   } catch (err) {
     if (isRetried(err)) throw err;
     log().error({ err, run: id, win: item.win }, "an order of a bulk run met a fault");
+    // BLK-013: a fault of ours, which is in the log; the others go on.
     return { outcome: "refused", message: WENT_WRONG };
   }
 }

@@ -3,12 +3,12 @@ import { guarded } from "~/access/guarded.server";
 import { may } from "~/access/may";
 import { APPROVAL_FUNDS_SHORT } from "~/approval/approval";
 import { paths } from "~/paths";
+import { PAYMENT_FAILED } from "~/platform/failures";
 import { count } from "~/platform/format";
 import { refuse } from "~/platform/result";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
 import { Dialog } from "~/ui/overlays/dialog";
-import { PAYMENT_FAILED } from "~/work-orders/pay";
 import { approveForm } from "../approve/approve-form";
 import { ApproveStep } from "../approve/approve-step";
 import { ExpensesStep } from "../approve/expenses-step";
@@ -46,7 +46,7 @@ export const action = guarded("approval.approve", ({ actor, ...asked }) =>
   }),
 );
 
-export const clientAction = whenLost("Something goes wrong! Try again later.");
+export const clientAction = whenLost();
 
 export default function BulkApprove() {
   const { selection, look, expenses, isAsked, kept, addFundsTo } = useLoaderData<typeof loader>();

@@ -39,7 +39,7 @@ test("BLK-002 BLK-028 one contractor, found by three letters or more, gets all t
   for (const { id } of orders) expect(await reload(id)).toMatchObject({ routedCount: 1 });
 });
 
-test("BLK-005 BLK-029 BLK-031 APP-035 Q-052 an applicant is assigned what he applied for; the rest is refused with the reason", async () => {
+test("ERR-008 BLK-005 BLK-029 BLK-031 APP-035 Q-052 an applicant is assigned what he applied for; the rest is refused with the reason", async () => {
   const { client, orders, wins, contractor } = await scene();
   await applyAs(contractor, orders[0]);
   const query = wins.map((win) => `win=${win}`).join("&");
@@ -51,7 +51,13 @@ test("BLK-005 BLK-029 BLK-031 APP-035 Q-052 an applicant is assigned what he app
   expect(await send({})).toMatchObject({
     data: { lastResult: { error: { contractorId: [NO_CONTRACTOR_CHOSEN] } } },
   });
-  expect(sentTo(await send({ contractorId: String(contractor.id) }))).toMatch(/^\/bulk-runs\/\d+$/);
+  const run = sentTo(await send({ contractorId: String(contractor.id) }))!;
+  expect(run).toMatch(/^\/bulk-runs\/\d+$/);
+  expect(await visit(client, runPage, run, { id: run.split("/").pop()! })).toMatchObject({
+    outcomes: {
+      rows: [{ win: orders[1].id, message: "The contractor has not applied for this work order" }],
+    },
+  });
   expect(await reload(orders[0].id)).toMatchObject({ status: "assigned", contractorId: contractor.id });
   expect(await reload(orders[1].id)).toMatchObject({ status: "published" });
 });

@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
+import type { FormAnswer } from "~/platform/form.server";
 import { Button } from "~/ui/button";
 import { Progress } from "~/ui/display/progress";
 import { type Task, type TaskList, type Tasks, taskLists } from "~/work-orders/work-order";
@@ -10,7 +11,7 @@ type SectionProps = WorkBase & { tasks: Tasks };
 
 /** The three lists; whoever is at work ticks them off. With scripts each tick is saved at once (FLD-029). */
 export function TasksSection({ tasks, ...work }: SectionProps) {
-  const fetcher = useFetcher<{ message?: string }>();
+  const fetcher = useFetcher<{ message?: string } & Partial<FormAnswer>>();
   const scripted = useHydrated();
   if (taskCount(tasks) === 0) return null;
   const lists = taskLists.filter((list) => tasks[list].length > 0);
@@ -48,13 +49,19 @@ export function TasksSection({ tasks, ...work }: SectionProps) {
       ))}
       {scripted ? (
         <p className="muted" role="status">
-          {fetcher.data?.message ?? (fetcher.state === "idle" ? "Each tick is saved at once." : "Saving…")}
+          {saidOf(fetcher)}
         </p>
       ) : (
         <Button icon="check">Save tasks</Button>
       )}
     </fetcher.Form>
   );
+}
+
+function saidOf({ state, data }: { state: string; data?: { message?: string } & Partial<FormAnswer> }) {
+  if (state !== "idle") return "Saving…";
+  const lost = data?.lastResult?.error?.[""]?.join(" ");
+  return lost ?? data?.message ?? "Each tick is saved at once.";
 }
 
 const Done = ({ list, tasks }: { list: TaskList; tasks: readonly Task[] }) => (

@@ -14,7 +14,6 @@ import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
 import { checkInToOrder } from "../commands/check-in.server";
 import { checkInForm } from "../forms";
 import { isAmbiguous, momentToForm, needsWhich, WHICH_HOUR } from "../moments";
-import { FailedDialog } from "../parts/failed-dialog";
 import { MomentFields } from "../parts/moment-fields";
 import { PlaceFields } from "../parts/place-fields";
 
@@ -44,7 +43,7 @@ export const action = guarded("check-in.add", async ({ actor, params, request })
   return redirectWithToast(closePath(params, request), "Checked in");
 });
 
-export const clientAction = whenLost("Check In failed!");
+export const clientAction = whenLost();
 
 export default function CheckIn() {
   const {
@@ -76,5 +75,3 @@ export default function CheckIn() {
     </DialogForm>
   );
 }
-
-export const ErrorBoundary = () => <FailedDialog fallback="Check In failed!" />;

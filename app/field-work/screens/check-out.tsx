@@ -18,7 +18,6 @@ import { openEntry } from "../check-in";
 import { checkOutOfOrder } from "../commands/check-out.server";
 import { checkOutForm } from "../forms";
 import { isAmbiguous, momentToForm, needsWhich, WHICH_HOUR } from "../moments";
-import { FailedDialog } from "../parts/failed-dialog";
 import { MomentFields } from "../parts/moment-fields";
 import { PlaceFields } from "../parts/place-fields";
 import { listCheckEntries } from "../queries.server";
@@ -57,7 +56,7 @@ export const action = guarded("check-in.add", async ({ actor, params, request })
   return redirectWithToast(closePath(params, request), "Checked out");
 });
 
-export const clientAction = whenLost("Check Out failed!");
+export const clientAction = whenLost();
 
 export default function CheckOut() {
   const {
@@ -90,5 +89,3 @@ export default function CheckOut() {
     </DialogForm>
   );
 }
-
-export const ErrorBoundary = () => <FailedDialog fallback="Check Out failed!" />;

@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
+import { UPLOAD_FAILED } from "~/platform/failures";
 import { sizesOf } from "~/platform/files.server";
 import { type FormAnswer, statusOf } from "~/platform/form.server";
 import { newFormKey, sentForm } from "~/platform/once.server";
@@ -18,8 +19,7 @@ import { Notice } from "~/ui/notices/notice";
 import { Dialog } from "~/ui/overlays/dialog";
 import { closePath, listQuery, orderFor, winOf } from "~/work-orders/order-route.server";
 import { addDeliverables } from "../commands/add-deliverables.server";
-import { deliverableLimits, deliverableTypes, UPLOAD_FAILED } from "../deliverables";
-import { FailedDialog } from "../parts/failed-dialog";
+import { deliverableLimits, deliverableTypes } from "../deliverables";
 import { idOf } from "../route-subjects.server";
 
 export const loader = guarded("deliverable.add", async ({ actor, params, request }) => {
@@ -51,7 +51,7 @@ export const action = guarded("deliverable.add", async ({ actor, params, request
   return redirectWithToast(to, { type: "warning", text: `${text}. ${UPLOAD_FAILED}`, list: refused });
 });
 
-export const clientAction = whenLost(UPLOAD_FAILED);
+export const clientAction = whenLost();
 
 export default function Deliverables() {
   const { win, title, isNeeded, uploadTo, formKey, closeTo } = useLoaderData<typeof loader>();
@@ -88,5 +88,3 @@ export default function Deliverables() {
     </Dialog>
   );
 }
-
-export const ErrorBoundary = () => <FailedDialog fallback={UPLOAD_FAILED} />;

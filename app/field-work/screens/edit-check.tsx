@@ -15,7 +15,6 @@ import { entryRights } from "../check-in";
 import { editCheckEntry } from "../commands/edit-check-entry.server";
 import { entryForm } from "../forms";
 import { isAmbiguous, momentToForm, needsWhich, WHICH_HOUR } from "../moments";
-import { FailedDialog } from "../parts/failed-dialog";
 import { MomentFields } from "../parts/moment-fields";
 import { entryFor } from "../route-subjects.server";
 
@@ -52,7 +51,7 @@ export const action = guarded("check-in.edit", async ({ actor, params, request }
   return redirectWithToast(closePath(params, request), "Check-in changed");
 });
 
-export const clientAction = whenLost("Edit data failed!");
+export const clientAction = whenLost();
 
 export default function EditCheck() {
   const { zones, isOpen, changeTimes, shown, filled, isKept, asksIn, asksOut, closeTo } =
@@ -90,5 +89,3 @@ export default function EditCheck() {
     </DialogForm>
   );
 }
-
-export const ErrorBoundary = () => <FailedDialog fallback="Edit data failed!" />;

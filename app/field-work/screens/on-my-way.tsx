@@ -8,7 +8,6 @@ import { arrivalPage } from "../arrival-page.server";
 import { tellOfArrival } from "../commands/tell-arrival.server";
 import { arrivalForm } from "../forms";
 import { ArrivalForm } from "../parts/arrival-form";
-import { FailedDialog } from "../parts/failed-dialog";
 
 export const loader = guarded("arrival.tell", (asked) => arrivalPage(asked, "onWay", "30"));
 
@@ -36,5 +35,3 @@ export default function OnMyWay() {
     </ArrivalForm>
   );
 }
-
-export const ErrorBoundary = () => <FailedDialog fallback="On My Way failed!" />;

@@ -8,7 +8,6 @@ import { arrivalPage } from "../arrival-page.server";
 import { tellOfArrival } from "../commands/tell-arrival.server";
 import { arrivalForm } from "../forms";
 import { ArrivalForm } from "../parts/arrival-form";
-import { FailedDialog } from "../parts/failed-dialog";
 
 export const loader = guarded("arrival.tell", (asked) => arrivalPage(asked, "late", "15"));
 
@@ -40,5 +39,3 @@ export default function RunningLate() {
     </ArrivalForm>
   );
 }
-
-export const ErrorBoundary = () => <FailedDialog fallback="Running Late failed!" />;

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { readForm, statusOf } from "~/platform/form.server";
 import { redirectWithToast } from "~/platform/toast.server";
+import { whenLost } from "~/platform/when-lost";
 import { closePath, winOf } from "~/work-orders/order-route.server";
 import { saveTasks } from "../commands/save-tasks.server";
 
@@ -34,3 +35,6 @@ export const action = guarded("task.check", async ({ actor, params, request }) =
   if (live) return data({ message: `Saved: ${result.value.done} of ${result.value.of} done.` });
   return redirectWithToast(to, "Tasks saved");
 });
+
+/** A tick that did not arrive is told under the lists, which stay as they were ticked. */
+export const clientAction = whenLost();

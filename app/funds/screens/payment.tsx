@@ -4,9 +4,7 @@ import { guarded } from "~/access/guarded.server";
 import { idOf } from "~/companies/lists/list-route.server";
 import { paths } from "~/paths";
 import { money } from "~/platform/format";
-import { LinkButton } from "~/ui/button";
-import { FormFooter } from "~/ui/fields/form-footer";
-import { Dialog } from "~/ui/overlays/dialog";
+import { ErrorDialog, PAYMENT } from "~/ui/overlays/error-dialog";
 import { cardLabel } from "../card";
 import { findRefillOf } from "../queries.server";
 
@@ -23,22 +21,11 @@ export const loader = guarded("funds.read", async ({ actor, params }) => {
 export default function Payment() {
   const { reason, amountCents, card } = useLoaderData<typeof loader>();
   return (
-    <Dialog title="Payment Failed" closeTo={paths.manageFunds()} size="small">
-      <p role="alert">
-        <b>{reason}</b>
-      </p>
+    <ErrorDialog message={reason} telling={PAYMENT} closeTo={paths.manageFunds()}>
       <p className="muted">
         {money(amountCents)} {card && `from ${card} `}was not added, and{" "}
         {card ? "the card was not" : "no card was"} charged.
       </p>
-      <FormFooter>
-        <LinkButton to={paths.addFunds()} variant="primary" preventScrollReset>
-          Add Funds
-        </LinkButton>
-        <LinkButton to={paths.manageFunds()} preventScrollReset>
-          Close
-        </LinkButton>
-      </FormFooter>
-    </Dialog>
+    </ErrorDialog>
   );
 }

@@ -22,7 +22,7 @@ export const action = guarded("cards.change", async ({ actor, params, request })
   return redirectWithToast(paths.paymentMethods(), `${bankLabel(source)} was removed`);
 });
 
-export const clientAction = whenLost("Delete failed!");
+export const clientAction = whenLost();
 
 export default function RemoveBank() {
   const { label } = useLoaderData<typeof loader>();

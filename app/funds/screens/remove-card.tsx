@@ -24,7 +24,7 @@ export const action = guarded("cards.change", async ({ actor, params, request })
   return redirectWithToast(paths.paymentMethods(), `${cardLabel(card)} was removed`);
 });
 
-export const clientAction = whenLost("Delete failed!");
+export const clientAction = whenLost();
 
 export default function RemoveCard() {
   const { label } = useLoaderData<typeof loader>();

@@ -13,7 +13,7 @@ import { Panel } from "~/ui/overlays/panel";
 import { closePath, listQuery, orderFor, winOf } from "~/work-orders/order-route.server";
 import { markSeen } from "../commands/mark-seen.server";
 import { sendMessage } from "../commands/send-message.server";
-import { ALL_APPLICANTS, asThreads, SEND_FAILED } from "../message";
+import { ALL_APPLICANTS, asThreads } from "../message";
 import { Chat } from "../parts/chat";
 import { CompanyLine } from "../parts/company-line";
 import { MessageForm } from "../parts/message-form";
@@ -92,7 +92,7 @@ export const action = guarded("message.send", async ({ actor, params, request })
   return redirectWithToast(`${back}#write`, "Message sent");
 });
 
-export const clientAction = whenLost(SEND_FAILED);
+export const clientAction = whenLost();
 
 /** Loaded anew when something changes (live/parts/use-live). */
 export const handle = { live: "except messages" };

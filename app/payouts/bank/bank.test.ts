@@ -151,7 +151,7 @@ test("PAY-010 the form is a contractor's own, once he has accepted the agreement
   expect((await call("PUT", "/api/contractor/bankInformation", filledBank)).status).toBe(403);
 });
 
-test("PAY-003 PAY-031 a contractor without a bank account is asked to set one up, until he says later or has one", async () => {
+test("PUB-067 PAY-003 PAY-031 a contractor without a bank account is asked to set one up, until he says later or has one", async () => {
   const actor = await makeContractor();
   expect(await asked(actor)).toBe(true);
   const later = await visit(actor, "/profile/bank/later", { method: "POST" });

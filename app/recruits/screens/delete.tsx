@@ -24,7 +24,7 @@ export const action = guarded("recruits.manage", async ({ actor, params, request
   return redirectWithToast(recruitsPath(request), "Recruit deleted");
 });
 
-export const clientAction = whenLost("Delete failed!");
+export const clientAction = whenLost();
 
 /** ADM-022, Q-138. */
 export default function DeleteRecruit() {

@@ -22,7 +22,7 @@ export const action = guarded("page.funding-sources", async ({ actor, params, re
   return redirectWithToast(paths.fundingSources(), `${bankLabel(source)} was removed`);
 });
 
-export const clientAction = whenLost("Delete failed!");
+export const clientAction = whenLost();
 
 export default function RemoveSource() {
   const { label } = useLoaderData<typeof loader>();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { paths } from "~/paths";
+import { SEND_FAILED } from "~/platform/failures";
 import { isOfSupport, useNews } from "~/platform/use-news";
-import { SEND_FAILED } from "../words";
 import type { Said } from "./conversation";
 import type { SupportNews } from "./use-new-said";
 

@@ -20,7 +20,6 @@ import { Conversation } from "../parts/conversation";
 import { SupportForm } from "../parts/support-form";
 import { useNewSaid } from "../parts/use-new-said";
 import { findPerson, readChat } from "../queries.server";
-import { SEND_FAILED } from "../words";
 
 export const loader = guarded("support.answer", async ({ actor, params, request }) => {
   const userId = chatIdOf(params);
@@ -58,7 +57,7 @@ export const action = guarded("support.answer", async ({ actor, params, request 
   return redirectWithToast(`${paths.supportChat(userId, { show: shownOf(request) })}#write`, "Message sent");
 });
 
-export const clientAction = whenLost(SEND_FAILED);
+export const clientAction = whenLost();
 
 export const handle = { live: "except messages" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

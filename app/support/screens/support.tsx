@@ -16,7 +16,7 @@ import { Conversation } from "../parts/conversation";
 import { SupportForm } from "../parts/support-form";
 import { useNewSaid } from "../parts/use-new-said";
 import { readChat } from "../queries.server";
-import { NOBODY_YET, SEND_FAILED } from "../words";
+import { NOBODY_YET } from "../words";
 
 /** Looking at it is what makes it seen, with scripts and without. */
 export const loader = guarded("support.write", async ({ actor, request }) => {
@@ -45,7 +45,7 @@ export const action = guarded("support.write", async ({ actor, request }) => {
   return redirectWithToast(`${paths.support()}#write`, "Message sent");
 });
 
-export const clientAction = whenLost(SEND_FAILED);
+export const clientAction = whenLost();
 
 /** Loaded anew when something changes (live/parts/use-live). */
 export const handle = { live: "except messages" };

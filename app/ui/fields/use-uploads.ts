@@ -16,6 +16,10 @@ export type Sending = {
 
 type Answer = { files?: KeptFile[]; refused?: { message: string }[]; message?: string };
 
+/** CON-017: what a browser shows before it is sent; all else has an icon. */
+export const isPreviewed = (mime: string) =>
+  /^image\/(png|jpe?g|bmp|webp|gif|avif|apng|svg\+xml)$/.test(mime);
+
 const failed = "The upload did not arrive. Your form is still here: try again.";
 
 /** Sends each picked file by itself, as soon as it is picked, so that the form need not wait and a failure costs one file. */
@@ -47,9 +51,7 @@ export function useUploads(uploadTo: string | undefined, name: string) {
 
   function add(picked: FileList | null) {
     const fresh = [...(picked ?? [])].map((file): Sending => {
-      const preview = /^image\/(png|jpe?g|bmp|webp|gif|avif|apng|svg\+xml)$/.test(file.type)
-        ? URL.createObjectURL(file)
-        : undefined;
+      const preview = isPreviewed(file.type) ? URL.createObjectURL(file) : undefined;
       return { key: next.current++, file, preview, sent: 0, state: uploadTo ? "sending" : "done" };
     });
     // Without `uploadTo` the input itself holds the files, and picking again replaces them.

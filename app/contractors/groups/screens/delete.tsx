@@ -24,7 +24,7 @@ export const action = guarded("groups.change", async ({ actor, params, request }
   return redirectWithToast(groupsPath(request), `${result.value.name} was deleted`);
 });
 
-export const clientAction = whenLost("Delete failed!");
+export const clientAction = whenLost();
 
 /** CMP-012. */
 export default function DeleteGroup() {

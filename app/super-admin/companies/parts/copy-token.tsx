@@ -2,21 +2,23 @@ import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { paths } from "~/paths";
+import { WENT_WRONG } from "~/platform/failures";
+import type { FormAnswer } from "~/platform/form.server";
 import { Button, LinkButton } from "~/ui/button";
 import { copyText } from "~/ui/copy-text";
-import { sayToast } from "~/ui/notices/toast";
+import { sayToast, type ToastMessage } from "~/ui/notices/toast";
 
-type Revealed = { token?: string };
+type Revealed = { token?: string } & Partial<FormAnswer>;
 
 /** ADM-015: copies a company's token where scripts run; otherwise leads to where it is shown. */
 export function CopyToken({ companyId, name }: { companyId: number; name: string }) {
   const fetcher = useFetcher<Revealed>();
   const { search } = useLocation();
   const scripted = useHydrated();
-  const token = fetcher.data?.token;
+  const answer = fetcher.data;
   useEffect(() => {
-    if (token) void copyText(token).then(tell);
-  }, [token]);
+    if (answer) void copied(answer).then(sayToast);
+  }, [answer]);
   const to = paths.companyAct(companyId, "token", search);
   if (!scripted)
     return (
@@ -41,9 +43,10 @@ export function CopyToken({ companyId, name }: { companyId: number; name: string
   );
 }
 
-const tell = (copied: boolean) =>
-  sayToast(
-    copied
-      ? { type: "success", text: "Copied to clipboard!" }
-      : { type: "warning", text: "The token could not be copied." },
-  );
+/** What is told: that it was copied, that the browser forbids it, or that no token came back. */
+export async function copied({ token, lastResult }: Revealed): Promise<ToastMessage> {
+  if (!token) return { type: "error", text: lastResult?.error?.[""]?.[0] ?? WENT_WRONG };
+  return (await copyText(token))
+    ? { type: "success", text: "Copied to clipboard!" }
+    : { type: "warning", text: "The token could not be copied. Show it, and copy it from there." };
+}

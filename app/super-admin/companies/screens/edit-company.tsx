@@ -35,7 +35,7 @@ export const action = guarded("companies.manage", async ({ actor, params, reques
   );
 });
 
-export const clientAction = whenLost("Edit data failed!");
+export const clientAction = whenLost();
 
 /** ADM-006. */
 export default function EditCompany() {

@@ -57,7 +57,7 @@ test.each([
   ["IMP-005 blank rows alone", "\r\n , \r\n", "a.csv", "The file is empty"],
   ["IMP-005 a million rows", `a\n${"1\n".repeat(1_000_001)}`, "a.csv", "The file has more than 200,000 rows"],
   ["IMP-005 names alone", "a,b", "orders.csv", "The file has column names and nothing below them"],
-])("%s is told beside the file", async (_name, content, name, text) => {
+])("ERR-012 %s is told beside the file", async (_name, content, name, text) => {
   const { answer } = await send(formWith(content, name));
   expect(dataOf(answer)).toEqual({ errors: { file: [text] } });
 });

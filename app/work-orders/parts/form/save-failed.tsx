@@ -1,11 +1,9 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { UPLOAD_FAILED } from "~/platform/failures";
 import { ErrorPage } from "~/ui/notices/error-page";
 import { RouteError } from "~/ui/notices/route-error";
 
-/** FRM-058. */
-export const SAVE_FAILED = "Upload data failed!";
-
-/** Instead of the form, where the server failed: what was sent is kept as a draft, and this leads back to it. */
+/** FRM-058. Instead of the form, where the server failed: what was sent is kept as a draft, and this leads back to it. */
 export function SaveFailed() {
   const error = useRouteError();
   const { pathname } = useLocation();
@@ -17,7 +15,7 @@ export function SaveFailed() {
     </a>
   );
   return (
-    <ErrorPage status={500} title={SAVE_FAILED} actions={actions}>
+    <ErrorPage status={500} title={UPLOAD_FAILED} actions={actions}>
       <p>It is in our log, and nothing was saved by half. What you sent is kept, files included.</p>
     </ErrorPage>
   );

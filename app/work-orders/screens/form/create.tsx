@@ -5,7 +5,7 @@ import { whenLost } from "~/platform/when-lost";
 import { loadFormPage } from "../../form/form-page.server";
 import { type OrderFormAnswer, saveOrderForm } from "../../form/save-form.server";
 import { OrderForm } from "../../parts/form/order-form";
-import { SAVE_FAILED, SaveFailed } from "../../parts/form/save-failed";
+import { SaveFailed } from "../../parts/form/save-failed";
 import { chosenTemplate } from "../../templates/form/template-page.server";
 import { UseTemplate } from "../../templates/parts/use-template";
 import { listTemplateNames } from "../../templates/templates.server";
@@ -28,7 +28,7 @@ export { keepTyped as shouldRevalidate } from "../../parts/form/keep-typed";
 
 export const meta: MetaFunction = () => [{ title: "Create work order · Callout" }];
 
-export const clientAction = whenLost(SAVE_FAILED);
+export const clientAction = whenLost();
 
 export default function CreateOrder() {
   const page = useLoaderData<typeof loader>();

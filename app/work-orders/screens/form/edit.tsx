@@ -6,7 +6,7 @@ import { loadFormPage } from "../../form/form-page.server";
 import { saveOrderForm } from "../../form/save-form.server";
 import { orderFor } from "../../order-route.server";
 import { OrderForm } from "../../parts/form/order-form";
-import { SAVE_FAILED, SaveFailed } from "../../parts/form/save-failed";
+import { SaveFailed } from "../../parts/form/save-failed";
 import { StatusChip } from "../../parts/status-chip";
 import { displayStatus } from "../../work-order";
 
@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Edit work order ${data?.win ?? ""} · Callout` },
 ];
 
-export const clientAction = whenLost(SAVE_FAILED);
+export const clientAction = whenLost();
 
 export default function EditOrder() {
   const { cancelTo, title, display, templateName, ...page } = useLoaderData<typeof loader>();

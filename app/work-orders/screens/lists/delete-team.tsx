@@ -25,7 +25,7 @@ export const action = guarded("teams.change", async ({ actor, params, request })
   return redirectWithToast(teamsPath(request), `${result.value.name} was deleted`);
 });
 
-export const clientAction = whenLost("Delete failed!");
+export const clientAction = whenLost();
 
 /** CMP-004. */
 export default function DeleteTeam() {

@@ -35,7 +35,7 @@ export const action = guarded("users.manage", async ({ actor, params, request })
   return redirectWithToast(usersPath(request), `${result.value.name} was deleted`);
 });
 
-export const clientAction = whenLost("Delete failed!");
+export const clientAction = whenLost();
 
 /** CMP-030, Q-124. */
 export default function DeleteUser() {

@@ -28,7 +28,7 @@ export const action = guarded("template.copy", async ({ actor, params, request }
 });
 
 // The documents' text for both (CA §8).
-export const clientAction = whenLost("Rename failed!");
+export const clientAction = whenLost();
 
 /** FRM-072. */
 export default function CopyTemplate() {

@@ -21,7 +21,7 @@ export const action = guarded("template.delete", async ({ actor, params, request
   return redirectWithToast(templatesPath(request), "Template deleted");
 });
 
-export const clientAction = whenLost("Delete failed!");
+export const clientAction = whenLost();
 
 /** FRM-073. */
 export default function DeleteTemplate() {

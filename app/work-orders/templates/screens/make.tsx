@@ -26,7 +26,7 @@ export const action = guarded("work-order.make-template", async ({ actor, params
   return redirectWithToast(closePath(params, request), "Template created");
 });
 
-export const clientAction = whenLost("Upload data failed!");
+export const clientAction = whenLost();
 
 /** LST-032, DET-033, FRM-083. */
 export default function MakeTemplate() {

@@ -24,7 +24,7 @@ export const action = guarded("template.rename", async ({ actor, params, request
   return redirectWithToast(templatesPath(request), "Template renamed");
 });
 
-export const clientAction = whenLost("Rename failed!");
+export const clientAction = whenLost();
 
 /** FRM-071. */
 export default function RenameTemplate() {

@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { whenLost } from "~/platform/when-lost";
-import { SAVE_FAILED, SaveFailed } from "../../../parts/form/save-failed";
+import { SaveFailed } from "../../../parts/form/save-failed";
 import { saveTemplateForm } from "../../form/save-template-form.server";
 import { loadTemplatePage } from "../../form/template-page.server";
 import { TemplateForm } from "../../parts/template-form";
@@ -14,7 +14,7 @@ export { keepTyped as shouldRevalidate } from "../../../parts/form/keep-typed";
 
 export const meta: MetaFunction = () => [{ title: "Create template · Callout" }];
 
-export const clientAction = whenLost(SAVE_FAILED);
+export const clientAction = whenLost();
 
 export default function CreateTemplate() {
   const page = useLoaderData<typeof loader>();

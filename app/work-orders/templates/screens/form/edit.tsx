@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { whenLost } from "~/platform/when-lost";
-import { SAVE_FAILED, SaveFailed } from "../../../parts/form/save-failed";
+import { SaveFailed } from "../../../parts/form/save-failed";
 import { saveTemplateForm } from "../../form/save-template-form.server";
 import { loadTemplatePage } from "../../form/template-page.server";
 import { TemplateForm } from "../../parts/template-form";
@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Edit template ${data?.name ?? ""} · Callout` },
 ];
 
-export const clientAction = whenLost(SAVE_FAILED);
+export const clientAction = whenLost();
 
 export default function EditTemplate() {
   const { id, name, ...page } = useLoaderData<typeof loader>();

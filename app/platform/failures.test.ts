@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { failureAt } from "./failures";
+
+const order = "/dashboard/assigned/100001";
+
+test.each([
+  ["ERR-005", `${order}/check-in`, "Check In failed!"],
+  ["ERR-005", `${order}/check-out`, "Check Out failed!"],
+  ["ERR-005", `${order}/checks/7/edit`, "Edit data failed!"],
+  ["ERR-005", "/user-management/7/edit", "Edit data failed!"],
+  ["ERR-005", `${order}/deliverables`, "Upload data failed!"],
+  ["ERR-005", `${order}/documents`, "Upload data failed!"],
+  ["ERR-006", "/create-work-order", "Upload data failed!"],
+  ["ERR-006", "/create-work-order/100001", "Upload data failed!"],
+  ["ERR-006", "/create-work-order-template", "Upload data failed!"],
+  ["ERR-006", "/create-work-order-template/7", "Upload data failed!"],
+  ["ERR-006", "/templates/7/rename", "Rename failed!"],
+  ["ERR-006", "/templates/7/copy", "Rename failed!"],
+  ["ERR-006", "/templates/7/delete", "Delete failed!"],
+  ["ERR-006", "/user-management/7/delete", "Delete failed!"],
+  ["ERR-009", "/dashboard/completed/bulk-approve", "Something goes wrong! Try again later."],
+])("%s what was asked at %s and gave no reason: %s", (_id, path, text) => {
+  expect(failureAt(path)).toBe(text);
+});
+
+test("elsewhere the documents have no text", () => {
+  expect(failureAt(`${order}/hold`)).toBeUndefined();
+  expect(failureAt("/")).toBeUndefined();
+  expect(failureAt("/constructor")).toBeUndefined();
+});

@@ -1,0 +1,147 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { caller } from "tests/api/caller";
+import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { sendForm, visit } from "tests/setup/pages";
+import { markupOf, textOf } from "tests/setup/shown";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { ShareLink, sharedToast } from "~/dashboard/parts/share-link";
+import { refusedForm } from "~/platform/form.server";
+import { refuse } from "~/platform/result";
+import { takeToast } from "~/platform/toast.server";
+import { useFormView } from "~/platform/use-form-view";
+import { newsAt } from "~/platform/use-news";
+import { CopyToken, copied } from "~/super-admin/companies/parts/copy-token";
+import { CopiedId, copiedToast } from "~/ui/display/copied-id";
+import { DialogForm } from "~/ui/overlays/dialog-form";
+
+/** The catalogue of errors (WO §8, MC §8, CA §8), where it is about every page and every call. */
+afterEach(() => vi.unstubAllGlobals());
+
+/** What the next page says after an act. */
+async function toastAfter(...[actor, address, fields]: Parameters<typeof sendForm>) {
+  const body = fields && new URLSearchParams(fields as Record<string, string>);
+  const { response } = await visit(actor, address, body && { method: "POST", body });
+  const Cookie = response?.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+  const next = new Request("http://localhost:3000/dashboard", { headers: { Cookie } });
+  const { toast } = await takeToast(next, { isDocument: true } as never);
+  return toast && { type: toast.type, text: toast.text };
+}
+
+function Reason() {
+  const [form] = useFormView({ id: "reason" });
+  return (
+    <DialogForm title="Cancel" closeTo=".." form={form} submit="Cancel">
+      <p>Why?</p>
+    </DialogForm>
+  );
+}
+
+describe("ERR-001 what failed is said in the server's words", () => {
+  test("on top of its form, where it is read out", async () => {
+    const submission = parseWithZod(new FormData(), { schema: z.object({}) });
+    const answer = refusedForm(submission, refuse("conflict", "The work order is on hold"));
+    const html = await markupOf(Reason, null, answer.data);
+    expect(html).toMatch(/role="alert"[^>]*>.*The work order is on hold/s);
+    expect(answer.init).toEqual({ status: 409 });
+  });
+
+  test("by a call, as its message", async () => {
+    const client = await makeClient();
+    const draft = await makeOrder(client, { status: "draft" });
+    const call = await caller(client);
+    expect(
+      await call("POST", "/api/orders/hold", { workOrdersId: [`${draft.id}`], onHold: true }),
+    ).toMatchObject({ status: 409, body: { success: false, message: expect.stringContaining("draft") } });
+  });
+
+  test("by a toast, where the act has no page of its own", async () => {
+    const client = await makeClient();
+    const contractor = await makeContractor();
+    const { id } = await makeAssignedOrder(client, contractor, { onHold: false, status: "completed" });
+    expect(await toastAfter(contractor, `/dashboard/completed/${id}/tasks`, {})).toMatchObject({
+      type: "error",
+    });
+  });
+});
+
+test("ERR-002 what was done is told by a success, what could not be by a warning, each in the server's words", async () => {
+  const client = await makeClient();
+  const { id } = await makeAssignedOrder(client, await makeContractor());
+  expect(await toastAfter(client, `/dashboard/assigned/${id}/hold`, { onHold: "true" })).toEqual({
+    type: "success",
+    text: "Work order is on hold",
+  });
+  const draft = await makeOrder(client, { status: "draft" });
+  expect(await toastAfter(client, `/dashboard/draft/bulk-hold?win=${draft.id}`)).toEqual({
+    type: "warning",
+    text: "None of the selected work orders can be changed so",
+  });
+});
+
+test("ERR-018 what could not be written is told alike on a page and by a call", async () => {
+  const client = await makeClient();
+  const call = await caller(client);
+  const writes = [
+    ["/manage-teams/add", "POST", "/api/teams/create", { name: "", usersIds: [] }],
+    ["/manage-custom-fields/add", "POST", "/api/orders/custom-fields", { name: "x".repeat(36) }],
+    ["/manage-projects/add", "POST", "/api/projects", { name: " " }],
+  ] as const;
+  for (const [page, method, path, { name }] of writes) {
+    const { body } = await call(method, path, writes.find(([p]) => p === page)![3]);
+    expect(body).toMatchObject({ success: false, message: expect.stringMatching(/./) });
+    const { error } = await sendForm(client, page, { name });
+    expect(Object.values(error ?? {}).flat()).toContain((body as { message: string }).message);
+  }
+});
+
+test("ERR-019 what a page asks for by itself fails in silence, and a list that failed is empty", async () => {
+  const { signal } = new AbortController();
+  const answers = [
+    () => Promise.reject(new TypeError("Failed to fetch")),
+    async () => new Response("Unavailable", { status: 503 }),
+    async () => new Response("<html>a proxy's page</html>"),
+  ];
+  for (const answer of answers) {
+    vi.stubGlobal("fetch", answer);
+    expect(await newsAt("/news", signal)).toBeUndefined();
+  }
+  vi.stubGlobal("fetch", async () => Response.json({ unread: 2 }));
+  expect(await newsAt("/news", signal)).toEqual({ unread: 2 });
+});
+
+describe("ERR-020 what is copied is told in the documents' words", () => {
+  const success = (text: string) => ({ type: "success", text });
+  const mayCopy = (allowed: boolean) =>
+    vi.stubGlobal("navigator", {
+      clipboard: { writeText: () => (allowed ? Promise.resolve() : Promise.reject(new Error("no"))) },
+    });
+
+  test("ids of teams and templates, and the link of a work order", () => {
+    expect(copiedToast("team", 7, true)).toEqual(success("Team ID copied to clipboard!"));
+    expect(copiedToast("template", 7, true)).toEqual(success("Template ID copied to clipboard!"));
+    expect(sharedToast(true)).toEqual(success("Copied successfully"));
+    expect(sharedToast(false)).toMatchObject({ type: "warning" });
+  });
+
+  test("a company's token, once it has come", async () => {
+    mayCopy(true);
+    expect(await copied({ token: "abc" })).toEqual(success("Copied to clipboard!"));
+    expect(await copied({ lastResult: { error: { "": ["No answer came back"] } } })).toEqual({
+      type: "error",
+      text: "No answer came back",
+    });
+    mayCopy(false);
+    expect(await copied({ token: "abc" })).toMatchObject({ type: "warning" });
+  });
+
+  test("where no script runs each can be read, and copied by hand", async () => {
+    const text = async (Screen: () => JSX.Element) => textOf(await markupOf(Screen));
+    expect(await text(() => <CopiedId id={4711} noun="team" of="North" />)).toContain("4711");
+    const share = await markupOf(() => <ShareLink to="/dashboard/assigned?type=work-order&win=100001" />);
+    expect(share).toContain('href="/dashboard/assigned?type=work-order&amp;win=100001"');
+    const token = await markupOf(() => <CopyToken companyId={7} name="Northwind" />);
+    expect(token).toContain('href="/manage-companies/7/token"');
+  });
+});
