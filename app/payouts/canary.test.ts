@@ -3,6 +3,7 @@ import { payoutBanks, taxDetails } from "db/schema/payouts";
 import { caller } from "tests/api/caller";
 import { filledBank, filledTax } from "tests/factories/payouts";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { planted, plantedIn } from "tests/factories/planted";
 import { withBankProvider } from "tests/setup/bank-provider";
 import { sendForm, visit } from "tests/setup/pages";
 import { afterEach, expect, test, vi } from "vitest";
@@ -23,11 +24,6 @@ afterEach(() => {
   vi.unstubAllEnvs();
   forgetEnv();
 });
-
-/** Numbers that stand nowhere else, as they are typed and as they are stored. */
-const planted = { SSN: "234-71-9053", EIN: "84-7190539", routing: "021000021", account: "70931846205" };
-const wanted = Object.values(planted).flatMap((number) => [number, number.replaceAll("-", "")]);
-const found = (text: string) => [...new Set(wanted.filter((number) => text.includes(number)))];
 
 /** Every row of every table as text: ours and the queues'. */
 async function dump() {
@@ -109,11 +105,11 @@ test("Q-179 numbers that were typed stand nowhere: database, queues, log, pages,
   }
   const text = await dump();
   expect(text).toContain(actor.email);
-  expect(found(text)).toEqual([]);
-  expect(found(JSON.stringify([answers, pages]))).toEqual([]);
+  expect(plantedIn(text)).toEqual([]);
+  expect(plantedIn(JSON.stringify([answers, pages]))).toEqual([]);
   expect(JSON.stringify(pages)).toContain("9053");
-  expect(found(logged.join("\n"))).toEqual([]);
-  expect(found(JSON.stringify(here.dwolla.books))).toEqual([]);
+  expect(plantedIn(logged.join("\n"))).toEqual([]);
+  expect(plantedIn(JSON.stringify(here.dwolla.books))).toEqual([]);
 });
 
 test("once the key is changed, numbers are sealed anew, and the former key is needed no more", async () => {

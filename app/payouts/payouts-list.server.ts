@@ -2,7 +2,7 @@ import { users } from "db/schema/accounts";
 import { bankTransfers } from "db/schema/banking";
 import { payoutBanks, payouts } from "db/schema/payouts";
 import { workOrders } from "db/schema/work-orders";
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "~/platform/db.server";
 import {
   generalSizes,
@@ -58,7 +58,7 @@ const selectPayouts = (reader: Reader, which: SQL | undefined) =>
     .innerJoin(users, eq(users.id, payouts.contractorId))
     .leftJoin(payoutBanks, eq(payoutBanks.contractorId, payouts.contractorId))
     .leftJoin(bankTransfers, eq(bankTransfers.id, payouts.transferId))
-    .where(which)
+    .where(and(which, isNotNull(workOrders.paidAt)))
     .$dynamic();
 
 /** What contractors are paid, for the super administrator; `state` is one of the filters. */

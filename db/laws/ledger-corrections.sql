@@ -1,9 +1,10 @@
 -- What sets the books right where they and a provider's disagree. Only new journals, never an edit; outcomes as in
--- ledger-acts.sql. Amounts may be negative for found and borne, which go both ways.
+-- ledger-acts.sql. Amounts may be negative for all but taken, which go both ways.
 
 -- found: a provider's account -> suspense, money that came (or, negative, went) without an owner here.
 -- taken: a company's available -> suspense; on its statement a line `correction`. (What it is given is `automatic`.)
 -- borne: suspense -> provider_cost, what the platform keeps, or, negative, pays itself.
+-- kept: provider_cost -> a provider's account, the fee that the provider kept of a payment, or, negative, gave back.
 create or replace function ledger_correct(
   p_type text, p_key text, p_account text, p_company bigint, p_amount bigint,
   p_description text, p_ip text, p_at timestamptz, out outcome text, out journal_id bigint
@@ -38,6 +39,9 @@ begin
     when 'found' then ledger_post(wish,
       array[ledger_account(p_account, null, null, null), ledger_account('suspense', null, null, null)],
       array[-p_amount, p_amount])
+    when 'kept' then ledger_post(wish,
+      array[ledger_account(p_account, null, null, null), ledger_account('provider_cost', null, null, null)],
+      array[p_amount, -p_amount])
     when 'borne' then ledger_post(wish,
       array[ledger_account('suspense', null, null, null), ledger_account('provider_cost', null, null, null)],
       array[-p_amount, p_amount]) end;

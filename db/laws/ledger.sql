@@ -60,7 +60,7 @@ create or replace trigger ledger_accounts_open before insert on ledger_accounts
 create or replace function ledger_check_journal() returns trigger language plpgsql as $$
 begin
   if new.type not in ('reserved', 'changed', 'paid', 'canceled', 'automatic', 'refill', 'fee', 'reversal',
-      'sent', 'arrived', 'payout', 'paid-out', 'top-up', 'correction', 'found', 'borne', 'sale')
+      'sent', 'arrived', 'payout', 'paid-out', 'top-up', 'correction', 'found', 'borne', 'kept', 'sale')
     or (new.type = 'reversal') <> (new.reverses is not null) or new.reverses = new.id or new.key = ''
   then
     raise exception 'journal % has no known shape', new.id using errcode = '23514';

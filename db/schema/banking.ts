@@ -95,6 +95,8 @@ export const bankTransfers = pgTable(
   (t) => [
     index().on(t.companyId, t.createdAt),
     index().on(t.contractorId, t.createdAt),
+    /** What went through the provider last, of everybody. */
+    index("bank_transfers_updated").on(sql`coalesce(settled_at, created_at) desc`, sql`id desc`),
     index("bank_transfers_failed").on(t.id).where(sql`state = 'failed'`),
     index("bank_transfers_open").on(t.createdAt).where(sql`state in ('asked', 'sent')`),
     check("bank_transfers_amounts", sql`amount_cents > 0 and fee_cents >= 0`),

@@ -44,6 +44,7 @@ export const journalTypes = [
   "correction",
   "found",
   "borne",
+  "kept",
   "sale",
 ] as const;
 export type JournalType = (typeof journalTypes)[number];
@@ -110,6 +111,8 @@ export const ledgerJournals = pgTable(
     check("ledger_journals_amount", sql`amount_cents between 0 and 100000000000`),
     uniqueIndex("ledger_journals_reversed_once").on(sql`reverses`).where(sql`reverses is not null`),
     index("ledger_journals_of_line").on(sql`line_id`).where(sql`line_id is not null`),
+    /** What companies paid us for adding funds, and what the providers kept of that. */
+    index("ledger_journals_fees").on(sql`created_at`).where(sql`type in ('fee', 'kept')`),
     /** What contractors were paid in a year. */
     index("ledger_journals_paid_to").on(sql`contractor_id`, sql`created_at`).where(sql`type = 'paid'`),
   ],

@@ -177,7 +177,7 @@ export const workOrders = pgTable(
       .on(t.companyId, t.contractorId)
       .where(sql`status in ('completed', 'approved', 'paid')`),
     index("work_orders_published").on(t.publishedAt).where(sql`status = 'published'`),
-    /** What a pay run finds. */
+    index("work_orders_paid").on(sql`paid_at desc`, sql`id desc`).where(sql`paid_at is not null`),
     index("work_orders_to_pay")
       .on(t.approvedAt, t.id)
       .where(sql`status = 'approved' and not pay_outside_of_app`),

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { journalTypes } from "db/schema/ledger";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
@@ -12,7 +13,7 @@ import {
   topUpArrived,
 } from "~/ledger/commands/bank-transfer.server";
 import { changeHold } from "~/ledger/commands/change-hold.server";
-import { bear, found, take } from "~/ledger/commands/correct.server";
+import { bear, found, kept, take } from "~/ledger/commands/correct.server";
 import { credit } from "~/ledger/commands/credit.server";
 import { refill } from "~/ledger/commands/refill.server";
 import { release } from "~/ledger/commands/release.server";
@@ -84,6 +85,8 @@ const ledger: Acts = (tx, w) => {
       return take(tx, { companyId: w.company, amountCents: w.amount, key: w.key, ...text });
     case "found":
       return found(tx, { account: w.account, amountCents: w.amount, key: w.key, ...text });
+    case "kept":
+      return kept(tx, { account: w.account, amountCents: w.amount, key: w.key, ...text });
     case "bear":
       return bear(tx, { amountCents: w.amount, key: w.key, ...text });
     case "reverse":
@@ -156,6 +159,9 @@ test(
 
 test("the model has an act for every journal that the product posts", () => {
   expect(new Set(Object.values(journalOf))).toEqual(new Set(journalTypes));
+  // Nothing else gets past the database.
+  const law = readFileSync("db/laws/ledger.sql", "utf8").match(/if new\.type not in \(([^)]+)\)/)![1]!;
+  expect(new Set(law.match(/[a-z-]+/g))).toEqual(new Set(journalTypes));
 });
 
 const naive: Record<string, Acts> = {

@@ -20,8 +20,9 @@ export type Wish =
   | { act: "sale"; contractor: number; amount: number; key: string }
   | { act: "advance"; company: number; amount: number; key: string }
   | { act: "take"; company: number; amount: number; key: string }
-  // Both go both ways.
+  // These go both ways.
   | { act: "found"; account: "stripe_clearing" | "dwolla_cash"; amount: number; key: string }
+  | { act: "kept"; account: "stripe_clearing" | "dwolla_cash"; amount: number; key: string }
   | { act: "bear"; amount: number; key: string }
   | { act: "reverse"; reverses: string; key: string };
 
@@ -44,6 +45,7 @@ export const journalOf: Record<Wish["act"], JournalType> = {
   take: "correction",
   found: "found",
   bear: "borne",
+  kept: "kept",
   reverse: "reversal",
 };
 /** The statement lines that acts without a hold open. */
@@ -166,6 +168,7 @@ export class Model {
       advance: { [`receivable ${who}`]: -amount, [`available ${who}`]: amount },
       take: { [`available ${who}`]: -amount, suspense: amount },
       found: { ["account" in wish ? wish.account : ""]: -amount, suspense: amount },
+      kept: { provider_cost: -amount, ["account" in wish ? wish.account : ""]: amount },
       bear: { suspense: -amount, provider_cost: amount },
       "top-up": { dwolla_cash: -amount, stripe_clearing: amount },
       sale: { stripe_clearing: -amount, fee_revenue: amount },

@@ -46,7 +46,7 @@ export const wish: fc.Arbitrary<Wish | Ended> = fc.oneof(
   fc.record({ act: fc.constant("top-up" as const), amount: fc.integer({ min: 1, max: 300 }), key }),
   fc.record({ act: fc.constant("bear" as const), amount: bothWays, key }),
   fc.record({
-    act: fc.constant("found" as const),
+    act: fc.constantFrom("found" as const, "kept" as const),
     account: fc.constantFrom("stripe_clearing" as const, "dwolla_cash" as const),
     amount: bothWays,
     key,

@@ -51,6 +51,7 @@ export const journalWords: Record<JournalType, string> = {
   correction: "Correction",
   found: "Found at a provider",
   borne: "Settled by Callout",
+  kept: "Kept by the provider",
   sale: "Certificate sold",
 };
 

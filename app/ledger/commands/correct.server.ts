@@ -9,7 +9,7 @@ type Account = "stripe_clearing" | "dwolla_cash";
 
 async function post(
   tx: Tx,
-  type: "found" | "taken" | "borne",
+  type: "found" | "taken" | "borne" | "kept",
   { key, amountCents, description, ip, account, companyId }: Wish & { account?: Account; companyId?: number },
 ): Promise<Result<Posted>> {
   if (!Number.isSafeInteger(amountCents) || amountCents === 0)
@@ -28,6 +28,9 @@ export const found = (tx: Tx, wish: Wish & { account: Account }) => post(tx, "fo
  * less. What a company is given is a `credit`.
  */
 export const take = (tx: Tx, wish: Wish & { companyId: number }) => post(tx, "taken", wish);
+
+/** The fee that a provider kept of a payment, or, negative, gave back: provider_cost → the provider's account. */
+export const kept = (tx: Tx, wish: Wish & { account: Account }) => post(tx, "kept", wish);
 
 /** What the platform keeps of the suspense account, or, negative, pays into it: suspense → provider_cost. */
 export const bear = (tx: Tx, wish: Wish) => post(tx, "borne", wish);

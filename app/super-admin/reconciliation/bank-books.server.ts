@@ -5,18 +5,18 @@ import { type AtBank, transfersSince } from "~/banking/transfer-books.server";
 import { movedThrough } from "~/ledger/queries.server";
 import { db } from "~/platform/db.server";
 import { idAt } from "~/platform/dwolla.server";
-import type { Ours, State, Theirs } from "./compare";
+import type { Ours, State, TheirBooks, Theirs } from "./compare";
 import { isNamed } from "./named.server";
 
 const states: Record<string, State> = { processed: "processed", failed: "failed", cancelled: "failed" };
 
-/** The bank-transfer provider's transfers since a moment. */
-export async function bankBooks(since: Date): Promise<Theirs[]> {
+/** The bank-transfer provider's transfers since a moment. What it wants for them stands on its invoices, and nowhere else. */
+export async function bankBooks(since: Date): Promise<TheirBooks> {
   const { accountId, balanceId } = await platformAccount();
   const isOutgoing = ({ _links: links }: AtBank) =>
     (links["source-funding-source"] && idAt(links["source-funding-source"].href) === balanceId) ||
     (links.destination !== undefined && idAt(links.destination.href) !== accountId);
-  return (await transfersSince(since)).map((transfer) => {
+  const books = (await transfersSince(since)).map((transfer): Theirs => {
     const cents = Math.round(Number(transfer.amount.value) * 100);
     return {
       reference: transfer.id,
@@ -25,6 +25,7 @@ export async function bankBooks(since: Date): Promise<Theirs[]> {
       cents: isOutgoing(transfer) ? -cents : cents,
     };
   });
+  return { books, fees: [] };
 }
 
 /** Our own since then, and those that the provider names. */

@@ -3,10 +3,10 @@ import { bankTroubleOf } from "~/platform/dwolla.server";
 import { troubleOf } from "~/platform/stripe.server";
 import { bankBooks, ownTransfers } from "./bank-books.server";
 import { cardBooks, ownCardPayments } from "./card-books.server";
-import { compare, type Difference, type Ours, type Theirs } from "./compare";
+import { compare, type Difference, type Fee, type Ours, type TheirBooks } from "./compare";
 
 type Books = {
-  theirs: (since: Date) => Promise<Theirs[]>;
+  theirs: (since: Date) => Promise<TheirBooks>;
   ours: (since: Date, named: string[]) => Promise<Ours[]>;
   /** Throws again what is no trouble of the provider's. */
   trouble: (error: unknown) => unknown;
@@ -20,23 +20,25 @@ export const providers: Record<Provider, Books> = {
 const DAY = 24 * 60 * 60 * 1000;
 
 /** What was compared, by reference, and what of it differs. */
-export type Compared = { references: Set<string>; differences: Difference[] };
+export type Compared = { references: Set<string>; differences: Difference[]; fees: Fee[] };
 
 /** Compares a provider's books since a moment with ours; nothing where it cannot be asked. */
 export async function compareBooks(provider: Provider, since: Date): Promise<Compared | undefined> {
   const { theirs: ask, ours: read, trouble } = providers[provider];
   // Made here a moment before it is made there.
-  const theirs = await ask(new Date(since.getTime() - DAY)).catch((error) => void trouble(error));
-  if (!theirs) return undefined;
+  const asked = await ask(new Date(since.getTime() - DAY)).catch((error) => void trouble(error));
+  if (!asked) return undefined;
+  const { books: theirs, fees } = asked;
   const named = theirs.flatMap(({ key }) => key ?? []);
   const first = await read(since, named);
   const differing = compare(first, theirs);
   const references = new Set([...theirs.map(({ reference }) => reference), ...first.map(({ key }) => key)]);
-  if (differing.length === 0) return { references, differences: [] };
+  if (differing.length === 0) return { references, differences: [], fees };
   // Some were only on their way between the two: those that differ in two looks do.
   const again = await ask(new Date(since.getTime() - DAY)).catch((error) => void trouble(error));
   if (!again) return undefined;
-  const still = compare(await read(since, named), again);
+  const still = compare(await read(since, named), again.books);
   const seen = new Set(differing.map(({ reference, what }) => `${what} ${reference}`));
-  return { references, differences: still.filter(({ reference, what }) => seen.has(`${what} ${reference}`)) };
+  const differences = still.filter(({ reference, what }) => seen.has(`${what} ${reference}`));
+  return { references, differences, fees };
 }

@@ -5,10 +5,10 @@ import type Stripe from "stripe";
 import { movedThrough } from "~/ledger/queries.server";
 import { db } from "~/platform/db.server";
 import { stripe } from "~/platform/stripe.server";
-import type { Ours, State, Theirs } from "./compare";
+import type { Fee, Ours, State, TheirBooks, Theirs } from "./compare";
 import { isNamed } from "./named.server";
 
-/** What moves money of ours or of our companies. The provider's own fees, and what it sends to our bank, do not. */
+/** What moves money of ours or of our companies. What the provider sends to our bank does not. */
 const compared: readonly Stripe.BalanceTransaction.Type[] = [
   "charge",
   "payment",
@@ -19,19 +19,25 @@ const compared: readonly Stripe.BalanceTransaction.Type[] = [
   "adjustment",
 ];
 
-/** The card provider's balance transactions since a moment; a charge under the key that we gave it. */
-export async function cardBooks(since: Date): Promise<Theirs[]> {
+/** What the provider takes for itself by a transaction of its own, and not out of a payment. */
+const feesAlone: readonly Stripe.BalanceTransaction.Type[] = ["stripe_fee", "stripe_fx_fee", "tax_fee"];
+
+/** The card provider's balance transactions since a moment; a charge under the key that we gave it. And its fees. */
+export async function cardBooks(since: Date): Promise<TheirBooks> {
   const created = { gte: Math.floor(since.getTime() / 1000) };
   const all = stripe().balanceTransactions.list({ created, limit: 100, expand: ["data.source"] });
   const books: Theirs[] = [];
-  for await (const { id, type, amount, source } of all) {
+  const fees: Fee[] = [];
+  for await (const { id, type, amount, fee, source } of all) {
+    const cents = feesAlone.includes(type) ? fee - amount : fee;
+    if (cents !== 0) fees.push({ reference: id, cents });
     if (!compared.includes(type)) continue;
     const charge = typeof source === "object" && source?.object === "charge" ? source : undefined;
     const { refill, purchase } = charge?.metadata ?? {};
     const key = type === "charge" || type === "payment" ? (refill ?? purchase) : undefined;
     books.push({ reference: id, key: key ?? null, state: "processed", cents: amount });
   }
-  return books;
+  return { books, fees };
 }
 
 const states: Record<RefillState, State | "asked"> = {

@@ -8,6 +8,9 @@ import { money } from "~/platform/format";
 export type State = "sent" | "processed" | "failed";
 /** What the provider knows of a movement; `key` is ours, where it carries one. */
 export type Theirs = { reference: string; key: string | null; state: State; cents: number };
+/** What the provider kept for itself of a movement; negative for what it gave back. */
+export type Fee = { reference: string; cents: number };
+export type TheirBooks = { books: Theirs[]; fees: Fee[] };
 /** What we know of one: what was asked for, how it stands, and what is posted of it. */
 export type Ours = { key: string; state: State | "asked"; cents: number; postedCents: number };
 

@@ -108,6 +108,27 @@ test("money that came without an owner goes to suspense by a journal, once; the 
   expect(await countBroken()).toBe(0);
 });
 
+test("what the card provider kept of each payment is booked as its cost, once, and shown beside the fees that were paid", async () => {
+  await compareNow();
+  const cost = async () => {
+    const [row] = await sqlPool()<{ cents: string }[]>`
+      select coalesce(-sum(e.amount_cents), 0) as cents from ledger_entries e
+      join ledger_accounts a on a.id = e.account_id and a.kind = 'provider_cost'`;
+    return Number(row!.cents);
+  };
+  const before = await cost();
+  await byCard(1000);
+  await Promise.all([compareNow(), compareNow()]);
+  await compareNow();
+  // 2.9% of $10.30, and 30 cents.
+  expect((await cost()) - before).toBe(60);
+  const there = Object.values(cards.stripe.books.balanceTransactions);
+  expect(await cost()).toBe(there.reduce((sum, { fee }) => sum + fee, 0));
+  const { answer } = await visit(superAdmin, "/reconciliation");
+  expect(answer).toMatchObject({ fees: { keptCents: await cost() } });
+  expect(textOf(await markupOf(Reconciliation, answer as object))).toContain("the card provider kept");
+  expect(await countBroken()).toBe(0);
+});
 test("a refund at the card provider, of which nobody here knows, is money that left", async () => {
   const { reference } = await byCard(1000);
   const before = await suspense();

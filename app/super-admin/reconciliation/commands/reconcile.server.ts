@@ -11,6 +11,7 @@ import { recordAct } from "~/platform/record.server";
 import { forbidden, ok, type Result } from "~/platform/result";
 import { type Compared, compareBooks, providers } from "../books.server";
 import type { Difference } from "../compare";
+import { accountOf, bookFees } from "../fees.server";
 import { isNamed } from "../named.server";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -37,6 +38,7 @@ export const reconcile = (actor: Actor): Promise<Result<Reconciled>> | Result<Re
  * Notes what does not match, and what matches again. Money that came to a provider, or left it, and that nobody here
  * has asked for, goes to the suspense account at once; where one of our own payments differs, it has a day to be put
  * right by itself before. Nothing is undone or edited: where that day was too short, another journal goes the other way.
+ * What a provider kept of payments is booked as its cost.
  */
 async function run(actor: Actor | null, days: number): Promise<Result<Reconciled>> {
   const since = new Date(now().getTime() - days * DAY);
@@ -51,6 +53,8 @@ async function run(actor: Actor | null, days: number): Promise<Result<Reconciled
       if (!books) continue;
       const matched = await noteMatches(tx, provider, books);
       if (!matched.ok) return matched;
+      const booked = await bookFees(tx, provider, books.fees);
+      if (!booked.ok) return booked;
       for (const difference of books.differences) {
         const noted = await note(tx, provider, difference);
         if (!noted.ok) return noted;
@@ -138,7 +142,7 @@ async function moveToSuspense(tx: Tx, item: Item, cents: number): Promise<Result
   if (cents === inSuspenseCents) return ok();
   const journals = item.journals + 1;
   const posted = await found(tx, {
-    account: provider === "stripe" ? "stripe_clearing" : "dwolla_cash",
+    account: accountOf[provider],
     key: `found:${provider}:${reference}:${journals}`,
     amountCents: cents - inSuspenseCents,
     description: `${what}: ${there || here}`,

@@ -2,23 +2,26 @@ import { Form, type MetaFunction, Outlet, useLoaderData } from "@remix-run/react
 import { guarded } from "~/access/guarded.server";
 import { countBroken } from "~/ledger/queries.server";
 import { paths } from "~/paths";
+import { money } from "~/platform/format";
 import { Button, LinkButton } from "~/ui/button";
 import { Moment } from "~/ui/display/figures";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Notice } from "~/ui/notices/notice";
 import { hasSecondLook, listCorrections } from "../corrections.server";
+import { FEE_DAYS, feesSince, lastDays } from "../fees.server";
 import { age, findLastRun, listOpenItems, remainingCents } from "../items.server";
 import { CorrectionsTable } from "../parts/corrections-table";
 import { OpenItems } from "../parts/open-items";
 import { providerWords, signedCents } from "../words";
 
 export const loader = guarded("page.reconciliation", async ({ actor }) => {
-  const [items, last, corrections, secondLook, broken] = await Promise.all([
+  const [items, last, corrections, secondLook, broken, fees] = await Promise.all([
     listOpenItems(),
     findLastRun(),
     listCorrections(),
     hasSecondLook(actor.id),
     countBroken(),
+    feesSince(lastDays()),
   ]);
   return {
     items: items.map((item) => ({
@@ -36,6 +39,8 @@ export const loader = guarded("page.reconciliation", async ({ actor }) => {
     corrections: corrections.map((row) => ({ ...row, isOwn: row.proposedById === actor.id })),
     secondLook,
     broken,
+    fees,
+    feeDays: FEE_DAYS,
   };
 });
 
@@ -43,7 +48,8 @@ export const meta: MetaFunction = () => [{ title: "Reconciliation · Callout" }]
 
 /** What the providers' books and ours do not have alike, money without an owner, and what sets both right. */
 export default function Reconciliation() {
-  const { items, suspenseCents, last, corrections, secondLook, broken } = useLoaderData<typeof loader>();
+  const { items, suspenseCents, last, corrections, secondLook, broken, fees, feeDays } =
+    useLoaderData<typeof loader>();
   return (
     <div className="page">
       <header className="page-head">
@@ -86,6 +92,10 @@ export default function Reconciliation() {
           {signedCents(suspenseCents)} in the suspense account has no owner yet. Give it to whom it belongs.
         </Notice>
       )}
+      <p>
+        In {feeDays} days companies paid <b className="num">{money(fees.earnedCents)}</b> in processing fees,
+        and the card provider kept <b className="num">{money(fees.keptCents)}</b> of what was paid by card.
+      </p>
       {items.length > 0 && <OpenItems items={items} />}
       {items.length === 0 &&
         (last ? (

@@ -1,0 +1,135 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { gunzipSync, inflateSync } from "node:zlib";
+import { bankTransfers } from "db/schema/banking";
+import { eq } from "drizzle-orm";
+import Excel from "exceljs";
+import { filledBank, filledTax, makePaidOrder } from "tests/factories/payouts";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { planted, plantedIn } from "tests/factories/planted";
+import { sendForm, visit } from "tests/setup/pages";
+import { nextMessage, withPost } from "tests/setup/post";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { noteTransfer } from "~/banking/commands/note-transfer.server";
+import { notify } from "~/notifications/notify.server";
+import { now } from "~/platform/clock.server";
+import { db } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
+import { keepFile } from "~/platform/files.server";
+import { readEvents } from "~/platform/outbox.server";
+import { backUp } from "../../server/backup/back-up";
+import { followPayouts } from "./commands/follow-payouts.server";
+import { payOut } from "./commands/pay-out.server";
+import { findNec } from "./nec/nec.server";
+import { necSheet } from "./nec/nec-sheet";
+
+withPost();
+const folder = mkdtempSync(path.join(os.tmpdir(), "callout-canary-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const year = now().getUTCFullYear();
+let [superAdmin, contractor] = [] as unknown as [Actor, Actor];
+let transferId: number;
+/** A contractor with all four numbers on file, one after the other, whose payout has failed: he and others hear of it. */
+beforeAll(async () => {
+  [superAdmin, contractor] = [await makeSuperAdmin(), await makeContractor()];
+  const { SSN, EIN, ...bank } = planted;
+  const company = { ...filledTax, entityType: "Partnership", isEINDisplayed: "true", SSN: "", EIN };
+  for (const fields of [company, { ...filledTax, SSN }])
+    expect(await sendForm(contractor, "/profile/tax", fields)).toMatchObject({ status: 302 });
+  expect(await sendForm(contractor, "/profile/bank", { ...filledBank, ...bank })).toMatchObject({
+    status: 302,
+  });
+  await makePaidOrder(superAdmin, contractor, 250_000);
+  await payOut({ contractorId: contractor.id });
+  const own = eq(bankTransfers.contractorId, contractor.id);
+  const [sent] = await db.select().from(bankTransfers).where(own);
+  transferId = sent!.id;
+  await noteTransfer(transferId, { state: "failed", reason: "No Account (R03)", reference: sent!.reference });
+  while (await readEvents("payouts", followPayouts));
+  while (await readEvents("notifications", notify));
+}, 60_000);
+
+/** Every file under a folder, unpacked where it is packed, one after the other. */
+const filesIn = (place: string) =>
+  readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name, parentPath }) => {
+      const bytes = readFileSync(path.join(parentPath, name));
+      return name.endsWith(".gz") ? gunzipSync(bytes) : bytes;
+    });
+const textOf = (parts: Buffer[]) => parts.map((bytes) => bytes.toString("latin1")).join("\n");
+const download = async (actor: Actor, address: string) => {
+  const { response } = await visit(actor, address);
+  expect(response?.status, address).toBe(200);
+  return Buffer.from(await response!.arrayBuffer());
+};
+
+test("Q-179 the numbers stand in no letter, and he is written to when his payout fails", async () => {
+  const told = [await nextMessage(contractor.email), await nextMessage(contractor.email)];
+  expect(told.map(({ text }) => text).join()).toContain("R03");
+  const letters = textOf(filesIn(env().INBOX_DIR!));
+  expect(letters).toContain("R03");
+  expect(plantedIn(letters)).toEqual([]);
+});
+
+test("Q-179 they stand in no statement, audit trail or page about money that is taken along or looked at", async () => {
+  const client = await makeClient();
+  const taken = textOf([
+    await download(superAdmin, "/manage-funds/export.csv"),
+    await download(superAdmin, "/audit/export.csv"),
+  ]);
+  expect(taken).toContain("payout-bank.change");
+  const book = new Excel.Workbook();
+  await book.xlsx.load((await download(superAdmin, "/manage-funds/export.xlsx")).buffer as ArrayBuffer);
+  const pages: unknown[] = [taken, book.worksheets[0]!.getSheetValues()];
+  for (const address of [
+    `/1099-nec?year=${year}&show=all`,
+    "/manage-funds",
+    "/payouts",
+    "/clients-transactions-history",
+    `/clients-transactions-history/${transferId}`,
+    "/reconciliation",
+    "/failed-jobs",
+  ])
+    pages.push((await visit(superAdmin, address)).answer);
+  for (const who of [contractor, client]) pages.push((await visit(who, "/manage-funds")).answer);
+  expect(JSON.stringify(pages)).toContain("9053");
+  expect(plantedIn(JSON.stringify(pages))).toEqual([]);
+});
+
+test("Q-179 a 1099-NEC statement has the number's end only, in what it says and in its bytes", async () => {
+  const paid = await findNec(contractor.id, year);
+  const payer = { name: "", tin: "", address: "", phone: "" };
+  const said = JSON.stringify(necSheet({ ...paid!, details: paid!.details!, isReported: true }, payer));
+  expect(said).toContain("9053");
+  expect(plantedIn(said)).toEqual([]);
+  for (const [who, address] of [
+    [superAdmin, `/1099-nec/${year}/${contractor.id}/statement.pdf`],
+    [contractor, `/profile/1099-nec/${year}/statement.pdf`],
+  ] as const) {
+    const bytes = (await download(who, address)).toString("latin1");
+    const streams = [...bytes.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, packed]) => {
+      try {
+        return inflateSync(Buffer.from(packed!, "latin1")).toString("latin1");
+      } catch {
+        return packed!;
+      }
+    });
+    expect(streams.length).toBeGreaterThan(0);
+    expect(plantedIn([bytes, ...streams].join("\n"))).toEqual([]);
+  }
+});
+
+test("Q-179 they stand in no file of the store, and in nothing that a backup writes", async () => {
+  const paper = { name: "plan.pdf", mime: "application/pdf", sizeBytes: 4, uploadedById: contractor.id };
+  await keepFile({ ...paper, content: Buffer.from("plan") });
+  const place = path.join(folder, "backup");
+  await backUp(place);
+  const backup = textOf(filesIn(place));
+  for (const text of [contractor.email, '"tables"', "9053"]) expect(backup).toContain(text);
+  expect(plantedIn(backup)).toEqual([]);
+  expect(plantedIn(textOf(filesIn(env().FILES_DIR!)))).toEqual([]);
+});

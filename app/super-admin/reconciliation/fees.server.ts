@@ -1,0 +1,47 @@
+import type { Provider } from "db/schema/funds";
+import { ledgerJournals } from "db/schema/ledger";
+import { sql } from "drizzle-orm";
+import { kept } from "~/ledger/commands/correct.server";
+import { now } from "~/platform/clock.server";
+import { db, type Reader, type Tx } from "~/platform/db.server";
+import { ok, type Result } from "~/platform/result";
+import type { Fee } from "./compare";
+import { isNamed } from "./named.server";
+
+export const accountOf = { stripe: "stripe_clearing", dwolla: "dwolla_cash" } as const;
+
+/** Posts what a provider kept of payments, each once: what was booked before is left as it is. */
+export async function bookFees(tx: Tx, provider: Provider, fees: readonly Fee[]): Promise<Result<undefined>> {
+  const keyOf = ({ reference }: Fee) => `kept:${provider}:${reference}`;
+  const known = await tx
+    .select({ key: ledgerJournals.key })
+    .from(ledgerJournals)
+    .where(isNamed(ledgerJournals.key, fees.map(keyOf)));
+  const booked = new Set(known.map(({ key }) => key));
+  for (const fee of fees.filter((each) => !booked.has(keyOf(each)))) {
+    const posted = await kept(tx, {
+      account: accountOf[provider],
+      key: keyOf(fee),
+      amountCents: fee.cents,
+      description: `Fee of ${fee.reference}`,
+    });
+    if (!posted.ok) return posted;
+  }
+  return ok();
+}
+
+/** Cents since a moment: what companies paid in processing fees, and what the providers kept, both less what went back. */
+export async function feesSince(since: Date, reader: Reader = db) {
+  const [row] = await reader.execute<{ earned: number; kept: number }>(sql`
+    select coalesce(sum(e.amount_cents) filter (where a.kind = 'fee_revenue'), 0)::float8 as earned,
+      coalesce(-sum(e.amount_cents) filter (where a.kind = 'provider_cost'), 0)::float8 as kept
+    from ledger_journals j
+    join ledger_entries e on e.journal_id = j.id
+    join ledger_accounts a on a.id = e.account_id
+    where j.type in ('fee', 'kept') and j.created_at >= ${since.toISOString()}::timestamptz`);
+  return { earnedCents: row!.earned, keptCents: row!.kept };
+}
+
+/** The days that the page speaks of. */
+export const FEE_DAYS = 30;
+export const lastDays = () => new Date(now().getTime() - FEE_DAYS * 24 * 60 * 60 * 1000);
