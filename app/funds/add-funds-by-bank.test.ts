@@ -140,7 +140,7 @@ test("events that never come: the hourly look asks by itself", async () => {
   expect((await balance(client)).availableCents).toBe(10_000);
 });
 
-test("money that was spent and then came back is owed: no new holds until new funds cover it", async () => {
+test("security case 16: money that was spent and then came back is owed: no new holds until new funds cover it", async () => {
   const { client, sourceId } = await clientWithBank();
   const { id, reference } = await add({ client, sourceId });
   const seen = { reference, reason: "" };
@@ -176,7 +176,19 @@ test("an event that is not signed is refused", async () => {
   expect(await receiveBankEvent(body, "")).toBe(400);
 });
 
-test("five events in any order, doubled, early or late, end in the same state", async () => {
+test("security case 16: what the provider tells before it has answered us is noted once", async () => {
+  const { client, sourceId } = await clientWithBank();
+  here.dwolla.webhooks.arrive("early");
+  const { id, key } = await add({ client, sourceId });
+  here.dwolla.webhooks.arrive("held");
+  expect(sentOf(key)).toHaveLength(1);
+  expect(await findTransfer(id)).toMatchObject({ state: "sent" });
+  expect(await linesOf(client)).toMatchObject([{ type: "refill", status: "pending", amountCents: 10_300 }]);
+  expect(await balance(client)).toMatchObject({ availableCents: 0, pendingCents: 10_300 });
+  expect(await countBroken()).toBe(0);
+});
+
+test("security case 16: five events in any order, doubled, early or late, end in the same state", async () => {
   for (const [n, order] of ordersOfFive().entries()) {
     const [early, back] = [n % 2 === 0, n % 3 === 0];
     await here.dwolla.settle();

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { importRows } from "db/schema/imports";
+import { events } from "db/schema/platform";
 import { workOrders } from "db/schema/work-orders";
 import { count, countDistinct, eq } from "drizzle-orm";
 import { makeClient } from "tests/factories/people";
@@ -14,7 +15,7 @@ import { findImport } from "~/work-orders/import/imports.server";
 
 const ROWS = 8000;
 
-test("Q-137 an import whose process is killed goes on, and every row becomes one draft", async () => {
+test("security case 24: Q-137 an import whose process is killed goes on, and every row becomes one draft", async () => {
   const client = await makeClient();
   const text = `WO,Title\n${Array.from({ length: ROWS }, (_, n) => `${n},Job ${n}`).join("\n")}`;
   const content = Buffer.from(text);
@@ -44,4 +45,7 @@ test("Q-137 an import whose process is killed goes on, and every row becomes one
   expect(orders).toEqual({ all: ROWS, distinct: ROWS });
   const [rows] = await db.select({ n: count() }).from(importRows).where(eq(importRows.importId, id));
   expect(rows!.n).toBe(ROWS);
+  // IMP-004: it is said once that it is over, by whichever process was the last.
+  await runImport({ importId: id });
+  expect(await db.$count(events, eq(events.type, "work-order.import-done"))).toBe(1);
 }, 120_000);

@@ -13,7 +13,7 @@ import { db } from "~/platform/db.server";
 const here = withBankProvider({ hears: true });
 const PAY = 2500;
 
-test("five events of a payout in any order, each of them twice, end in the same state", async () => {
+test("security case 16: five events of a payout in any order, each of them twice, end in the same state", async () => {
   here.dwolla.webhooks.arrive("held");
   const superAdmin = await makeSuperAdmin();
   for (const [n, order] of ordersOfFive().entries()) {

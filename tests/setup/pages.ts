@@ -1,13 +1,15 @@
 import { type AgnosticRouteObject, matchRoutes } from "@remix-run/router";
+import type { ComponentType } from "react";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
 import { openSession, sessionCookie } from "~/platform/session.server";
 import routes from "~/routes";
+import { markupOf } from "./shown";
 
 type Entry = { id?: string; path?: string; index?: boolean; file: string; children?: Entry[] };
 type Args = { request: Request; params: Record<string, string | undefined>; context: object };
 type Handler = (args: Args) => Promise<unknown>;
-type Module = { loader?: Handler; action?: Handler };
+type Module = { loader?: Handler; action?: Handler; default?: ComponentType };
 type Matched = AgnosticRouteObject & { file: string };
 
 const modules = import.meta.glob<Module>("/app/**/screens/**/*.{ts,tsx}");
@@ -57,6 +59,17 @@ export async function visit(actor: Actor | null, address: string, visit: Visit =
     if (last.response) return last;
   }
   return last;
+}
+
+/** The HTML of what an address is about, which may lie over other pages, as the server sends it to somebody. */
+export async function screenAt(actor: Actor | null, address: string) {
+  const { pathname } = new URL(address, "http://localhost:3000");
+  const leaf = matchRoutes(asRoutes((await routes) as Entry[]), pathname)!.at(-1)!.route as Matched;
+  const { default: Screen } = await modules[`/app/${leaf.file}`]!();
+  const { answer, response } = await visit(actor, address);
+  if (response) throw new Error(`${address} answers ${response.status}`);
+  const isDressed = typeof answer === "object" && answer !== null && "init" in answer && "data" in answer;
+  return markupOf(Screen!, (isDressed ? answer.data : answer) as object);
 }
 
 /** Where a visit is sent, or nothing where the page is shown. */

@@ -6,24 +6,27 @@ import { bulkRuns } from "db/schema/bulk";
 import { checkEntries } from "db/schema/field-work";
 import { workOrderHistory } from "db/schema/work-orders";
 import { eq } from "drizzle-orm";
+import { applyAs } from "tests/factories/applications";
 import { makeCompleted } from "tests/factories/completed";
 import { fund, holdFor } from "tests/factories/money";
 import { typedOrder } from "tests/factories/order-form";
 import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
-import { makeClient, makeContractor } from "tests/factories/people";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { expect, test, vi } from "vitest";
 import type { Actor } from "~/access/actor";
 import { acceptRoute } from "~/applications/commands/accept-route.server";
 import { TERMS_CHANGED } from "~/applications/commands/apply-to-order.server";
+import { assignContractor } from "~/applications/commands/assign-contractor.server";
 import { routeContractor } from "~/applications/commands/route-contractor.server";
 import { termsKey } from "~/applications/posted-terms";
 import { approveOrder } from "~/approval/commands/approve-order.server";
+import { markPaid } from "~/approval/commands/mark-paid.server";
 import { startRun } from "~/bulk/commands/start-run.server";
 import { findRun, listRunOrders } from "~/bulk/runs.server";
 import { checkInToOrder } from "~/field-work/commands/check-in.server";
 import { checkOutOfOrder } from "~/field-work/commands/check-out.server";
 import { completeOrder } from "~/field-work/commands/complete-order.server";
-import { balanceOf, countBroken, holdOf } from "~/ledger/queries.server";
+import { balanceOf, countBroken, holdOf, payableTo } from "~/ledger/queries.server";
 import { db } from "~/platform/db.server";
 import { cancelOrder } from "~/work-orders/commands/cancel-order.server";
 import { editOrder } from "~/work-orders/commands/edit-order.server";
@@ -64,7 +67,7 @@ async function assigned(client: Actor, contractor: Actor) {
 }
 
 test(
-  "approve against revert and cancel: it is paid for or given back, and never both",
+  "security case 4: approve against revert and cancel: it is paid for or given back, and never both",
   {
     timeout: raceMs,
   },
@@ -85,6 +88,59 @@ test(
       expect((await reload(win)).status).toBe(approved.ok ? "approved" : "canceled");
       expect(await holdOf(win)).toBe(approved.ok ? (await reload(win)).finalPayFromWalletCents : null);
       if (taken.ok) expect(await balanceOf(client.companyId!)).toMatchObject({ onHoldCents: 0 });
+    }),
+);
+
+test(
+  "security case 4: revert against approval and payout: the work is paid for once, or is under way again",
+  {
+    timeout: raceMs,
+  },
+  () =>
+    rounds(async (client, contractor, both) => {
+      const superAdmin = await makeSuperAdmin();
+      const { id: win } = await makeCompleted(client, contractor);
+      const payOut = async () => {
+        const approved = await approveOrder(client, { win, approval: { expenses: "skip" } });
+        return approved.ok ? markPaid(superAdmin, { win }) : approved;
+      };
+      const [paid, reverted] = await both(payOut, () => revertOrder(client, { win, target: "assigned" }));
+      expect([paid.ok, reverted.ok].filter(Boolean)).toHaveLength(1);
+      expect((await reload(win)).status).toBe(paid.ok ? "paid" : "assigned");
+      expect(await payableTo(contractor.id)).toBe(paid.ok ? HELD : 0);
+      expect(await holdOf(win)).toBe(paid.ok ? null : HELD);
+      expect(await revertOrder(client, { win, target: "assigned" })).toMatchObject({ ok: false });
+    }),
+);
+
+test(
+  "security case 2: two accept what both were routed while a third is assigned: one has it, with one hold",
+  {
+    timeout: raceMs,
+  },
+  () =>
+    rounds(async (client, one, both) => {
+      const [two, third] = [await makeContractor(), await makeContractor()];
+      const order = await makeOrder(client, { status: "published" });
+      const win = order.id;
+      for (const { id } of [one, two])
+        await routeContractor(client, { win, contractorId: id, origin: "route" });
+      await applyAs(third, order);
+      const seen = termsKey((await readOrder(db, one, win))!);
+      const accept = (contractor: Actor) => acceptRoute(contractor, { win, seen });
+      const assign = () => assignContractor(client, { win, contractorId: third.id });
+      const [accepted, assigned] = await both(() => Promise.all([accept(one), accept(two)]), assign);
+      const all = [...accepted, assigned];
+      const winner = all.findIndex(({ ok }) => ok);
+      expect(all.filter(({ ok }) => ok)).toHaveLength(1);
+      for (const loser of all.filter(({ ok }) => !ok))
+        expect(loser).toMatchObject({ code: expect.stringMatching(/^(conflict|forbidden|not-found)$/) });
+      expect(await reload(win)).toMatchObject({
+        status: "assigned",
+        contractorId: [one, two, third][winner]!.id,
+      });
+      expect(await holdOf(win)).toBe(HELD);
+      expect(await balanceOf(client.companyId!)).toMatchObject({ onHoldCents: HELD });
     }),
 );
 
