@@ -7,13 +7,15 @@ import { addKeptCard } from "tests/factories/cards";
 import { makeClient } from "tests/factories/people";
 import { withCardProvider } from "tests/setup/card-provider";
 import { inOrder, ordersOfFive } from "tests/setup/orders-of-five";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Actor } from "~/access/actor";
 import { balanceOf, countBroken, listStatement } from "~/ledger/queries.server";
 import { atTime } from "~/platform/clock.server";
 import { db, sqlPool } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
 import { startJobs, stopJobs } from "~/platform/jobs.server";
 import { sentCall } from "~/platform/once.server";
+import { stripe } from "~/platform/stripe.server";
 import { addCard } from "./commands/add-card.server";
 import { addFunds } from "./commands/ask-refill.server";
 import { chargeRefill } from "./commands/charge-refill.server";
@@ -131,7 +133,7 @@ test("a provider that is away leaves the payment open; asked again, it charges o
   expect(await availableTo(client)).toBe(4000);
 });
 
-test("a payment that was never made is given up once its key is no longer safe, and never made anew", async () => {
+test("security case 15: a payment that was never made is given up once its key is no longer safe, and never made anew", async () => {
   const { client, card } = await clientWithCard();
   here.stripe.faults.order(payments, "unreachable", 4);
   const { id } = refillOf(await addFunds(client, { amountCents: 4000, card }));
@@ -183,9 +185,31 @@ test("five webhooks in any order, each of them twice, all end in the same state"
   expect(await countBroken()).toBe(0);
 }, 900_000);
 
-test("an event that is not signed is refused, and leaves no trace", async () => {
-  expect(await receiveStripeEvent('{"id":"evt_1","type":"payment_intent.succeeded"}', "t=1,v1=00")).toBe(400);
-  expect(await db.select().from(providerEvents).where(eq(providerEvents.eventId, "evt_1"))).toEqual([]);
+describe("security case 17: an event of the card provider", () => {
+  const payload = '{"id": "evt_1", "type": "payment_intent.succeeded", "data": {"object": {"id": "pi_1"}}}';
+  const signed = (secret = env().STRIPE_WEBHOOK_SECRET, secondsAgo = 0) =>
+    stripe().webhooks.generateTestHeaderString({
+      payload,
+      secret,
+      timestamp: Math.floor(Date.now() / 1000) - secondsAgo,
+    });
+  const isKnown = async () => (await db.$count(providerEvents, eq(providerEvents.eventId, "evt_1"))) === 1;
+
+  test.each<[string, () => [string, string]]>([
+    ["that is not signed", () => [payload, "t=1,v1=00"]],
+    ["again after 301 seconds", () => [payload, signed(undefined, 301)]],
+    ["by another secret, a former one or test mode's", () => [payload, signed("whsec_of_test_mode")]],
+    ["with other white space", () => [payload.replaceAll(": ", ":"), signed()]],
+  ])("%s is refused, and leaves no trace", async (_how, sent) => {
+    expect(await receiveStripeEvent(...sent())).toBe(400);
+    expect(await isKnown()).toBe(false);
+  });
+
+  test("that is signed is taken, and once however often it comes", async () => {
+    expect(await receiveStripeEvent(payload, signed())).toBe(200);
+    expect(await receiveStripeEvent(payload, signed(undefined, 299))).toBe(200);
+    expect(await isKnown()).toBe(true);
+  });
 });
 
 test("Q-201 Q-102 a card's number is in no table, whatever becomes of the card", async () => {

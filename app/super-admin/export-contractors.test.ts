@@ -74,3 +74,12 @@ test("ADM-026 ADM-027 IMP-015 bank information likewise; each export is on recor
     expect((await call("GET", "/api/admin/contractors/bankinfo/export")).status).toBe(403);
   }
 });
+
+test("security case 23: a contractor's name that a spreadsheet would run is text in it", async () => {
+  const contractor = await makeContractor({ firstName: '=HYPERLINK("http://x")' });
+  await sendForm(contractor, "/profile/bank", filledBank);
+  const row = (await download("bank")).find(({ Email }) => Email === contractor.email)!;
+  expect(Object.values(row).filter((cell) => String(cell).includes("HYPERLINK"))).toEqual([
+    expect.stringMatching(/^'=HYPERLINK/),
+  ]);
+});

@@ -15,7 +15,7 @@ const kills = Number(process.env.KILLS ?? 3);
 const here = withCardProvider();
 
 test(
-  "a process killed around its calls to the card provider charges nothing twice, and loses nothing that was charged",
+  "security case 15: a process killed around its calls to the card provider charges nothing twice, and loses nothing that was charged",
   async () => {
     const client = await makeClient();
     const added = await addCard(client, { number: "4242424242424242", month: 12, year: 2034, name: "Ann" });

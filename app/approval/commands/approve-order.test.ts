@@ -147,7 +147,7 @@ test("APR-001 APR-027 neither the contractor nor the super administrator saves, 
   expect(await reload(win)).toMatchObject({ status: "completed", adjustmentCents: 0 });
 });
 
-test("two Managers who approve one order at the same moment approve it once", async () => {
+test("security case 1: two Managers who approve one order at the same moment approve it once", async () => {
   const { client, win, companyId } = await scene();
   const other = await makeClient("Manager", companyId);
   const results = await Promise.all(

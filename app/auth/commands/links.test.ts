@@ -40,7 +40,7 @@ test("PUB-017 PUB-049 a link by mail sets the password once, and ends every sess
   expect((await nextMessage(account.email)).subject).toBe("Your Callout password was changed");
 });
 
-test("of two who use a reset link at once, one gets in", async () => {
+test("security case 19: of two who use a reset link at once, one gets in", async () => {
   const account = await makeAccount();
   const id = await issueToken(db, account.id, "reset", account.email);
   const both = await Promise.all([reset(id, "first words"), reset(id, "second words")]);
@@ -75,7 +75,7 @@ test("of two accounts that confirm one new address at once, one gets it", async 
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
-test("a reset link opens no disabled account, and a verification link none either", async () => {
+test("security case 18: a reset link opens no disabled account, and a verification link none either", async () => {
   const account = await makeAccount();
   const link = await issueToken(db, account.id, "reset", account.email);
   await db.update(users).set({ state: "disabled" }).where(eq(users.id, account.id));

@@ -103,7 +103,7 @@ test("whoever waits gets in, though others went on trying", async () => {
   expect(await atTime(at(16), () => trySignIn(email))).toMatchObject({ ok: true });
 });
 
-test("a disabled account's sessions and tokens open nothing from the next request on", async () => {
+test("security case 18: a disabled account's sessions and tokens open nothing from the next request on", async () => {
   const account = await makeAccount();
   const web = await trySignIn(account.email);
   const api = await signIn({ email: account.email, password }, "api", from);

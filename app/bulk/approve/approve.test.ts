@@ -191,7 +191,7 @@ describe("funds", () => {
 });
 
 describe("races", () => {
-  test("two bulk approvals and a single one at the same moment approve each order once", async () => {
+  test("security case 1: two bulk approvals and a single one at the same moment approve each order once", async () => {
     const wins: number[] = [];
     for (let n = 0; n < 6; n++) wins.push((await makeCompleted(client, contractor)).id);
     const seen = markOf(await opened(wins));

@@ -16,7 +16,7 @@ import { deleteUser } from "./delete-user.server";
 const addressOf = ({ id }: { id: number }) => `/user-management/${id}/delete`;
 const namesIn = async (companyId: number) => (await listUsers(db, [companyId])).map(({ id }) => Number(id));
 
-test("CMP-030 Q-124 a colleague with open work orders goes once somebody takes over, all of them, and histories say so", async () => {
+test("security case 14: CMP-030 Q-124 a colleague with open work orders goes once somebody takes over, all of them, and histories say so", async () => {
   const admin = await makeClient();
   const [leaving, successor] = [
     await makeClient("Manager", admin.companyId!),
@@ -51,7 +51,7 @@ test("CMP-030 Q-124 a colleague with open work orders goes once somebody takes o
   expect((await reload(other.id)).createdById).toBe(admin.id);
 });
 
-test("every session, token and link of a deleted user ends at once, and the address can be invited again", async () => {
+test("security case 18: every session, token and link of a deleted user ends at once, and the address can be invited again", async () => {
   const admin = await makeClient();
   const leaving = await makeClient("Manager", admin.companyId!);
   const call = await caller(leaving);
@@ -69,7 +69,7 @@ test("every session, token and link of a deleted user ends at once, and the addr
   expect(invited.to).toBe("/user-management");
 });
 
-test("Q-124 nobody deletes himself or the last Admin; of two Admins who delete each other one stays", async () => {
+test("security case 14: Q-124 nobody deletes himself or the last Admin; of two Admins who delete each other one stays", async () => {
   const admin = await makeClient();
   expect((await sendForm(admin, addressOf(admin))).status).toBe(409);
   const second = await makeClient("Admin", admin.companyId!);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { csvCell, harmless, sheetValue } from "./cells";
 import { plainText } from "./plain-text";
 
-describe("Q-136 what a spreadsheet would run as a formula is text", () => {
+describe("security case 23: Q-136 what a spreadsheet would run as a formula is text", () => {
   test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "  =1", "\u00a0=1", "＝1+1", "-"])(
     "%j",
     (text) => {

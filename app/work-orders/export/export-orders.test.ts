@@ -104,7 +104,7 @@ test("IMP-017 LST-018 a client's CSV tells what the list and the details tell", 
   ]);
 });
 
-test("Q-136 Export Excel is a workbook that others read, with figures and dates as such", async () => {
+test("security case 23: Q-136 Export Excel is a workbook that others read, with figures and dates as such", async () => {
   const { client, order } = await fullOrder();
   const { cell, sheet, book } = await bookOf(client, "all");
   expect([book.worksheets.length, sheet.name, sheet.rowCount]).toEqual([1, "Work Orders", 2]);

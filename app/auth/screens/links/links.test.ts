@@ -18,7 +18,7 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
   visit(null, path, { method: "POST", body: new URLSearchParams(fields), headers });
 const evil = { Host: "evil.example", "X-Forwarded-Host": "evil.example", Forwarded: "host=evil.example" };
 
-test("links in mails name the configured origin, whatever host was asked for", async () => {
+test("security case 19: links in mails name the configured origin, whatever host was asked for", async () => {
   const { email } = await makeAccount();
   const { response } = await post("/forgot-password", { email, sms: "false" }, evil);
   expect(response?.headers.get("Location")).toBe("/sign_in");

@@ -56,7 +56,7 @@ test("PUB-043 PUB-044 PUB-045 PUB-046 what is wrong is said, what was typed is k
   expect(JSON.stringify(result)).not.toContain("canary");
 });
 
-describe("returnTo takes our own paths only", () => {
+describe("security case 20: returnTo takes our own paths only", () => {
   const elsewhere = [
     "//evil.example",
     "/\\evil.example",
