@@ -14,6 +14,7 @@ beforeAll(async () => {
 
 const plain = { width: 300, height: 200, channels: 3, background: "#0b5d66" } as const;
 const png = () => sharp({ create: plain }).png().toBuffer();
+const jpeg = () => sharp({ create: plain }).jpeg().toBuffer();
 const pdf = Buffer.from("%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
 
 type Sent = [name: string, bytes: Uint8Array | string, type?: string];
@@ -154,6 +155,12 @@ function bitmap(width: number, height: number) {
     for (let x = 0; x < width; x++) bytes[54 + y * stride + x * 3 + (y < height / 2 ? 0 : 2)] = 255;
   return bytes;
 }
+
+test.each(["png", "jpg", "jpeg", "bmp"])("DET-052 a %s is known as a picture", async (ending) => {
+  const bytes = { png, jpg: jpeg, jpeg, bmp: async () => bitmap(64, 48) }[ending]!;
+  const { files: kept } = await send([[`photo.${ending}`, await bytes()]], { accept: "pictures" });
+  expect((await findFileById(kept[0]!.fileId))!.thumbnailKey).not.toBeNull();
+});
 
 test("DET-052 a bitmap has a thumbnail, the right way up", async () => {
   const { files: kept } = await send([["scan.bmp", bitmap(640, 480)]]);

@@ -57,7 +57,7 @@ test("CON-028 a kept card's name has 15 characters, one for paying 150, its numb
   for (const expYear of ["2034", "4", "xx"]) expect(takes(newCardForm, { ...card, expYear })).toBe(false);
 });
 
-test("CON-027 the processing fee is 3% unless changed, never less, below 100%, and kept as a fraction", async () => {
+test("CON-027 MON-030 the processing fee is 3% unless changed, never less, below 100%, and kept as a fraction", async () => {
   const { id } = await makeCompany();
   const [company] = await db.select().from(companies).where(eq(companies.id, id));
   expect(company).toMatchObject({ processingFeeBasisPoints: 300 });

@@ -179,7 +179,7 @@ test("Enter in a field is Save As Draft: no row goes, nothing is posted, and no 
   await told(page, "saved as draft");
 });
 
-test("two tabs on one order: who saves second is told, keeps what was typed, and can save it after all", async ({
+test("FRM-030 two tabs on one order: who saves second is told, keeps what was typed, and can save it after all", async ({
   browser,
 }) => {
   const page = await person(browser, "admin@cobalt.example");

@@ -72,6 +72,13 @@ describe("what the form asks for", () => {
     expect(Object.keys(complaintsOf("client", {}))).toEqual(["state", "website", "companyName"]);
     expect(Object.keys(complaintsOf("superAdmin", {}))).toEqual(["state", "website"]);
     expect(complaintsOf("contractor", complete)).toEqual({});
+    const nobody = { ...complete, firstName: "", lastName: "", email: "", phone: "" };
+    expect(Object.keys(complaintsOf("contractor", nobody))).toEqual([
+      "firstName",
+      "lastName",
+      "email",
+      "phone",
+    ]);
   });
   test("SRC-037 SRC-038 SRC-039 SRC-044 SRC-049 by field", () => {
     const wrong = (values: Record<string, unknown>) => complaintsOf("contractor", { ...complete, ...values });

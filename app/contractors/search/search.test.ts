@@ -135,7 +135,7 @@ test("Q-166 whoever deactivated the account, or is no contractor, is not found",
   expect((await find(client, { search: "absentee" })).ids).toEqual([]);
 });
 
-test("SRC-001 SRC-002 SRC-011 the page shows rating, distance and who is blocked; what is typed stays", async () => {
+test("LST-043 SRC-001 SRC-002 SRC-011 the page shows rating, distance and who is blocked; what is typed stays", async () => {
   const client = await makeClient();
   const contractor = await makeContractor({ firstName: "Shown", lastName: "Inresults" });
   const block = { by: "contractor" as const, companyId: client.companyId!, createdById: contractor.id };

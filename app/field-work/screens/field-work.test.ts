@@ -4,11 +4,13 @@ import { workOn } from "tests/factories/field-work";
 import { makeAssignedOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
+import { markupOf, textOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
 import { readOrder } from "~/work-orders/order.server";
 import { listDeliverables } from "../queries.server";
+import Deliverables from "./deliverables";
 
 type Answer = {
   data: { lastResult?: { error?: Record<string, string[]> }; errors?: string[]; message?: string };
@@ -102,6 +104,16 @@ test("FLD-029 one tick alone is a list too, and a page with scripts gets an answ
   expect((await send(contractor, at("tasks"), live)).data).toEqual({ message: "Saved: 2 of 3 done." });
   expect((await reload(win)).tasks.onSiteRequirements.map(({ checked }) => checked)).toEqual([true, true]);
   expect((await visit(contractor, at("tasks"))).response?.headers.get("Location")).toContain("#tasks");
+});
+
+test("FLD-022 a dialog whose files were refused says so over their names", async () => {
+  const { contractor, at } = await assigned();
+  const { answer } = await visit(contractor, at("deliverables"));
+  const form = new FormData();
+  form.append("files", new File(["<script>alert(1)</script>"], "evil.png", { type: "image/png" }));
+  const { data } = await send(contractor, at("deliverables"), form);
+  const html = await markupOf(Deliverables, answer as object, data);
+  expect(textOf(html)).toMatch(/Upload data failed! .*evil\.png/);
 });
 
 test("FLD-021 FLD-022 files go with the form or ahead of it; what is refused is named, the rest is kept", async () => {

@@ -224,7 +224,7 @@ test("somebody else's staged file is not shown and not attached", async () => {
   });
 });
 
-test("FRM-002 FRM-012 FRM-030 the edit form shows the order as typed and saves it; a colleague's change is not overwritten unseen", async () => {
+test("FRM-002 FRM-012 the edit form shows the order as typed and saves it; a colleague's change is not overwritten unseen", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const order = await makeAssignedOrder(client, contractor, {

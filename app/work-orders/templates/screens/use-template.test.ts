@@ -93,7 +93,7 @@ describe("FRM-004 Use Template", () => {
   });
 });
 
-test("FRM-005 an order that a template filled says so where it is edited", async () => {
+test("FRM-002 FRM-005 the edited order is named by its WIN, and says which template filled it", async () => {
   const template = await makeTemplate(client, "Access points");
   const { values } = await open(`${address}?template=${template}`);
   const made = await createOrder(client, {
@@ -104,6 +104,7 @@ test("FRM-005 an order that a template filled says so where it is edited", async
   const { win } = made.value;
   expect(await reload(win)).toMatchObject({ templateName: "Access points" });
   const shown = async (at: number) => textOf(await markupOf(EditOrder, await open(`${address}/${at}`)));
+  expect(await shown(win)).toContain(`Edit Work Order ${win}`);
   expect(await shown(win)).toContain('Template "Access points" Used');
   expect(await shown((await makeOrder(client)).id)).not.toContain("Used");
 });

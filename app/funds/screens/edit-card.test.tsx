@@ -1,0 +1,25 @@
+import { addKeptCard } from "tests/factories/cards";
+import { makeClient } from "tests/factories/people";
+import { withCardProvider } from "tests/setup/card-provider";
+import { visit } from "tests/setup/pages";
+import { markupOf, textOf } from "tests/setup/shown";
+import { expect, test } from "vitest";
+import AddCard from "./add-card";
+import EditCard from "./edit-card";
+
+withCardProvider();
+
+test("MON-007 a card that is edited has neither the choice of a way nor its number; a new one has both", async () => {
+  const client = await makeClient();
+  const { id } = await addKeptCard(client);
+  const added = await markupOf(AddCard, (await visit(client, "/payment-methods/add")).answer as object);
+  expect(added).toContain('name="cardNumber"');
+  expect(textOf(added)).toMatch(/Bank Account Card Number/);
+  const edited = await markupOf(
+    EditCard,
+    (await visit(client, `/payment-methods/${id}/edit`)).answer as object,
+  );
+  expect(edited).toContain('name="expMonth"');
+  expect(edited).not.toContain('name="cardNumber"');
+  expect(textOf(edited)).not.toContain("Bank Account");
+});
