@@ -94,6 +94,7 @@ describe("FLD-004 FLD-005 FLD-006 correcting", () => {
     ["contractor", "assigned", false, true, true],
     ["contractor", "assigned", true, false, false],
     ["contractor", "completed", false, true, false],
+    ["contractor", "completed", true, false, false],
     ["contractor", "approved", false, false, false],
     ["contractor", "canceled", false, false, false],
     ["client", "assigned", false, true, true],

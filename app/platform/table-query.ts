@@ -44,8 +44,8 @@ export function readTableQuery<By extends string>(asked: Asked, rules: TableRule
 }
 
 /** A whole number of at least one; `otherwise` for anything else. */
-function counting(value: unknown, otherwise: number) {
-  const n = /^\d{1,9}$/.test(String(value ?? "")) ? Number(value) : 0;
+export function counting(value: unknown, otherwise: number) {
+  const n = /^\d{1,9}$/.test(String(value ?? "").trim()) ? Number(value) : 0;
   return n >= 1 ? n : otherwise;
 }
 

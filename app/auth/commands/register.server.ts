@@ -7,10 +7,10 @@ import { db, inTransaction, type Tx } from "~/platform/db.server";
 import { resolvePlace } from "~/platform/places.server";
 import { recordAct } from "~/platform/record.server";
 import { invalid, ok, type Result } from "~/platform/result";
-import { readZip } from "~/platform/zip";
 import { findAccountByEmail, lockEmail } from "../accounts.server";
 import { accountLetters } from "../letters.server";
 import { hashPassword, isCommonPassword } from "../password.server";
+import { placeColumns } from "../profile/place-columns.server";
 import type { Registration } from "../register-form";
 import { reloadAndTryAgain, tooCommon } from "../texts";
 
@@ -40,7 +40,7 @@ export async function register(form: Registration, address: string): Promise<Res
     if (form.userType === "client" && !company) return invalid({ rand_id: [reloadAndTryAgain] });
     const [user] = await tx
       .insert(users)
-      .values({ ...personal(form, passwordHash), ...company, ...(place && located(form, place.value)) })
+      .values({ ...personal(form, passwordHash), ...company, ...(place && placeColumns(form, place.value)) })
       .returning({ id: users.id });
     const id = user!.id;
     if (form.userType === "contractor") await createContractorProfile(tx, id);
@@ -86,17 +86,4 @@ const asAddress = ({ country, state, city, zipcode }: Registration) => ({
   stateCode: state,
   city,
   zipCode: zipcode,
-});
-
-type Place = { country: string; stateCode: string; latitude: number | null; longitude: number | null };
-
-const located = (form: Registration, { country, stateCode, latitude, longitude }: Place) => ({
-  address1: form.address,
-  address2: form.address2,
-  city: form.city,
-  zipCode: form.zipcode && (readZip(form.zipcode, country) ?? ""),
-  country,
-  stateCode,
-  latitude,
-  longitude,
 });

@@ -11,10 +11,10 @@ import { recordAct } from "~/platform/record.server";
 import { invalid, notFound, ok, type Refusal, type Result, refuse } from "~/platform/result";
 import { cleanRichText } from "~/platform/rich-text.server";
 import { closeSessionsOf } from "~/platform/session.server";
-import { readZip } from "~/platform/zip";
 import { type Account, lockAccount } from "../accounts.server";
 import { accountLetters } from "../letters.server";
 import { hashPassword, isCommonPassword, isPassword } from "../password.server";
+import { type Place, placeColumns } from "../profile/place-columns.server";
 import { type Profile, readProfile } from "../profile/profile.server";
 import type { ProfileForm } from "../profile/profile-form";
 import { nothingChanged, tooCommon } from "../texts";
@@ -89,22 +89,13 @@ async function passwordRefusal(actor: Actor, account: Account, typed: string): P
   return invalid({ oldPassword: ["This is not your current password"] });
 }
 
-type Place = { country: string; stateCode: string; latitude: number | null; longitude: number | null };
-
 /** The columns that somebody may change, one by one: nothing else of what was sent gets near the table. */
-const columnsOf = (form: ProfileForm, { country, stateCode, latitude, longitude }: Place) => ({
+const columnsOf = (form: ProfileForm, place: Place) => ({
   firstName: form.firstName,
   lastName: form.lastName,
   phone: form.phone,
   website: form.website,
-  address1: form.address,
-  address2: form.address2,
-  city: form.city,
-  zipCode: form.zipcode && (readZip(form.zipcode, country) ?? ""),
-  country,
-  stateCode,
-  latitude,
-  longitude,
+  ...placeColumns(form, place),
   about: cleanRichText(form.about),
   credentials: cleanRichText(form.credentials),
 });

@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { TermsAndPolicy } from "./terms-and-policy";
 
 /** What contractors and clients accept before they work here. The documents give no text. */
 export function AgreementText() {
@@ -21,15 +21,7 @@ export function AgreementText() {
         </li>
       </ul>
       <p>
-        They stand beside the{" "}
-        <a href={paths.terms()} target="_blank" rel="noopener">
-          terms of service
-        </a>{" "}
-        and the{" "}
-        <a href={paths.privacy()} target="_blank" rel="noopener">
-          privacy policy
-        </a>
-        .
+        They stand beside the <TermsAndPolicy />.
       </p>
     </div>
   );

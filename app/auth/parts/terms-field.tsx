@@ -1,6 +1,6 @@
-import { paths } from "~/paths";
 import { CheckboxField } from "~/ui/fields/choice-fields";
 import type { FieldMeta } from "~/ui/fields/field";
+import { TermsAndPolicy } from "./terms-and-policy";
 
 /** PUB-027: without scripts the style sheet keeps the button waiting for the tick, and the server refuses without it. */
 export function TermsField({ field }: { field: FieldMeta }) {
@@ -10,14 +10,7 @@ export function TermsField({ field }: { field: FieldMeta }) {
       required
       label={
         <>
-          I agree to the{" "}
-          <a href={paths.terms()} target="_blank" rel="noopener">
-            terms of service
-          </a>{" "}
-          and the{" "}
-          <a href={paths.privacy()} target="_blank" rel="noopener">
-            privacy policy
-          </a>
+          I agree to the <TermsAndPolicy />
         </>
       }
     />

@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
 import { sizesOf } from "~/platform/files.server";
@@ -6,11 +5,10 @@ import { statusOf } from "~/platform/form.server";
 import { dropFormDraft, keepFormDraft, valuesOf } from "~/platform/form-drafts.server";
 import { sentForm } from "~/platform/once.server";
 import { invalid, type Refusal, type Result } from "~/platform/result";
-import { listStaged, readDocumentChanges } from "~/work-orders/documents/staged.server";
+import { readDocumentChanges } from "~/work-orders/documents/staged.server";
+import { answering } from "~/work-orders/form/answer.server";
 import { type Change, fieldsOf, readChoices } from "~/work-orders/form/changeable";
-import { longLists } from "~/work-orders/form/long-lists.server";
 import { checkChanges } from "~/work-orders/form/read-changes.server";
-import type { OrderFormAnswer } from "~/work-orders/form/save-form.server";
 import { asLists, readSubmission, saidOf } from "~/work-orders/form/submission.server";
 import { selectedIn } from "../acts";
 import { goOn, otherList } from "../ask-run.server";
@@ -25,18 +23,7 @@ export async function saveBulkEdit(actor: Actor, asked: Asked) {
   const { form, submission, filesRefused } = await readSubmission(actor, asked.request, (typed) =>
     checkChanges({ only, typed }),
   );
-  type Reply = Parameters<typeof submission.reply>[0];
-  const answer = async (status: number, reply?: Reply, more: Partial<OrderFormAnswer> = {}) =>
-    data<OrderFormAnswer>(
-      {
-        lastResult: submission.reply(reply),
-        staged: await listStaged(actor, form),
-        lists: await longLists(actor.companyId ?? 0, submission.payload),
-        formKey: String(form.get("formKey") ?? "") || undefined,
-        ...more,
-      },
-      { status },
-    );
+  const answer = answering(actor, { form, submission });
   if (!submission.status || form.has("find")) return answer(200, filesRefused, { said: saidOf(form) });
   // Until it is sent, whatever comes between: a refusal, or a failure of ours.
   await keepFormDraft(actor.id, BULK_EDIT, valuesOf(form));

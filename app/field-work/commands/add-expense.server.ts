@@ -1,13 +1,12 @@
 import { expenses } from "db/schema/field-work";
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
 import { now } from "~/platform/clock.server";
 import { inTransaction, type Tx } from "~/platform/db.server";
 import { money } from "~/platform/format";
 import { once, type Sending } from "~/platform/once.server";
-import { notFound, ok } from "~/platform/result";
-import { lockOrder, recordOrderAct } from "~/work-orders/order.server";
-import { changeExpenses } from "../expense";
+import { ok } from "~/platform/result";
+import { recordOrderAct } from "~/work-orders/order.server";
+import { lockForExpenses } from "../lock-expense.server";
 
 export type ExpenseInput = { amountCents: number; description: string; date: string };
 
@@ -21,12 +20,9 @@ export function addExpense(actor: Actor, { win, sending, ...expense }: AddExpens
 }
 
 async function add(tx: Tx, actor: Actor, win: number, expense: ExpenseInput) {
-  const order = await lockOrder(tx, actor, win);
-  if (!order) return notFound();
-  const refusal = whyNot(actor, "expense.change", order);
-  if (refusal) return refusal;
-  const allowed = changeExpenses(order);
-  if (!allowed.ok) return allowed;
+  const locked = await lockForExpenses(tx, actor, win);
+  if (!locked.ok) return locked;
+  const { order } = locked.value;
   const [added] = await tx
     .insert(expenses)
     .values({ ...expense, workOrderId: win, contractorId: actor.id, createdAt: now() })

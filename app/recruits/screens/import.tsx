@@ -8,6 +8,7 @@ import { Button, LinkButton } from "~/ui/button";
 import { plainField } from "~/ui/fields/field";
 import { FileField } from "~/ui/fields/file-field";
 import { FormFooter } from "~/ui/fields/form-footer";
+import { LostNotice } from "~/ui/notices/lost-notice";
 import { Notice } from "~/ui/notices/notice";
 import { Dialog } from "~/ui/overlays/dialog";
 import { readSentFile } from "~/work-orders/import/sent-file.server";
@@ -43,16 +44,11 @@ type Answer = {
 export default function ImportRecruits() {
   const { closeTo } = useLoaderData<typeof loader>();
   const { errors, done, lastResult } = useActionData<Answer>() ?? {};
-  const lost = lastResult?.error?.[""];
   if (done) return <Outcome {...done} closeTo={closeTo} />;
   return (
     <Dialog title="Upload CSV" closeTo={closeTo}>
       <Form method="post" encType="multipart/form-data" className="stack">
-        {lost && (
-          <div role="alert">
-            <Notice type="error">{lost.join(". ")}</Notice>
-          </div>
-        )}
+        <LostNotice lost={lastResult?.error?.[""]} />
         <FileField
           field={plainField("file", { errors: errors?.file })}
           label="File"

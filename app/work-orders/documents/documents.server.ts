@@ -13,7 +13,8 @@ import { readOrder } from "../order.server";
 import { sightOf } from "../sight";
 import { type DocumentView, isShown } from "../views";
 
-const shown = {
+/** What is read of a document, wherever it is shown; files are joined. */
+export const documentColumns = {
   id: workOrderDocuments.id,
   name: files.name,
   mime: files.mime,
@@ -28,7 +29,7 @@ const shown = {
 
 const documentsOf = prepared((reader) =>
   reader
-    .select(shown)
+    .select(documentColumns)
     .from(workOrderDocuments)
     .innerJoin(files, eq(files.id, workOrderDocuments.fileId))
     .where(eq(workOrderDocuments.workOrderId, sql.placeholder("win")))

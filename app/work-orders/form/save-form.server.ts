@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import type { Actor } from "~/access/actor";
 import { type ListKind, listKinds } from "~/companies/lists/kinds";
 import { paths } from "~/paths";
@@ -14,13 +14,14 @@ import { redirectWithToast } from "~/platform/toast.server";
 import { createOrder } from "../commands/create-order.server";
 import { editOrder } from "../commands/edit-order.server";
 import type { NewDocument } from "../documents/change-documents.server";
-import { listStaged, readDocumentChanges, type Staged } from "../documents/staged.server";
+import { readDocumentChanges, type Staged } from "../documents/staged.server";
 import { whyNoFunds } from "../funds-check.server";
 import { type Order, readOrder } from "../order.server";
 import { postingQuestion, potentialPayCents } from "../pay";
 import { isTouched } from "../templates/form/use-template.server";
+import { answering } from "./answer.server";
 import { draftKey } from "./form-page.server";
-import { type LongLists, longLists } from "./long-lists.server";
+import type { LongLists } from "./long-lists.server";
 import { type OrderInput, readOrderForm } from "./read-order-form.server";
 import { asLists, readSubmission, saidOf } from "./submission.server";
 
@@ -48,18 +49,7 @@ export async function saveOrderForm({ actor, request, order }: Save) {
   const { form, submission, filesRefused } = await readSubmission(actor, request, (typed) =>
     readOrderForm(typed, order),
   );
-  type Reply = Parameters<typeof submission.reply>[0];
-  const answer = async (status: number, reply?: Reply, more: Partial<OrderFormAnswer> = {}) =>
-    data<OrderFormAnswer>(
-      {
-        lastResult: submission.reply(reply),
-        staged: await listStaged(actor, form),
-        lists: await longLists(order?.companyId ?? actor.companyId ?? 0, submission.payload),
-        formKey: String(form.get("formKey") ?? "") || undefined,
-        ...more,
-      },
-      { status },
-    );
+  const answer = answering(actor, { form, submission }, order?.companyId);
   const manage = listKinds.find((each) => each === form.get("manage"));
   if (manage) return toList(actor, request, form, manage, order);
   if (form.has("useTemplate") && !order) {

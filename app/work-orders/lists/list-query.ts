@@ -3,6 +3,7 @@
  * both become this, and nothing that anybody types there is an error: what makes no sense counts as not given.
  */
 import { rangeSteps, UNLIMITED } from "~/platform/range";
+import { counting } from "~/platform/table-query";
 import type { OrderFilters } from "./filters/order-filters";
 import { givenBy, readOrderFilters } from "./filters/read-filters";
 import type { Given } from "./filters/typed-values";
@@ -35,13 +36,6 @@ export type ListQuery = ListFilter & { tab: TabName; page: number; perPage: numb
 const text = (value: unknown, longest: number) =>
   typeof value === "string" || typeof value === "number" ? String(value).trim().slice(0, longest) : "";
 
-/** A whole number of at least one; `otherwise` for anything else. */
-function counting(value: unknown, otherwise: number, most = Number.MAX_SAFE_INTEGER) {
-  const given = text(value, 16);
-  const n = /^\d+$/.test(given) ? Number(given) : 0;
-  return n >= 1 ? Math.min(n, most) : otherwise;
-}
-
 export function readFilter(given: Given): ListFilter {
   return {
     search: text(given.search, 100),
@@ -68,7 +62,7 @@ export function readListQuery(tab: TabName, asked: Given | URLSearchParams): Lis
   return {
     tab,
     page: counting(given.page, 1),
-    perPage: counting(given.perPage, pageSizes[0], LARGEST_PAGE),
+    perPage: Math.min(counting(given.perPage, pageSizes[0]), LARGEST_PAGE),
     sort: readSort(given),
     ...readFilter(given),
   };

@@ -8,6 +8,7 @@ import { type Actor, fullName } from "~/access/actor";
 import { db } from "~/platform/db.server";
 import { readRows } from "~/platform/prepared.server";
 import { reaches } from "../blocked.server";
+import { documentColumns } from "../documents/documents.server";
 import { listedViews } from "../listed/listed-views.server";
 import type { Order } from "../order.server";
 import { orderView } from "../order-view.server";
@@ -122,19 +123,7 @@ async function withFacts(
 
 const documentsOf = (wins: number[]) =>
   db
-    .select({
-      win: workOrderDocuments.workOrderId,
-      id: workOrderDocuments.id,
-      name: files.name,
-      mime: files.mime,
-      sizeBytes: files.sizeBytes,
-      storageKey: files.storageKey,
-      hasThumbnail: sql<boolean>`${files.thumbnailKey} is not null`,
-      isDeliverable: workOrderDocuments.isDeliverable,
-      visible: workOrderDocuments.visible,
-      uploadedById: workOrderDocuments.uploadedById,
-      createdAt: workOrderDocuments.createdAt,
-    })
+    .select({ win: workOrderDocuments.workOrderId, ...documentColumns })
     .from(workOrderDocuments)
     .innerJoin(files, eq(files.id, workOrderDocuments.fileId))
     .where(inArray(workOrderDocuments.workOrderId, wins))

@@ -9,7 +9,7 @@ import { SelectField } from "~/ui/fields/choice-fields";
 import { plainField } from "~/ui/fields/field";
 import { FileField } from "~/ui/fields/file-field";
 import { FormFooter } from "~/ui/fields/form-footer";
-import { Notice } from "~/ui/notices/notice";
+import { LostNotice } from "~/ui/notices/lost-notice";
 import { Dialog } from "~/ui/overlays/dialog";
 import { listQuery } from "../../order-route.server";
 import { listTemplateNames } from "../../templates/templates.server";
@@ -45,15 +45,10 @@ type Answer = { errors?: Record<string, string[]> } & Partial<FormAnswer>;
 export default function Import() {
   const { templates, latest, closeTo } = useLoaderData<typeof loader>();
   const { errors, lastResult } = useActionData<Answer>() ?? {};
-  const lost = lastResult?.error?.[""];
   return (
     <Dialog title="Import Work Order(s)" closeTo={closeTo}>
       <Form method="post" encType="multipart/form-data" className="stack">
-        {lost && (
-          <div role="alert">
-            <Notice type="error">{lost.join(". ")}</Notice>
-          </div>
-        )}
+        <LostNotice lost={lastResult?.error?.[""]} />
         <FileField
           field={plainField("file", { errors: errors?.file })}
           label="File"

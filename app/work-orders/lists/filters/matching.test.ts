@@ -115,10 +115,10 @@ describe("a client's list holds what fits, and so does its count", () => {
 
   test.each<[string, () => Given]>([
     ["the day after", () => ({ createdDateFrom: "2027-01-11" })],
-    ["another value of the field", () => ({ customField1: known.field, customValue1: "INC" })],
+    ["FLT-013 another value of the field", () => ({ customField1: known.field, customValue1: "INC" })],
     ["two that do not meet", () => ({ cityName: "Halifax", selectState: "MA" })],
-    ["another rate", () => ({ payRateExact: "75.51" })],
-    ["a rate for another type", () => ({ payRateExact: "75.50", payRateType: "Hour" })],
+    ["FLT-025 another rate", () => ({ payRateExact: "75.51" })],
+    ["FLT-010 a rate for another type", () => ({ payRateExact: "75.50", payRateType: "Hour" })],
     ["a number of another company's", () => ({ winNumbers: "1" })],
   ])("nothing fits %s", async (_name, given) => {
     expect(await winsOf(client, given())).toEqual([]);

@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import type { Actor } from "~/access/actor";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
@@ -7,10 +6,10 @@ import { dropFormDraft, keepFormDraft, valuesOf } from "~/platform/form-drafts.s
 import { invalid, ok, type Refusal, type Result } from "~/platform/result";
 import { cleanRichText } from "~/platform/rich-text.server";
 import { redirectWithToast } from "~/platform/toast.server";
-import { listStaged, readDocumentChanges } from "../../documents/staged.server";
-import { longLists } from "../../form/long-lists.server";
+import { readDocumentChanges } from "../../documents/staged.server";
+import { answering } from "../../form/answer.server";
 import { earliestToday } from "../../form/read-order-form.server";
-import { type OrderFormAnswer, sendingOf } from "../../form/save-form.server";
+import { sendingOf } from "../../form/save-form.server";
 import { readSubmission, saidOf } from "../../form/submission.server";
 import { createTemplate, updateTemplate } from "../commands/save-template.server";
 import { readTemplateValues, type TemplateValues } from "../template";
@@ -23,18 +22,7 @@ type Save = { actor: Actor; request: Request; template?: Template };
 /** One press of a button of the template form: a row more or less, or the whole of it to be saved (FRM-068). */
 export async function saveTemplateForm({ actor, request, template }: Save) {
   const { form, submission, filesRefused } = await readSubmission(actor, request, readTyped);
-  type Reply = Parameters<typeof submission.reply>[0];
-  const answer = async (status: number, reply?: Reply, more: Partial<OrderFormAnswer> = {}) =>
-    data<OrderFormAnswer>(
-      {
-        lastResult: submission.reply(reply),
-        staged: await listStaged(actor, form),
-        lists: await longLists(actor.companyId ?? 0, submission.payload),
-        formKey: String(form.get("formKey") ?? "") || undefined,
-        ...more,
-      },
-      { status },
-    );
+  const answer = answering(actor, { form, submission });
   if (!submission.status || form.has("find")) return answer(200, filesRefused, { said: saidOf(form) });
   const key = templateDraftKey(template);
   // Until it is saved, whatever comes between: a refusal, or a failure of ours (FRM-058).
