@@ -14,7 +14,8 @@ const documented = {
     "amount basicType quantity qtyDevices maxQuantity variableAmount variableType variablePayAfter payBaseRateAsMinimum potentialPay",
   "DET-046":
     "holdFounds finalPay finalPayAdjustment finalPayGoFromWallet adjustmentReason isApproveAdjustment approvedHoursQty approvedDeviceQty",
-  "MON-063": "amount finalPay finalPayAdjustment finalPayGoFromWallet potentialPay holdFunds payOutsideOfApp",
+  "MON-063":
+    "amount finalPay finalPayAdjustment finalPayGoFromWallet potentialPay holdFunds fundsNeeded fundsExpected payOutsideOfApp",
   "DET-047":
     "percentCommunication percentWork percentDeliverables communicationAcceptable workAcceptable deliverablesAcceptable",
   "DET-048":
@@ -33,6 +34,37 @@ describe("orders.get", () => {
     expect(Object.keys((body as { payload: object }).payload)).toEqual(
       expect.arrayContaining(names.split(" ")),
     );
+  });
+
+  test("MON-063 Q-087 Q-088 what an order will take out of the funds, and what they have to expect of it", async () => {
+    const client = await makeClient();
+    const contractor = await makeContractor();
+    const call = await caller(client);
+    const of = async (order: { id: number }) => {
+      const { body } = await call("GET", `/api/orders?win=${order.id}`);
+      const { holdFunds, fundsNeeded, fundsExpected } = (body as { payload: Record<string, number> }).payload;
+      return { holdFunds, fundsNeeded, fundsExpected };
+    };
+    const open = { status: "published" } as const;
+    const approved = { status: "approved", finalPayCents: 11_850, finalPayFromWalletCents: 11_850 } as const;
+    expect(await of(await makeOrder(client, open))).toEqual({
+      holdFunds: 100,
+      fundsNeeded: 100,
+      fundsExpected: 100,
+    });
+    expect(await of(await makeAssignedOrder(client, contractor))).toMatchObject({
+      fundsNeeded: 100,
+      fundsExpected: 0,
+    });
+    expect(await of(await makeAssignedOrder(client, contractor, approved))).toMatchObject({
+      fundsNeeded: 118.5,
+      fundsExpected: 0,
+    });
+    expect(await of(await makeOrder(client, { ...open, payOutsideOfApp: true }))).toEqual({
+      holdFunds: 0,
+      fundsNeeded: 0,
+      fundsExpected: 0,
+    });
   });
 
   test("DET-053 an order is found by its WIN as by its id, in dollars and units", async () => {

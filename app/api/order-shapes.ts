@@ -50,6 +50,14 @@ export const orderFields = {
   potentialPay: money,
   holdFounds: money.openapi({ description: "Total potential pay: what the funds hold for it" }),
   holdFunds: money,
+  fundsNeeded: money.openapi({
+    description:
+      "What its approval takes out of the funds: the final pay once that is fixed, until then what it may come to",
+  }),
+  fundsExpected: money.openapi({
+    description:
+      "What the funds will hold for it once it is assigned; 0 where they do already, or never will",
+  }),
   finalPay: money.nullable(),
   finalPayAdjustment: money.nullable(),
   finalPayGoFromWallet: money.nullable(),
@@ -119,6 +127,8 @@ export function orderShape(view: OrderView, beside: Beside = {}): OrderShape {
     ...paying(view),
     holdFounds: held,
     holdFunds: held,
+    fundsNeeded: maybe(view.own?.finalPayFromWalletCents) ?? held,
+    fundsExpected: view.status === "published" ? held : 0,
     ...working(view),
     ...people(view, beside),
   };

@@ -89,7 +89,7 @@ describe("a contractor's list", () => {
     expect(found).not.toContain(routedTo.id);
   });
 
-  test("LST-016 LST-041 Q-170 a circle holds what is near and what is anywhere", async () => {
+  test("LST-016 LST-041 SRC-007 Q-170 a circle holds what is near and what is anywhere", async () => {
     const client = await makeClient("Admin", (await makeCompany()).id);
     const me = await makeContractor({ latitude: 42.3575, longitude: -71.0636 });
     const at = async (place: object, title: string) =>
@@ -105,6 +105,8 @@ describe("a contractor's list", () => {
     expect(await circle({ range: "10" })).toEqual([here, remote]);
     expect(await circle({ range: "20" })).toEqual([here, corner, remote]);
     expect(await circle({})).toEqual([here, corner, near, remote]);
+    const closer = { ...me, defaultDistanceMiles: 10 };
+    expect(await winsOf(closer, "available", { search: "circle" })).toEqual([here, remote]);
     expect(await circle({ range: "200" })).toEqual([here, corner, near, far, remote]);
     expect(await circle({ range: "unlimited" })).toEqual([here, corner, near, far, remote]);
     expect(await circle({ range: "10", zip: "10001" })).toEqual([far, remote]);
