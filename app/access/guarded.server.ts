@@ -12,7 +12,7 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 type ActorFor<A extends Act> = (typeof policy)[A]["allow"] extends { anonymous: true } ? Actor | null : Actor;
 
 /** The act that a guarded loader or action is guarded by; the architecture test looks for it. */
-export const guardedAct = Symbol.for("callout.guardedAct");
+const guardedAct = Symbol.for("callout.guardedAct");
 
 /**
  * The only way to export a loader or an action: who asks is read, and whether they could ever do `act` is decided,

@@ -6,7 +6,7 @@ import { now } from "~/platform/clock.server";
 import type { Reader, Tx } from "~/platform/db.server";
 import { prepared } from "~/platform/prepared.server";
 
-export type StoredApplication = typeof applications.$inferSelect;
+type StoredApplication = typeof applications.$inferSelect;
 
 const applicationOf = prepared((reader) =>
   reader

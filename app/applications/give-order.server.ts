@@ -11,7 +11,7 @@ import { agreedTerms, type Bid } from "./application";
 import { archiveOthers, nameOf } from "./application.server";
 import { type assignings, changesOf } from "./posted-terms.server";
 
-export type Giving = {
+type Giving = {
   contractorId: number;
   /** What was agreed: his bid, or the posting as it stands. */
   bid: Bid;

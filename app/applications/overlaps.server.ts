@@ -6,7 +6,7 @@ import { numbers } from "~/platform/prepared.server";
 
 const MOST = 5;
 /** An order at the time that it has, or gets by a bid. */
-export type Timed = {
+type Timed = {
   id: number;
   startAt: Date | null;
   endDate: string | null;

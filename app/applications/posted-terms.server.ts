@@ -4,7 +4,7 @@ import type { Tx } from "~/platform/db.server";
 import type { Order, OrderChange } from "~/work-orders/order.server";
 
 /** What a bid replaces in an order, and what comes back when its contractor is un-assigned. */
-export const agreedFields = [
+const agreedFields = [
   "basicType",
   "amountCents",
   "variableAmountCents",

@@ -14,7 +14,7 @@ import { findUnassignReason } from "~/work-orders/parting.server";
 import { findApplication } from "./application.server";
 
 /** What keeps a contractor from being assigned (Q-062). */
-export type BlockFlags = { order: boolean; company: boolean; project: boolean; woCompany: boolean };
+type BlockFlags = { order: boolean; company: boolean; project: boolean; woCompany: boolean };
 
 const blocked = (where: SQL) =>
   sql<boolean>`exists (select 1 from ${blocks} b where b.company_id = ${sql.placeholder("companyId")}

@@ -43,10 +43,10 @@ const DENIAL_REASON_MISSING = "Please enter the reason why this expense is denie
 const not = (message: string): Refusal => refuse("conflict", message);
 
 /** APR-001. */
-export const isApprovalOpen = ({ status }: OrderState) => status === "completed";
+const isApprovalOpen = ({ status }: OrderState) => status === "completed";
 
 /** APR-008; an upward adjustment needs none (Q-113). */
-export const needsReason = ({ adjustmentCents, adjustmentReason }: Approval) =>
+const needsReason = ({ adjustmentCents, adjustmentReason }: Approval) =>
   adjustmentCents < 0 && !adjustmentReason.trim();
 
 /** A mark of exactly these expenses at exactly these amounts, whatever their order. */

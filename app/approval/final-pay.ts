@@ -80,7 +80,7 @@ const unitsOf = (type: "Hour" | "Device", work: Work) =>
  * Hours that the order allows: the estimate and the variable window. Work paid per device has no estimate of hours
  * but the After of its variable hours; without those nothing is over.
  */
-export function allowedHoursHundredths(terms: PayTerms): number | null {
+function allowedHoursHundredths(terms: PayTerms): number | null {
   const byTheHour = terms.variableAmountCents > 0 && terms.variableType === "Hour";
   const window = byTheHour ? variableWindowHundredths(terms) : 0;
   if (terms.basicType !== "Device") return terms.quantityHundredths + window;

@@ -33,7 +33,7 @@ type Fields = z.infer<typeof fields>;
 type Complain = (field: keyof Fields, message: string) => void;
 
 /** What stands for a field that was not sent. */
-export type WhenAbsent = {
+type WhenAbsent = {
   approvedHoursHundredths: number;
   approvedDevicesHundredths: number;
   acceptable: boolean;

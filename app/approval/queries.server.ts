@@ -43,7 +43,6 @@ export async function findApproval(reader: Reader, actor: Actor, order: Order) {
     paidAt: order.paidAt,
   };
 }
-export type ApprovalView = NonNullable<Awaited<ReturnType<typeof findApproval>>>;
 
 const partsOf = (order: Order) => [
   { name: "Soft skills", isAcceptable: order.communicationAcceptable },

@@ -7,7 +7,7 @@ import {
   type Named,
 } from "~/platform/places.server";
 
-export type PlaceOptions = { countries: Named[]; states: Named[]; cities: string[] };
+type PlaceOptions = { countries: Named[]; states: Named[]; cities: string[] };
 
 /** What the selects of an address offer for the country and the state that are chosen (PUB-040). */
 export function placeOptions({ country, state }: { country?: string; state?: string }): PlaceOptions {

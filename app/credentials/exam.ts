@@ -3,8 +3,8 @@
  * (Q-162). What is passed counts for a year (Q-161), and can be passed anew from a month before its end.
  */
 export const LETTERS = "ABCDEFGHI";
-export const PASS_PERCENT = 80;
-export const RENEWABLE_DAYS = 30;
+const PASS_PERCENT = 80;
+const RENEWABLE_DAYS = 30;
 
 export type Judged = { right: number; of: number; needed: number; hasPassed: boolean };
 
@@ -24,7 +24,7 @@ export function placeOf(letter: string, answers: number): number | null {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days are yyyy-MM-dd. */
-export const addDays = (day: string, days: number) =>
+const addDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** A year later; 29 February becomes 1 March. */

@@ -8,7 +8,7 @@ import { hoursBetween } from "~/platform/wall-clock";
 import type { OrderState } from "~/work-orders/work-order";
 
 export type Entry = { id: number; checkInAt: Date; checkOutAt: Date | null; workDescription: string };
-export type Party = "contractor" | "client";
+type Party = "contractor" | "client";
 
 const DESCRIPTION_MISSING = "Please Enter Description of Work Performed!";
 const OUT_BEFORE_IN = "Check-out time must be later than check-in time";

@@ -6,7 +6,7 @@ import type { OrderState } from "~/work-orders/work-order";
 export type { ExpenseDecision };
 export type Expense = { id: number; amountCents: number; description: string };
 
-export const mayChangeExpenses = ({ status }: OrderState) => status === "assigned";
+const mayChangeExpenses = ({ status }: OrderState) => status === "assigned";
 
 /** FLD-023. */
 export const changeExpenses = (order: OrderState) =>

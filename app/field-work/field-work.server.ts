@@ -88,7 +88,7 @@ const handedInCount = prepared((reader) =>
   reader.select({ n: count() }).from(workOrderDocuments).where(isHandedIn),
 );
 
-export async function countDeliverables(reader: Reader, order: Owned): Promise<number> {
+async function countDeliverables(reader: Reader, order: Owned): Promise<number> {
   const [row] = await handedInCount(reader, owned(order));
   return row?.n ?? 0;
 }

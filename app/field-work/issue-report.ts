@@ -7,7 +7,8 @@ import type { ClientIssueStatus, ContractorIssueStatus, IssueWord } from "db/sch
 import { ok, type Result, refuse } from "~/platform/result";
 
 export type { IssueWord };
-export type IssueState = { clientStatus: ClientIssueStatus; contractorStatus: ContractorIssueStatus };
+
+type IssueState = { clientStatus: ClientIssueStatus; contractorStatus: ContractorIssueStatus };
 export type IssueStep = "issue.answer" | "issue.resolve" | "issue.report-again";
 
 /** Who has to do something about it next. */

@@ -9,8 +9,8 @@ import { invalid, ok, type Result, refuse } from "~/platform/result";
 export const MOST_CHARACTERS = 5000;
 export const NOTHING_WRITTEN = "Please write a message";
 export const NOBODY_CHOSEN = "Please choose who gets the message";
-export const NOBODY_THERE = "None of those whom you chose takes part in this work order";
-export const NOBODY_LEFT = "Nobody who could be answered here takes part in this work order any more.";
+const NOBODY_THERE = "None of those whom you chose takes part in this work order";
+const NOBODY_LEFT = "Nobody who could be answered here takes part in this work order any more.";
 
 /** What may travel with a message. */
 export const attachmentLimits = { accept: "documents", maxFiles: 10, maxBytesEach: 25_000_000 } as const;

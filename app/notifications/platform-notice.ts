@@ -3,7 +3,7 @@ import type { Notice } from "./notices";
 import type { Happened } from "./telling";
 
 /** To all super administrators but whoever did it, or to the one who asked for it. */
-export type PlatformNotice = Omit<Notice, "to"> & { to: "super administrators" | readonly number[] };
+type PlatformNotice = Omit<Notice, "to"> & { to: "super administrators" | readonly number[] };
 
 /** What the super administrators hear of money: what does not match, and corrections that wait for a second look. */
 export function platformNotice({ type, payload }: Happened): PlatformNotice | undefined {

@@ -2,7 +2,7 @@ import { type ClientOptions, Rest } from "ably";
 import { env } from "./env.server";
 
 /** What a client of Ably needs to know, on the server and in a browser; without a place of ours it knows its own. */
-export type LivePlace = Pick<
+type LivePlace = Pick<
   ClientOptions,
   "endpoint" | "port" | "tls" | "useBinaryProtocol" | "disableConnectivityCheck"
 >;

@@ -47,8 +47,8 @@ function isWebsite(text: string) {
   return /^https?:$/.test(protocol) && hostname.includes(".") && username === "";
 }
 
-export const passwordLength = "Password must be 6 to 30 characters long";
-export const passwordsDiffer = "Passwords do not match";
+const passwordLength = "Password must be 6 to 30 characters long";
+const passwordsDiffer = "Passwords do not match";
 
 /** As typed: blanks at the ends are part of it. */
 export const anyText = () => z.string().default("");

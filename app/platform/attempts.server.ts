@@ -12,7 +12,7 @@ import { hashOf } from "./session.server";
 const windowMs = 15 * 60 * 1000;
 const most = 10;
 
-export const tooManyTries = "Too many attempts. Please try again in 15 minutes.";
+const tooManyTries = "Too many attempts. Please try again in 15 minutes.";
 
 type Who = { account?: string; address?: string };
 /** A counted try, to be forgiven where it turns out to be right: only wrong ones are limited. */

@@ -84,7 +84,7 @@ function cityName(described: string): string {
   return shorter === name ? name : cityName(shorter);
 }
 
-export type Area = { city: string; stateCode: string; point: Point | null };
+type Area = { city: string; stateCode: string; point: Point | null };
 
 /** "02201", "02201-1234", "K1A 0B1", "K1A" → where that is; undefined when nobody knows the code. */
 export function findArea(code: string): Area | undefined {

@@ -5,7 +5,7 @@ import { commandCommitted } from "./commits";
 import { env } from "./env.server";
 import type { Refusal, Result } from "./result";
 
-export type Database = PostgresJsDatabase<Record<string, never>>;
+type Database = PostgresJsDatabase<Record<string, never>>;
 export type Tx = Parameters<Parameters<Database["transaction"]>[0]>[0];
 /** Where a read runs: on its own, or inside a command's transaction. */
 export type Reader = Database | Tx;

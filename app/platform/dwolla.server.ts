@@ -85,7 +85,7 @@ const refusal = complaint.extend({
   _embedded: z.object({ errors: z.array(complaint).default([]) }).default({ errors: [] }),
 });
 
-export type BankTrouble = {
+type BankTrouble = {
   /** The provider has refused, and nothing happened. Otherwise nobody knows what happened. */
   refused: boolean;
   status: number;

@@ -82,7 +82,7 @@ const schema = z.object({
   INBOX_DIR: optional,
   DEMO_PASSWORD: z.string().min(1).default("callout-demo"),
 });
-export type Env = z.infer<typeof schema>;
+type Env = z.infer<typeof schema>;
 export const settingNames = Object.keys(schema.shape);
 
 function looksRandom(secret: string) {

@@ -4,7 +4,7 @@ import { now } from "./clock.server";
 import { db } from "./db.server";
 
 /** What somebody typed into a long form and has not saved: kept per person and form, offered when the form is opened. */
-export type FormDraft = { values: Record<string, string[]>; updatedAt: Date };
+type FormDraft = { values: Record<string, string[]>; updatedAt: Date };
 
 const MOST_DRAFTS = 30;
 const MOST_CHARACTERS = 1_000_000;

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { boxAround, cellOf, cellsIn, isInBox, milesBetween, type Point, readPoint } from "./geo";
+import { boxAround, cellOf, cellsIn, milesBetween, type Point, readPoint } from "./geo";
+
+type Box = ReturnType<typeof boxAround>;
+const isInBox = ({ latitude, longitude }: Point, { south, north, west, east }: Box) =>
+  latitude >= south &&
+  latitude <= north &&
+  (west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east);
 
 const boston = { latitude: 42.3601, longitude: -71.0589 };
 const point = fc.record<Point>({

@@ -34,11 +34,6 @@ export function boxAround({ latitude, longitude }: Point, miles: number): Box {
 const turned = (longitude: number) =>
   longitude < -180 ? longitude + 360 : longitude > 180 ? longitude - 360 : longitude;
 
-export const isInBox = ({ latitude, longitude }: Point, { south, north, west, east }: Box) =>
-  latitude >= south &&
-  latitude <= north &&
-  (west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east);
-
 /** The half-degree square of a place, as work_orders.cell counts them. */
 export const cellOf = ({ latitude, longitude }: Point) =>
   Math.floor((latitude + 90) * 2) * 1000 + Math.floor((longitude + 180) * 2);

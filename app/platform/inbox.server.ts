@@ -8,7 +8,7 @@ import { env } from "./env.server";
  * Where the demo's mails and text messages end: files in a folder, so that they outlive a restart. The stand-ins write
  * them, /inbox shows them. In production there is no such folder.
  */
-export type SentMessage = {
+type SentMessage = {
   id: string;
   at: string;
   channel: "mail" | "sms";

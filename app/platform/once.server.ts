@@ -12,7 +12,7 @@ import { hashOf, randomSecret } from "./session.server";
 export type Sending = { keyHash: string; contentsHash: string };
 
 const DAY = 24 * 60 * 60 * 1000;
-export const KEY_USED =
+const KEY_USED =
   "This Idempotency-Key was used within the last day for a call with other contents. Please use another one.";
 
 /** For the hidden field of a form that makes something. */

@@ -11,7 +11,7 @@ import { log } from "./log.server";
  * elsewhere may happen twice, and carries the event's number so that the other side knows.
  */
 export type StoredEvent = typeof events.$inferSelect;
-export type Handle = (tx: Tx, batch: StoredEvent[]) => Promise<void>;
+type Handle = (tx: Tx, batch: StoredEvent[]) => Promise<void>;
 
 const AT_ONCE = 200;
 

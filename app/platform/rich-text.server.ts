@@ -135,12 +135,3 @@ export function plainText(html: string): string {
 }
 
 const fromCode = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "");
-
-/** The beginning of a text in one line, cut between words, for lists and mails. */
-export function excerpt(html: string, length = 160): string {
-  const text = plainText(html).replace(/\s+/g, " ");
-  if (text.length <= length) return text;
-  const cut = text.slice(0, length);
-  const space = cut.lastIndexOf(" ");
-  return `${cut.slice(0, space > length / 2 ? space : length).trimEnd()}…`;
-}

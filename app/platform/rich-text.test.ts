@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { payloads } from "tests/corpora/script-payloads";
 import { describe, expect, test } from "vitest";
-import { asTyped, cleanRichText, excerpt, plainText } from "./rich-text.server";
+import { asTyped, cleanRichText, plainText } from "./rich-text.server";
 
 /**
  * All that may come out, whole: text without angle brackets, bare tags of the list, and links with three attributes in
@@ -110,10 +110,4 @@ describe("the text alone", () => {
     ["<p>Tom &amp; Ann &lt;3 &#39;x&#39; &nbsp;y</p>", "Tom & Ann <3 'x' \u00a0y"],
     ["<script>alert(1)</script>", ""],
   ])("%j", (html, text) => expect(plainText(html)).toBe(text));
-
-  test("an excerpt is one line, cut between words", () => {
-    expect(excerpt("<p>Replace the switch</p><p>on floor two</p>", 25)).toBe("Replace the switch on…");
-    expect(excerpt("<p>Short</p>", 25)).toBe("Short");
-    expect(excerpt(`<p>${"x".repeat(50)}</p>`, 10)).toBe(`${"x".repeat(10)}…`);
-  });
 });

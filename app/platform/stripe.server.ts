@@ -51,7 +51,7 @@ const fields: Record<string, Trouble["field"]> = {
   exp_year: "year",
   "card[exp_year]": "year",
 };
-export const UNREACHABLE = "The card provider cannot be reached. Please try again in a few minutes.";
+const UNREACHABLE = "The card provider cannot be reached. Please try again in a few minutes.";
 
 /** What an error of the provider means. Its own error may repeat what was sent, and is not passed on or logged. */
 export function troubleOf(error: unknown): Trouble {

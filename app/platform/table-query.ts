@@ -11,7 +11,7 @@ export const administrationSizes = [5, 20, 25] as const;
 /** The server accepts more sizes than the pager offers. */
 const LARGEST_PAGE = 100;
 
-export type TableSort<By extends string> = { by: By; direction: "asc" | "desc" };
+type TableSort<By extends string> = { by: By; direction: "asc" | "desc" };
 /** LST-047 */
 export const lastChangedFirst = { by: "updatedAt", direction: "desc" } as const;
 

@@ -39,7 +39,7 @@ export function readTime(input: unknown): string | null | undefined {
   return `${hours!.padStart(2, "0")}:${minutes}`;
 }
 
-export type TwelveHour = { hours?: string | null; minutes?: string | null; half?: string | null };
+type TwelveHour = { hours?: string | null; minutes?: string | null; half?: string | null };
 
 /** FLD-013: hours 1 to 12, minutes at most 59, AM or PM. → "16:05" */
 export function readTwelveHour({ hours, minutes, half }: TwelveHour): string | null | undefined {

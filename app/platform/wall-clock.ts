@@ -25,14 +25,6 @@ function clockOf(timeZone: string) {
   return clock;
 }
 
-export function isTimeZone(timeZone: string) {
-  try {
-    return Boolean(clockOf(timeZone));
-  } catch {
-    return false;
-  }
-}
-
 function partsAt(instant: Date, timeZone: string) {
   const parts: Record<string, string> = {};
   for (const { type, value } of clockOf(timeZone).formatToParts(instant)) parts[type] = value;

@@ -29,7 +29,6 @@ const columns = {
   zipCode: recruits.zipCode,
   unsubscribedAt: recruits.unsubscribedAt,
 };
-export type RecruitRow = Awaited<ReturnType<typeof listRecruits>>["rows"][number];
 
 /** ADM-020: a page of them; the filter `name` is a part of the name, the address or the ZIP code. */
 export function listRecruits(query: TableQuery<SortedBy>, reader: Reader = db) {

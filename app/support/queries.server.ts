@@ -12,7 +12,7 @@ import { readTable, type TableQuery, type TableRules } from "~/platform/table-qu
 const PAGE = 100;
 const LATEST = Number.MAX_SAFE_INTEGER;
 const MOST_COUNTED = 100;
-export const SUPPORT = "Callout support";
+const SUPPORT = "Callout support";
 
 export type SupportMessage = {
   id: number;

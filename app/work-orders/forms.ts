@@ -20,7 +20,7 @@ import { type Clean, readWork } from "./form/work-section";
 export { emptyForm, toForm } from "./form/to-form";
 export { certificateOptions, OTHER_CERTIFICATE } from "./form/work-section";
 
-export type FormRule = ScheduleRule & {
+type FormRule = ScheduleRule & {
   /** The server's rich-text cleaner; a browser has none and only checks. */
   clean?: Clean;
 };

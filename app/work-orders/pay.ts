@@ -110,7 +110,7 @@ export const isWhole = (shares: Shares) =>
   shares.reduce<number>((sum, share) => sum + (share ?? 0), 0) === WHOLE;
 
 /** Strictly more than $1,000. */
-export const SAVE_CHECK_ABOVE_CENTS = 100_000;
+const SAVE_CHECK_ABOVE_CENTS = 100_000;
 
 /** FRM-014, Q-033: drafts commit nothing, and what is paid outside needs no funds. */
 export const needsFundsCheck = (terms: PayTerms, status: string) =>

@@ -38,11 +38,6 @@ export const isOpen = (order: HasStatus) => isBeforeAssigned(order) && order.sta
 /** WO §4 Edit, and deleted orders are out of reach (Q-006, Q-026). */
 export const isEditable = (order: HasStatus) =>
   isUncompleted(order) && order.status !== "canceled" && order.status !== "deleted";
-/** 'In work' (Q-065): the contractor works on it. Uploads also need it not to be on hold. */
-export const isInWork = ({ status }: HasStatus) => status === "assigned";
-/** From assigned onward: check-ins, deliverables and the PDF exist (WO §4). */
-export const isFromAssignedOn = ({ status }: HasStatus) =>
-  ["assigned", "completed", "approved", "paid"].includes(status);
 
 export type DisplayStatus =
   | "draft"
@@ -86,9 +81,6 @@ export function displayStatus(order: Displayed, viewer: "client" | "contractor")
   if (status === "draft") return "draft";
   return (order.applicantCount ?? 0) > 0 ? "applied" : "available";
 }
-
-export const statusLabel = (order: Displayed, viewer: "client" | "contractor") =>
-  statusLabels[displayStatus(order, viewer)];
 
 /** The `status` that calls and exports give: a contractor's view of an open order is always published. */
 export const reportedStatus = ({ status }: HasStatus, viewer: "client" | "contractor") =>

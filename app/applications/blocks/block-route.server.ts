@@ -19,7 +19,7 @@ export const blockForm = z.object({
 });
 
 /** What the dialog offers: of orders the one it was opened from, and those that are blocked. */
-export type BlockChoices = { name: string; blocked: Blocked } & Omit<Blocked, "company">;
+type BlockChoices = { name: string; blocked: Blocked } & Omit<Blocked, "company">;
 
 /** The contractor and what can be blocked; who is none is a 404 page, and so is somebody else's order. */
 export async function choicesFor(actor: Actor, params: Params): Promise<BlockChoices> {

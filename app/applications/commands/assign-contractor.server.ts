@@ -9,7 +9,7 @@ import { findApplication, setApplicationStatus } from "../application.server";
 import { giveOrder } from "../give-order.server";
 import { offerKey } from "../posted-terms";
 
-export const BID_CHANGED =
+const BID_CHANGED =
   "The bid or the work order has changed since you opened this page. Please look at the new terms first.";
 
 type Assign = {

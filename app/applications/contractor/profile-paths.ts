@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 
 /** Panels of an order from which a profile is opened, and to which it closes; else it closes to the details. */
 const panels = ["applicants", "nearby"] as const;
-export type OpenedFrom = (typeof panels)[number];
+type OpenedFrom = (typeof panels)[number];
 
 /** The address of a contractor's profile over an order, opened from one of its panels. */
 export const profileOver = (

@@ -15,7 +15,7 @@ import { approvalChanges } from "../approval-changes";
 import { saveCodes } from "../codes.server";
 import { ratingLetters } from "../rating-letters.server";
 
-export type ApproveOrder = {
+type ApproveOrder = {
   win: number;
   /** What was decided; or, of many orders at once, only about the expenses: the rest is as it was saved or recorded. */
   approval: Approval | { expenses: ExpenseChoice };

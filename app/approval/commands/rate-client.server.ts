@@ -9,7 +9,7 @@ import { recordAct } from "~/platform/record.server";
 import { ok, type Result, refuse } from "~/platform/result";
 import { hashOf } from "~/platform/session.server";
 
-export const RATING_WRONG = "Please choose a rating from 1 to 3";
+const RATING_WRONG = "Please choose a rating from 1 to 3";
 const LINK_OVER = "This link is no longer valid.";
 
 /**

@@ -11,7 +11,7 @@ import { approvalFacts, saveDecisions } from "../approval.server";
 import { approvalChanges } from "../approval-changes";
 import { saveCodes } from "../codes.server";
 
-export type SaveApproval = {
+type SaveApproval = {
   win: number;
   approval: Approval;
   /** Whether the negative adjustment goes to the contractor now (W21); else it is only kept (W20). */

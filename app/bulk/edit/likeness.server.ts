@@ -52,7 +52,7 @@ const words: Partial<Record<Change, (order: Order) => string>> = {
   contacts: ({ contactInfo }) => contactInfo.map(({ fname }) => fname).join(", "),
 };
 
-export const DIFFERENT = "different values";
+const DIFFERENT = "different values";
 
 /** What each of the fields says now, for whoever chooses what to change; nothing for what is not compared. */
 export function saidNow({

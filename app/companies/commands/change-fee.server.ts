@@ -6,7 +6,7 @@ import { inTransaction } from "~/platform/db.server";
 import { recordAct } from "~/platform/record.server";
 import { forbidden, ok, refuse } from "~/platform/result";
 
-export const NO_COMPANY = "something went wrong, Please reload the page and try again!";
+const NO_COMPANY = "something went wrong, Please reload the page and try again!";
 
 /** ADM-012: what adding funds costs a company from now on, in basis points. What was added before stays as it was. */
 export function changeFee(

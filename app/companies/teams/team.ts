@@ -3,7 +3,7 @@ import { invalid, ok, type Result } from "~/platform/result";
 import { readLine, tooLong } from "~/platform/text";
 
 const LONGEST_NAME = 35;
-export const NO_MEMBERS = "There must be at least one member";
+const NO_MEMBERS = "There must be at least one member";
 export const TEAM_TAKEN = invalid({ name: ["There is already a team with this name."] });
 export const STRANGERS = invalid({
   usersIds: ["Somebody of these is no longer in your company. Please choose again."],

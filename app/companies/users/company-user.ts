@@ -5,7 +5,7 @@
 import { invalid, refuse } from "~/platform/result";
 
 export const roles = ["Admin", "Manager", "Dispatcher"] as const;
-export type CompanyRole = (typeof roles)[number];
+type CompanyRole = (typeof roles)[number];
 
 /** Expired: invited, and the link is over; another one can be sent. */
 export type UserStatus = "Accepted" | "Invited" | "Expired" | "Disabled";

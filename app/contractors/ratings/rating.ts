@@ -26,6 +26,6 @@ export function ratingsOf(scores: Scores) {
   };
 }
 
-export type RatingTone = "green" | "orange" | "red";
+type RatingTone = "green" | "orange" | "red";
 export const ratingTone = (percent: number): RatingTone =>
   percent > 80 ? "green" : percent > 50 ? "orange" : "red";

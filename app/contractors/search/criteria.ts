@@ -7,7 +7,7 @@ import { rangeSteps, UNLIMITED } from "~/platform/range";
 import { isLongEnough } from "./words";
 
 /** SRC-007. */
-export const DEFAULT_RANGE_MILES = 60;
+const DEFAULT_RANGE_MILES = 60;
 
 export type Criteria = {
   search: string;

@@ -49,6 +49,16 @@ describe("SRC-005", () => {
     expect((await find(client, { search: "circular" })).ids).toHaveLength(4);
   });
 
+  test("SRC-007 who is 70 miles away is found only where more than the 60 are asked for", async () => {
+    const client = await makeClient();
+    const north = { latitude: 42.36 + 70 / 69.09, longitude: -71.06 };
+    const { id } = await makeContractor({ lastName: "Outlying", ...north });
+    const at = (more: Record<string, string>) =>
+      find(client, { search: "outlying", zipcode: "02108", ...more });
+    expect((await at({})).ids).toEqual([]);
+    expect((await at({ range: "100" })).ids).toEqual([id]);
+  });
+
   test("SRC-004 CON-020 every word has to be there, one in quotes as it is; less than three letters, and no zip code, are told", async () => {
     const client = await makeClient();
     const one = await makeContractor({ firstName: "Ada", lastName: "Wordsmith" });

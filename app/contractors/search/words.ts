@@ -1,5 +1,5 @@
 /** SRC-004: what is shorter finds nobody. */
-export const FEWEST_LETTERS = 3;
+const FEWEST_LETTERS = 3;
 
 /** The words of a search; what stands in quotes is one (SRC-005). */
 export const wordsOf = (search: string) =>

@@ -10,7 +10,7 @@ import { recordAct } from "~/platform/record.server";
 import { forbidden, invalid, notFound, ok, type Result } from "~/platform/result";
 
 export type Ticked = { typeId: number; passedAt: string | null; expiresAt: string | null };
-export type Assignment = {
+type Assignment = {
   contractorId: number;
   /** All that he has from now on: what is not among them is taken away. */
   certificates: readonly Ticked[];

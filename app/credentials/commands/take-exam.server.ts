@@ -12,8 +12,8 @@ import { countsUntil, type Judged, judge } from "../exam";
 import { RELOAD } from "../study.server";
 
 /** CRD-040 */
-export const NOTHING_CHOSEN = "None changes found!";
-export const ANSWER_MISSING = "Please choose an answer";
+const NOTHING_CHOSEN = "None changes found!";
+const ANSWER_MISSING = "Please choose an answer";
 
 type Taking = {
   typeId: number;

@@ -7,7 +7,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 export const sign = (secret: string, seconds: number | string, text: string) =>
   createHmac("sha256", secret).update(`${seconds}.${text}`).digest("hex");
 
-export const TOLERANCE_SECONDS = 300;
+const TOLERANCE_SECONDS = 300;
 
 type Signed = { secret: string; seconds: string; signature: string; text: string; nowSeconds: number };
 

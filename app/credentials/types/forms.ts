@@ -32,7 +32,7 @@ export const typeForm = z.object({
 export type TypedType = z.output<typeof typeForm>;
 
 const MOST_ANSWERS = 9;
-export const answerNames = Array.from({ length: MOST_ANSWERS }, (_, n) => `answer${n}`);
+const answerNames = Array.from({ length: MOST_ANSWERS }, (_, n) => `answer${n}`);
 
 /** A question with two to nine answers, A to I, without a gap; one of them is right. */
 export const questionForm = z

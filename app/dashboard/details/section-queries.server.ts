@@ -55,7 +55,7 @@ const queries = {
 };
 
 type Queries = typeof queries;
-export type SectionData = { [Key in keyof Queries]: Awaited<ReturnType<Queries[Key]>> };
+type SectionData = { [Key in keyof Queries]: Awaited<ReturnType<Queries[Key]>> };
 
 export async function readSections(actor: Actor, order: Order): Promise<SectionData> {
   const names = Object.keys(queries) as (keyof Queries)[];

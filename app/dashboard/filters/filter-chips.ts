@@ -14,7 +14,7 @@ import type { ListFilter } from "~/work-orders/lists/list-query";
 import { fieldWords, payLocationWords, statusWords } from "./filter-words";
 
 /** What is in force, and the filters without it; undefined where it was the last. */
-export type FilterChip = { text: string; without: OrderFilters | undefined };
+type FilterChip = { text: string; without: OrderFilters | undefined };
 
 /** A chip for each thing that can be taken off by itself: a range, a project, a status, a custom field's value. */
 export function filterChips(filters: OrderFilters | undefined, names: ChosenNames): FilterChip[] {

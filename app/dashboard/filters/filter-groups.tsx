@@ -69,7 +69,7 @@ export const Dates = () => (
 );
 
 type Place = { isoCode: string; name: string };
-export type PlaceChoices = { countries: Place[]; states: { label: string; states: Place[] }[] };
+type PlaceChoices = { countries: Place[]; states: { label: string; states: Place[] }[] };
 const placeOptions = (places: Place[]) =>
   places.map(({ isoCode, name }) => ({ value: isoCode, label: name }));
 

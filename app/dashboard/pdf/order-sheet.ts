@@ -11,8 +11,8 @@ import { estimatedPayCents, priceOf, variableWindowHundredths } from "~/work-ord
 import { statusLabels, taskLists } from "~/work-orders/work-order";
 import type { Details } from "../details/read-details.server";
 
-export type Fact = { label: string; value: string; link?: string };
-export type PayRow = { what: string; how: string; amount: string; isTotal?: true };
+type Fact = { label: string; value: string; link?: string };
+type PayRow = { what: string; how: string; amount: string; isTotal?: true };
 export type OrderSheet = {
   win: string;
   title: string;

@@ -1,4 +1,4 @@
-export type Bar = {
+type Bar = {
   key: string;
   value: number;
   /** Under the bar, in a few letters. */

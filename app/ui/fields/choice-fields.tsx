@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from "react";
 import { controlProps, Field, FieldErrors, type FieldLook, Hint, Optional } from "./field";
 
-export type Option = {
+type Option = {
   value: string;
   label: ReactNode;
   disabled?: boolean;

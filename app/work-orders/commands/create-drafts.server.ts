@@ -12,7 +12,7 @@ import { untickedTasks } from "../work-order";
 
 type Columns = Omit<typeof workOrders.$inferInsert, "companyId" | "createdById" | "status">;
 /** `description` is what the order's history says about where it came from. All drafts have the same columns. */
-export type NewDraft = { columns: Columns; listed?: PutListed; description: string };
+type NewDraft = { columns: Columns; listed?: PutListed; description: string };
 /** Whoever asked for them; a job has no session any more. */
 export type DraftMaker = Pick<Actor, "id" | "firstName" | "lastName" | "address"> & { companyId: number };
 

@@ -20,7 +20,7 @@ export type DocumentChanges = {
   removed?: readonly number[];
 };
 /** What was done, for the history, and the files that nothing holds any more: erase them after the commit. */
-export type DocumentsChanged = { lines: string[]; gone: StoredFile[] };
+type DocumentsChanged = { lines: string[]; gone: StoredFile[] };
 
 /** Adds, shows, hides and removes documents of an order, but no deliverables. The caller holds the order's lock. */
 export async function changeDocuments(

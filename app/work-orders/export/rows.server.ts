@@ -7,7 +7,7 @@ import { env } from "~/platform/env.server";
 export const EXPORT_NAME = "callout export";
 
 /** A row as Postgres has it, in the order of what was selected. */
-export type RawRow = readonly unknown[];
+type RawRow = readonly unknown[];
 
 /** The first batch is small, so that somebody sees a download begin. */
 const FIRST = 100;

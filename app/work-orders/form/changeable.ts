@@ -45,7 +45,7 @@ const beside = (section: SectionId, label: string, field: string): Changeable =>
 });
 
 /** In the order of the form. */
-export const changeables = {
+const changeables = {
   customTagId: one("work", "Company WO ID", "customTagId"),
   title: one("work", "Title", "title"),
   workTypes: one("work", "Work type", "workTypes", "workTypeIds"),

@@ -10,7 +10,7 @@ import { fillPercents, isWhole, type PayTerms, potentialPayCents, syncPayAfter }
 import { readBasicType, readVariableType } from "../work-order";
 import type { Complain, WorkOrderFields } from "./fields";
 
-export const PAY_WRONG = "Please enter correct amount and quantity in base pay section";
+const PAY_WRONG = "Please enter correct amount and quantity in base pay section";
 export const PERCENTS_WRONG = "Soft Skills, Work and Deliverables should total to 100%";
 const PERCENT_WRONG = "Value must be more or equal 0, and less or equal than 100";
 const VARIABLE_NEGATIVE = "Variable amount can't be negative";

@@ -17,7 +17,7 @@ import { type Stored, toForm } from "./to-form";
 import { WORK_TYPE_MISSING } from "./work-section";
 
 /** An order as changes find it: with what of the lists is on it, where one of them adds to that. */
-export type Changing = Stored & { timeZone: string };
+type Changing = Stored & { timeZone: string };
 
 /**
  * An order with some of its fields changed, as the whole form would read it: what is not to be changed is as it was,

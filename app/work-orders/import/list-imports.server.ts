@@ -20,7 +20,7 @@ const columns = {
 };
 
 const select = () => db.select(columns).from(imports).innerJoin(users, eq(users.id, imports.createdById));
-export type ListedImport = Awaited<ReturnType<typeof select>>[number];
+type ListedImport = Awaited<ReturnType<typeof select>>[number];
 
 type SortedBy = "createdAt" | "fileName";
 export const importsTable: TableRules<SortedBy> = {

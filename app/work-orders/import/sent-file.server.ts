@@ -4,7 +4,7 @@ import { readUpload } from "~/platform/upload.server";
 import { templateIdOf } from "../templates/templates.server";
 import { FILE_MISSING, limits } from "./files/limits";
 
-export type SentFile = { form: FormData; fileId: number; templateId?: number };
+type SentFile = { form: FormData; fileId: number; templateId?: number };
 
 /** The file and the template as a form or a call sends them; IMP-001 and IMP-002 where no such file came. */
 export async function readSentFile(actor: Actor, request: Request): Promise<Result<SentFile>> {

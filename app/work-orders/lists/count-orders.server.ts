@@ -11,7 +11,7 @@ export type Count = { n: number; more: boolean };
 export type Counts = Partial<Record<TabName, Count>>;
 
 /** Beyond this many a count that nobody maintains stops: "1,000+". */
-export const COUNTED = 1000;
+const COUNTED = 1000;
 
 const bounded = (n: number): Count => ({ n: Math.min(n, COUNTED), more: n > COUNTED });
 

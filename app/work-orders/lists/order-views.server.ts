@@ -17,8 +17,8 @@ import { listWorkTypes } from "../views.server";
 import type { PageOf } from "./list-orders.server";
 
 /** A contractor's own application. */
-export type OwnBid = Pick<typeof applications.$inferSelect, "status" | "bidBaseCents" | "bidVariableCents">;
-export type SeenOrder = { view: OrderView; bid?: OwnBid };
+type OwnBid = Pick<typeof applications.$inferSelect, "status" | "bidBaseCents" | "bidVariableCents">;
+type SeenOrder = { view: OrderView; bid?: OwnBid };
 
 /** The orders of a page as their reader sees each of them: for calls, whose rows are whole orders. */
 export async function orderViews(actor: Actor, { page, order, keepPlan }: PageOf): Promise<SeenOrder[]> {

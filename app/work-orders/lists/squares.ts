@@ -8,7 +8,7 @@ import { boxAround, cellsIn, type Point } from "~/platform/geo";
 const FINE_UP_TO_MILES = 100;
 const AREA_DEGREES = 4;
 
-export type Squares = { column: "cell" | "area"; keys: number[] };
+type Squares = { column: "cell" | "area"; keys: number[] };
 
 export function squaresAround(center: Point, miles: number): Squares {
   const box = boxAround(center, miles);

@@ -23,9 +23,9 @@ export type TemplateDocument = {
   storageKey: string;
   thumbnailKey: string | null;
 };
-export type TemplateRow = { id: number; name: string; updatedAt: Date; createdBy: string };
+type TemplateRow = { id: number; name: string; updatedAt: Date; createdBy: string };
 
-export type TemplateSort = "updatedAt" | "name";
+type TemplateSort = "updatedAt" | "name";
 export const templateTable: TableRules<TemplateSort> = {
   sizes: administrationSizes,
   sortable: ["updatedAt", "name"],

@@ -5,7 +5,7 @@
  */
 export type FormField = keyof typeof importFields;
 /** One of the company's custom fields, by its number. */
-export type CustomColumn = `customField:${number}`;
+type CustomColumn = `customField:${number}`;
 export type ImportField = FormField | CustomColumn;
 /** A custom field of the company, which a column can say by its name. */
 export type OwnField = { id: number; name: string };

@@ -14,7 +14,7 @@ import type { Places } from "./address";
 import { importFields, isFormField } from "./columns";
 import { type Known, readRow } from "./row";
 
-export type DraftColumns = Omit<typeof workOrders.$inferInsert, "companyId" | "createdById">;
+type DraftColumns = Omit<typeof workOrders.$inferInsert, "companyId" | "createdById">;
 export type Draft = { columns: DraftColumns; listed: PutListed; problems: string[]; missing: string[] };
 export type Context = Known & { today: string; template: TemplateValues };
 

@@ -17,7 +17,7 @@ export type Known = {
   workTypeIds: ReadonlyMap<string, number>;
   lists: Lists;
 };
-export type ReadRow = { fields: Partial<WorkOrderFields>; problems: string[] };
+type ReadRow = { fields: Partial<WorkOrderFields>; problems: string[] };
 export type Given = Partial<Record<ImportField, string>>;
 export type Tell = (field: ImportField, problem: string) => void;
 

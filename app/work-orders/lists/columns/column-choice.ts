@@ -13,7 +13,7 @@ export type ColumnKey = (typeof columnKeys)[number];
 export type ColumnChoice = { shown: readonly string[]; hidden: readonly string[] };
 
 /** Which columns a role's tab has use for. */
-export function hasColumn(key: ColumnKey, role: Role, tab: TabName) {
+function hasColumn(key: ColumnKey, role: Role, tab: TabName) {
   if (key === "miles")
     return role === "contractor" && (tab === "available" || tab === "routed" || tab === "applied");
   // Whoever has not applied takes no part yet; the super administrator has no messages (MSG-021).

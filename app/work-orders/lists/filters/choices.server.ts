@@ -10,7 +10,7 @@ import { numbers, readRows } from "~/platform/prepared.server";
 import { type IdField, idFields, type OrderFilters } from "./order-filters";
 
 export type Choice = { id: number; name: string };
-export type ChoiceField = IdField | "selectedCustomFields" | "contractorId";
+type ChoiceField = IdField | "selectedCustomFields" | "contractorId";
 export type Choices = Partial<Record<ChoiceField, Choice[]>>;
 /** Names of what is chosen, by field and id: "selectProject:12". */
 export type ChosenNames = Record<string, string>;

@@ -8,7 +8,7 @@ import { type Given, readFlag, readWords, record } from "./typed-values";
 
 const open = ["published", "draft"] as const;
 type Flags = Record<(typeof open)[number], boolean>;
-export type WrittenStatuses = {
+type WrittenStatuses = {
   selectedWOTypes: WantedStatus[];
   needFilterByRouterStatus?: Flags;
   needFilterWithoutRouterStatus?: Flags;

@@ -55,7 +55,7 @@ export function readDates(value: unknown, typedFrom: unknown, typedTo: unknown):
 const amount = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,9})?(?:\.(\d{0,2}))?$/;
 
 /** "1,234.5" → 123450 cents. */
-export function readCents(value: unknown): number | undefined {
+function readCents(value: unknown): number | undefined {
   const [, dollars, cents] = amount.exec(readText(value, 20) ?? "") ?? [];
   if (!dollars && !cents) return undefined;
   return Number(dollars?.replaceAll(",", "") ?? 0) * 100 + Number((cents ?? "").padEnd(2, "0"));

@@ -14,7 +14,7 @@ import { TasksSection } from "./tasks-section";
 import { WorkSection } from "./work-section";
 
 /** What the parts of the form choose from, whether an order is filled in with them or a template. */
-export type FormChoices = Pick<
+type FormChoices = Pick<
   FormPage,
   "workTypes" | "lists" | "countries" | "states" | "today" | "documents" | "staged"
 > & { status: string | null };

@@ -23,7 +23,7 @@ export const payNames = [
 
 const figure = (typed: string) => Math.max(0, readHundredths(typed) ?? 0);
 
-export function termsOf(typed: TypedPay): PayTerms {
+function termsOf(typed: TypedPay): PayTerms {
   return syncPayAfter({
     basicType: readBasicType(typed.basicType) ?? "Hour",
     amountCents: figure(typed.amount),
