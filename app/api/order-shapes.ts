@@ -4,6 +4,7 @@ import { stateName } from "~/platform/places.server";
 import type { DocumentView, OrderView } from "~/work-orders/views";
 import { taskLists } from "~/work-orders/work-order";
 import { listed, listedFields } from "./order-list-shapes";
+import { maybe, payFields, paying } from "./order-pay-shapes";
 
 const text = z.string();
 const money = z.number();
@@ -38,40 +39,7 @@ export const orderFields = {
   confidential: text.optional().openapi({ description: hidden }),
   workTypes: z.array(z.object({ _id: text, title: text })),
   certificates: z.array(text),
-  amount: money,
-  basicType: z.enum(["Hour", "Device", "Site"]),
-  quantity: z.number(),
-  qtyDevices: z.number().nullable(),
-  maxQuantity: z.number(),
-  variableAmount: money,
-  variableType: z.enum(["Hour", "Device"]),
-  variablePayAfter: z.number(),
-  payBaseRateAsMinimum: z.boolean(),
-  potentialPay: money,
-  holdFounds: money.openapi({ description: "Total potential pay: what the funds hold for it" }),
-  holdFunds: money,
-  fundsNeeded: money.openapi({
-    description:
-      "What its approval takes out of the funds: the final pay once that is fixed, until then what it may come to",
-  }),
-  fundsExpected: money.openapi({
-    description:
-      "What the funds will hold for it once it is assigned; 0 where they do already, or never will",
-  }),
-  finalPay: money.nullable(),
-  finalPayAdjustment: money.nullable(),
-  finalPayGoFromWallet: money.nullable(),
-  adjustmentReason: text,
-  isApproveAdjustment: z.boolean(),
-  approvedHoursQty: z.number().nullable(),
-  approvedDeviceQty: z.number().nullable(),
-  percentCommunication: z.number().nullable(),
-  percentWork: z.number().nullable(),
-  percentDeliverables: z.number().nullable(),
-  communicationAcceptable: z.boolean(),
-  workAcceptable: z.boolean(),
-  deliverablesAcceptable: z.boolean(),
-  payOutsideOfApp: z.boolean(),
+  ...payFields,
   isNeedDeliverables: z.boolean(),
   uploadDeliverables: z.array(text).openapi({ description: "Links, for fetch_file_s3" }),
   documents: z.array(z.object({ _id: text, name: text, link: text, type: text, size: z.int() })),
@@ -116,19 +84,12 @@ export type Beside = {
   blocked?: { company: number[]; order: number[] };
 };
 
-const dollars = (cents: number) => cents / 100;
-const maybe = (hundredths: number | null | undefined) => (hundredths == null ? null : hundredths / 100);
 const hhmm = (time: string | null) => time?.slice(0, 5) ?? null;
 
 export function orderShape(view: OrderView, beside: Beside = {}): OrderShape {
-  const held = view.payOutsideOfApp ? 0 : dollars(view.potentialPayCents);
   return {
     ...describing(view),
     ...paying(view),
-    holdFounds: held,
-    holdFunds: held,
-    fundsNeeded: maybe(view.own?.finalPayFromWalletCents) ?? held,
-    fundsExpected: view.status === "published" ? held : 0,
     ...working(view),
     ...people(view, beside),
   };
@@ -164,33 +125,6 @@ const describing = (view: OrderView) => ({
   ...(view.inside && { confidential: view.inside.confidential }),
   workTypes: view.workTypes.map(({ id, title }) => ({ _id: String(id), title })),
   certificates: view.certificates,
-});
-
-const paying = (view: OrderView) => ({
-  amount: dollars(view.amountCents),
-  basicType: view.basicType,
-  quantity: dollars(view.quantityHundredths),
-  qtyDevices: maybe(view.inside?.qtyDevicesHundredths),
-  maxQuantity: dollars(view.maxQuantityHundredths),
-  variableAmount: dollars(view.variableAmountCents),
-  variableType: view.variableType,
-  variablePayAfter: dollars(view.variablePayAfterHundredths),
-  payBaseRateAsMinimum: view.payBaseRateAsMinimum,
-  potentialPay: dollars(view.potentialPayCents),
-  finalPay: maybe(view.inside?.finalPayCents),
-  finalPayAdjustment: maybe(view.inside?.adjustmentCents),
-  finalPayGoFromWallet: maybe(view.own?.finalPayFromWalletCents),
-  adjustmentReason: view.inside?.adjustmentReason ?? "",
-  isApproveAdjustment: view.inside?.isAdjustmentApproved ?? false,
-  approvedHoursQty: maybe(view.inside?.approvedHoursHundredths),
-  approvedDeviceQty: maybe(view.inside?.approvedDevicesHundredths),
-  percentCommunication: maybe(view.percentCommunication),
-  percentWork: maybe(view.percentWork),
-  percentDeliverables: maybe(view.percentDeliverables),
-  communicationAcceptable: view.inside?.communicationAcceptable ?? true,
-  workAcceptable: view.inside?.workAcceptable ?? true,
-  deliverablesAcceptable: view.inside?.deliverablesAcceptable ?? true,
-  payOutsideOfApp: view.payOutsideOfApp,
 });
 
 const linkTo = ({ storageKey }: DocumentView) => paths.document(storageKey);

@@ -1,0 +1,83 @@
+import { z } from "@hono/zod-openapi";
+import type { OrderView } from "~/work-orders/views";
+
+const text = z.string();
+const money = z.number();
+
+/** The documents' money fields of a work order (WO §3, MC §3), in dollars and units. */
+export const payFields = {
+  amount: money,
+  basicType: z.enum(["Hour", "Device", "Site"]),
+  quantity: z.number(),
+  qtyDevices: z.number().nullable(),
+  maxQuantity: z.number(),
+  variableAmount: money,
+  variableType: z.enum(["Hour", "Device"]),
+  variablePayAfter: z.number(),
+  payBaseRateAsMinimum: z.boolean(),
+  potentialPay: money,
+  holdFounds: money.openapi({ description: "Total potential pay: what the funds hold for it" }),
+  holdFunds: money,
+  fundsNeeded: money.openapi({
+    description:
+      "What its approval takes out of the funds: the final pay once that is fixed, until then what it may come to",
+  }),
+  fundsExpected: money.openapi({
+    description:
+      "What the funds will hold for it once it is assigned; 0 where they do already, or never will",
+  }),
+  finalPay: money.nullable(),
+  finalPayAdjustment: money.nullable(),
+  finalPayGoFromWallet: money.nullable(),
+  adjustmentReason: text,
+  isApproveAdjustment: z.boolean(),
+  approvedHoursQty: z.number().nullable(),
+  approvedDeviceQty: z.number().nullable(),
+  percentCommunication: z.number().nullable(),
+  percentWork: z.number().nullable(),
+  percentDeliverables: z.number().nullable(),
+  communicationAcceptable: z.boolean(),
+  workAcceptable: z.boolean(),
+  deliverablesAcceptable: z.boolean(),
+  payOutsideOfApp: z.boolean(),
+};
+
+const dollars = (cents: number) => cents / 100;
+/** Cents as dollars, hundredths as units; what is not there is null. */
+export const maybe = (hundredths: number | null | undefined) =>
+  hundredths == null ? null : hundredths / 100;
+
+/** The same of one order. */
+export function paying(view: OrderView) {
+  const held = view.payOutsideOfApp ? 0 : dollars(view.potentialPayCents);
+  return {
+    amount: dollars(view.amountCents),
+    basicType: view.basicType,
+    quantity: dollars(view.quantityHundredths),
+    qtyDevices: maybe(view.inside?.qtyDevicesHundredths),
+    maxQuantity: dollars(view.maxQuantityHundredths),
+    variableAmount: dollars(view.variableAmountCents),
+    variableType: view.variableType,
+    variablePayAfter: dollars(view.variablePayAfterHundredths),
+    payBaseRateAsMinimum: view.payBaseRateAsMinimum,
+    potentialPay: dollars(view.potentialPayCents),
+    holdFounds: held,
+    holdFunds: held,
+    fundsNeeded: maybe(view.own?.finalPayFromWalletCents) ?? held,
+    fundsExpected: view.status === "published" ? held : 0,
+    finalPay: maybe(view.inside?.finalPayCents),
+    finalPayAdjustment: maybe(view.inside?.adjustmentCents),
+    finalPayGoFromWallet: maybe(view.own?.finalPayFromWalletCents),
+    adjustmentReason: view.inside?.adjustmentReason ?? "",
+    isApproveAdjustment: view.inside?.isAdjustmentApproved ?? false,
+    approvedHoursQty: maybe(view.inside?.approvedHoursHundredths),
+    approvedDeviceQty: maybe(view.inside?.approvedDevicesHundredths),
+    percentCommunication: maybe(view.percentCommunication),
+    percentWork: maybe(view.percentWork),
+    percentDeliverables: maybe(view.percentDeliverables),
+    communicationAcceptable: view.inside?.communicationAcceptable ?? true,
+    workAcceptable: view.inside?.workAcceptable ?? true,
+    deliverablesAcceptable: view.inside?.deliverablesAcceptable ?? true,
+    payOutsideOfApp: view.payOutsideOfApp,
+  };
+}
