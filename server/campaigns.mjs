@@ -18,6 +18,11 @@ const campaigns = {
     env: { RUNS: "10000", ROUNDS: "1000", KILLS: "20" },
     app: ["tests/ledger"],
   },
+  /** 300 random requests to each call: nothing but what the document tells comes back. */
+  calls: {
+    env: { RANDOM_CALLS: "300" },
+    app: ["tests/api/random"],
+  },
 };
 
 /** Runs one of them, or all. */

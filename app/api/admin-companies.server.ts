@@ -5,6 +5,7 @@ import { readTableQuery } from "~/platform/table-query";
 import { generateToken } from "~/super-admin/companies/commands/company-token.server";
 import { feeForm } from "~/super-admin/companies/forms";
 import { companiesTable, listAllCompanies } from "~/super-admin/companies/queries.server";
+import { anyId } from "./any-id";
 import { type Api, call } from "./call.server";
 import { readTyped } from "./card-fields.server";
 
@@ -61,7 +62,7 @@ export function declareAdminCompanies(api: Api) {
     summary: "Change what adding funds costs a company, from now on",
     refuses: [409],
     body: z.object({
-      companyId: z.union([z.string(), z.number()]).optional().openapi({ type: "string", example: "7" }),
+      companyId: anyId.optional(),
       processingFee: z.number().openapi({ example: 0.035, description: "A fraction, from 0.03 to below 1" }),
     }),
     run: async ({ actor, body }) => {
@@ -71,7 +72,7 @@ export function declareAdminCompanies(api: Api) {
       });
       if (!read.ok) return read;
       const basisPoints = read.value.processingFee;
-      const changed = await changeFee(actor, { companyId: Number(body.companyId) || 0, basisPoints });
+      const changed = await changeFee(actor, { companyId: body.companyId ?? 0, basisPoints });
       return changed.ok ? ok({ message: "The processing fee was changed" }) : changed;
     },
   });

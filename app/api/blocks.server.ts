@@ -5,11 +5,11 @@ import { blockCompany } from "~/applications/blocks/commands/block-company.serve
 import { blockContractor, toggleBlock } from "~/applications/blocks/commands/block-contractor.server";
 import { db } from "~/platform/db.server";
 import { ok } from "~/platform/result";
+import { anyId } from "./any-id";
 import { type Api, call } from "./call.server";
 import { named, shapeOf } from "./company-list-acts.server";
 
-const id = z.union([z.string(), z.number()]).openapi({ type: "string", example: "7" });
-const ids = z.array(id).default([]);
+const ids = z.array(anyId).default([]);
 const isBlocked = z.boolean().openapi({ description: "Whether the contractor is blocked now" });
 
 const saidOf = ({ name, isBlocked }: { name: string; isBlocked: boolean }) => ({
@@ -26,10 +26,10 @@ export function declareBlocks(api: Api) {
     path: "/companies/block",
     summary: "Block a contractor from all of the company's work orders, or unblock",
     refuses: [404],
-    body: z.object({ contractorId: id }),
+    body: z.object({ contractorId: anyId }),
     answer: { payload: z.object({ isBlocked }) },
     run: async ({ actor, body }) => {
-      const done = await toggleBlock(actor, Number(body.contractorId), { kind: "company" });
+      const done = await toggleBlock(actor, body.contractorId, { kind: "company" });
       return done.ok ? ok(saidOf(done.value)) : done;
     },
   });
@@ -39,11 +39,11 @@ export function declareBlocks(api: Api) {
     method: "post",
     path: "/orders/block_user_for_order",
     summary: "Block a contractor from one work order, or unblock",
-    body: z.object({ workOrderId: id, contractorId: id }),
+    body: z.object({ workOrderId: anyId, contractorId: anyId }),
     answer: { payload: z.object({ isBlocked }) },
     run: async ({ actor, body }) => {
-      const subject: BlockSubject = { kind: "order", id: Number(body.workOrderId) };
-      const done = await toggleBlock(actor, Number(body.contractorId), subject);
+      const subject: BlockSubject = { kind: "order", id: body.workOrderId };
+      const done = await toggleBlock(actor, body.contractorId, subject);
       return done.ok ? ok(saidOf(done.value)) : done;
     },
   });
@@ -56,9 +56,9 @@ export function declareBlocks(api: Api) {
       path: `/contractor/companies/${isBlocked ? "block" : "unblock"}`,
       summary: isBlocked ? "Block a company: its work orders are hidden" : "Unblock a company",
       refuses: [404],
-      body: z.object({ companyId: id }),
+      body: z.object({ companyId: anyId }),
       run: async ({ actor, body }) => {
-        const done = await blockCompany(actor, Number(body.companyId), isBlocked);
+        const done = await blockCompany(actor, body.companyId, isBlocked);
         const state = isBlocked ? "blocked" : "no longer blocked";
         return done.ok ? ok({ message: `${done.value.name} is ${state}` }) : done;
       },
@@ -68,12 +68,12 @@ export function declareBlocks(api: Api) {
 /** Projects and end companies: any number at once, and what is blocked already. */
 function declareListBlocks(api: Api) {
   const read = {
-    params: z.object({ contractorId: z.string().openapi({ example: "7" }) }),
+    params: z.object({ contractorId: anyId }),
     answer: { payload: z.object({ data: z.array(named) }) },
   };
-  const contractor = z.object({ contractorId: id });
-  const subjects = (kind: "project" | "endCompany", given: (string | number)[]) =>
-    given.map((each): BlockSubject => ({ kind, id: Number(each) }));
+  const contractor = z.object({ contractorId: anyId });
+  const subjects = (kind: "project" | "endCompany", given: number[]) =>
+    given.map((each): BlockSubject => ({ kind, id: each }));
   call(api, {
     act: "contractor.block",
     id: "projects.block",
@@ -83,7 +83,7 @@ function declareListBlocks(api: Api) {
     refuses: [404],
     body: contractor.extend({ projectIdsBlockIds: ids, projectIdsUnblockIds: ids }),
     run: async ({ actor, body }) => {
-      const done = await blockContractor(actor, Number(body.contractorId), {
+      const done = await blockContractor(actor, body.contractorId, {
         block: subjects("project", body.projectIdsBlockIds),
         unblock: subjects("project", body.projectIdsUnblockIds),
       });
@@ -99,7 +99,7 @@ function declareListBlocks(api: Api) {
     refuses: [404],
     body: contractor.extend({ woCompanyBlockIds: ids, woCompanyUnblockIds: ids }),
     run: async ({ actor, body }) => {
-      const done = await blockContractor(actor, Number(body.contractorId), {
+      const done = await blockContractor(actor, body.contractorId, {
         block: subjects("endCompany", body.woCompanyBlockIds),
         unblock: subjects("endCompany", body.woCompanyUnblockIds),
       });
@@ -118,7 +118,7 @@ function declareListBlocks(api: Api) {
       path: `${path}/blocked/{contractorId}`,
       summary: `The ${of === "projects" ? "projects" : "end companies"} that a contractor is blocked from`,
       run: async ({ actor, params }) => {
-        const blocked = await findBlocks(db, actor.companyId ?? 0, Number(params.contractorId) || 0);
+        const blocked = await findBlocks(db, actor.companyId ?? 0, params.contractorId);
         return ok({ payload: { data: blocked[of].map(shapeOf) } });
       },
     });

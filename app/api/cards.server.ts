@@ -5,10 +5,10 @@ import { editCard, makeCardPrimary, removeCard } from "~/funds/commands/change-c
 import { editCardForm, newCardForm } from "~/funds/forms";
 import { type Card, feeOf, findCard, listCards } from "~/funds/queries.server";
 import { notFound, ok } from "~/platform/result";
+import { anyId } from "./any-id";
 import { type Api, call } from "./call.server";
 import { readCardFields, renamed } from "./card-fields.server";
 
-const id = z.union([z.string(), z.number()]).openapi({ type: "string", example: "7" });
 const text = z.union([z.string(), z.number()]);
 const cardName = text.optional().openapi({ type: "string", example: "Ann Lee" });
 const expMonth = text.optional().openapi({ type: "string", example: "04" });
@@ -84,9 +84,9 @@ export function declareCards(api: Api) {
     path,
     summary: "Change a card's name and expiry date; or make it the primary one (isPrimary)",
     refuses: [404, 409],
-    body: z.object({ id, expMonth, expYear, cardName, isPrimary: z.literal(true).optional() }),
+    body: z.object({ id: anyId, expMonth, expYear, cardName, isPrimary: z.literal(true).optional() }),
     run: async ({ actor, body }) => {
-      const cardId = Number(body.id);
+      const cardId = body.id;
       if (!(await findCard(actor.companyId ?? 0, cardId))) return notFound("Card");
       if (body.isPrimary) {
         const made = await makeCardPrimary(actor, cardId);
@@ -105,9 +105,9 @@ export function declareCards(api: Api) {
     path,
     summary: "Remove a card, here and at the card provider",
     refuses: [404, 409],
-    query: z.object({ id }),
+    query: z.object({ id: anyId }),
     run: async ({ actor, query }) => {
-      const removed = await removeCard(actor, Number(query.id));
+      const removed = await removeCard(actor, query.id);
       return removed.ok ? ok({ message: "The card was removed" }) : removed;
     },
   });

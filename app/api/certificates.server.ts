@@ -8,13 +8,13 @@ import { studyOf } from "~/credentials/study.server";
 import { paths } from "~/paths";
 import { linkTo } from "~/platform/mail.server";
 import { ok, refuse } from "~/platform/result";
+import { anyId } from "./any-id";
 import { type Api, call } from "./call.server";
 import { readCardFields } from "./card-fields.server";
 
 const text = z.string();
 const typed = z.union([z.string(), z.number()]);
-const id = z.string().openapi({ example: "1" });
-const params = z.object({ id });
+const params = z.object({ id: anyId });
 
 /** CRD-016 */
 const certificate = z.object({
@@ -75,7 +75,7 @@ function declareBuying(api: Api) {
       expMonth: typed.optional().openapi({ type: "string", example: "04" }),
       expYear: typed.optional().openapi({ type: "string", example: "34", description: "Two digits" }),
       cardName: typed.optional().openapi({ type: "string", example: "Ann Lee" }),
-      idCertificateType: typed.openapi({ type: "string", example: "1" }),
+      idCertificateType: anyId,
     }),
     answer: {
       payload: z.object({
@@ -86,11 +86,10 @@ function declareBuying(api: Api) {
         amount: z.number(),
       }),
     },
-    run: async ({ actor, body: { idCertificateType, ...card }, sending }) => {
+    run: async ({ actor, body: { idCertificateType: typeId, ...card }, sending }) => {
       const read = readCardFields(buyCall, card);
       if (!read.ok) return read;
       const { cardNumber: number, expMonth: month, expYear: year, cardName } = read.value;
-      const typeId = Number(idCertificateType);
       const bought = await buyCertificate(actor, {
         typeId,
         card: { number, month, year, name: cardName ?? `${actor.firstName} ${actor.lastName}` },
@@ -118,7 +117,7 @@ function declareStudying(api: Api) {
     refuses: [404, 409],
     answer: { payload: z.object({ info }) },
     run: async ({ actor, params }) => {
-      const study = await studyOf(actor, Number(params.id));
+      const study = await studyOf(actor, params.id);
       if (!study.ok) return study;
       const { id, label } = study.value;
       return ok({ payload: { info: { label, video: linkTo(paths.certificateVideo(id)) } } });
@@ -134,7 +133,7 @@ function declareStudying(api: Api) {
     refuses: [404, 409],
     answer: { payload: z.object({ testInfo }) },
     run: async ({ actor, params }) => {
-      const study = await studyOf(actor, Number(params.id));
+      const study = await studyOf(actor, params.id);
       if (!study.ok) return study;
       const questions = await listQuestions(study.value.id);
       const tests = questions.map(({ question, answers }) => ({ question, answers }));
@@ -160,7 +159,7 @@ function declareStudying(api: Api) {
       payload: z.object({ passed: z.boolean(), right: z.int(), of: z.int(), needed: z.int() }),
     },
     run: async ({ actor, params, body }) => {
-      const study = await studyOf(actor, Number(params.id));
+      const study = await studyOf(actor, params.id);
       if (!study.ok) return study;
       const questions = await listQuestions(study.value.id);
       const answers = new Map(

@@ -3,9 +3,9 @@ import { addToList } from "~/companies/commands/add-to-list.server";
 import { editInList } from "~/companies/commands/edit-in-list.server";
 import { type ListKind, listWords } from "~/companies/lists/kinds";
 import { ok } from "~/platform/result";
+import { anyId } from "./any-id";
 import { type Api, call } from "./call.server";
 
-const id = z.union([z.string(), z.number()]).openapi({ type: "string", example: "7" });
 const name = z.string().default("").openapi({ example: "Purchase order" });
 const required = z.boolean().openapi({ description: "Must be filled in before Approve and Pay" });
 export const named = z.object({ _id: z.string(), name: z.string() });
@@ -44,10 +44,10 @@ export function declareUpdate(api: Api, { id: callId, path, list }: Documented) 
     path,
     summary: `Rename a ${listWords[list].noun}${isCode ? ", or say whether it is required" : ""}`,
     refuses: [404],
-    body: z.object({ id, name, ...(isCode && { required: required.optional() }) }),
+    body: z.object({ id: anyId, name, ...(isCode && { required: required.optional() }) }),
     run: async ({ actor, body }) => {
       const isRequired = "required" in body ? (body.required as boolean | undefined) : undefined;
-      const entry = { list, id: Number(body.id), name: body.name, required: isRequired };
+      const entry = { list, id: body.id, name: body.name, required: isRequired };
       const edited = await editInList(actor, entry);
       return edited.ok ? ok({}) : edited;
     },

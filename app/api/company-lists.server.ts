@@ -3,6 +3,7 @@ import { listApprovalCodes, listCustomFields } from "~/companies/lists/queries.s
 import { db } from "~/platform/db.server";
 import { ok } from "~/platform/result";
 import { deleteFromList } from "~/work-orders/commands/delete-from-list.server";
+import { anyId } from "./any-id";
 import { type Api, call } from "./call.server";
 import { declareCreate, declareUpdate, named, shapeOf } from "./company-list-acts.server";
 import { declareProjects } from "./projects.server";
@@ -34,9 +35,9 @@ export function declareCompanyLists(api: Api) {
     method: "delete",
     path: `${path}/{id}`,
     summary: "Delete a custom field from every work order",
-    params: z.object({ id: z.string() }),
+    params: z.object({ id: anyId }),
     run: async ({ actor, params }) => {
-      const gone = await deleteFromList(actor, { list: "custom-fields", id: Number(params.id) });
+      const gone = await deleteFromList(actor, { list: "custom-fields", id: params.id });
       return gone.ok ? ok({}) : gone;
     },
   });

@@ -10,6 +10,7 @@ import { phone } from "~/platform/format";
 import { ok } from "~/platform/result";
 import { readTick } from "~/platform/text";
 import { deleteUser } from "~/work-orders/commands/delete-user.server";
+import { anyId } from "./any-id";
 import { type Api, call, fromZod } from "./call.server";
 
 const text = z.string().optional();
@@ -148,7 +149,7 @@ function declareChanges(api: Api) {
       }),
     }),
     run: async ({ actor, query }) => {
-      const reassignedTo = query.reassignedTo ? Number(query.reassignedTo) : null;
+      const reassignedTo = query.reassignedTo ? anyId.parse(query.reassignedTo) : null;
       const gone = await deleteUser(actor, { id: query.id, reassignedTo });
       return gone.ok ? ok({ message: "User deleted" }) : gone;
     },

@@ -4,13 +4,13 @@ import { listCertificateTypes } from "~/contractors/certificates/certificates.se
 import { addNote } from "~/contractors/notes/add-note.server";
 import { db } from "~/platform/db.server";
 import { notFound, ok } from "~/platform/result";
+import { anyId } from "./any-id";
 import { applyFields, showApply } from "./application-shapes";
 import { type Api, call } from "./call.server";
 import { detailsSchema, showDetails } from "./contractor-shape";
 import { contractor } from "./many.server";
 
 const text = z.string();
-const id = z.string().openapi({ example: "7" });
 
 const apply = z.object({
   _id: text,
@@ -28,11 +28,11 @@ export function declareContractorDetails(api: Api) {
     method: "get",
     path: "/client/contractors/{id}",
     summary: "A contractor: who he is, how good, and what the asking company has with him",
-    params: z.object({ id }),
+    params: z.object({ id: anyId }),
     refuses: [404],
     answer: { payload: detailsSchema },
     run: async ({ actor, params }) => {
-      const found = await findContractor(db, actor, Number(params.id));
+      const found = await findContractor(db, actor, params.id);
       return found ? ok({ payload: showDetails(found, actor.companyId) }) : notFound("Contractor");
     },
   });
@@ -42,11 +42,11 @@ export function declareContractorDetails(api: Api) {
     method: "get",
     path: "/client/contractors/{contractorId}/apply/all",
     summary: "What a contractor applied to of the asking company's work orders; the 20 last",
-    params: z.object({ contractorId: id }),
+    params: z.object({ contractorId: anyId }),
     refuses: [404],
     answer: { payload: z.object({ applies: z.array(apply) }) },
     run: async ({ actor, params }) => {
-      const found = await findContractor(db, actor, Number(params.contractorId));
+      const found = await findContractor(db, actor, params.contractorId);
       if (!found) return notFound("Contractor");
       const applies = found.applies.map(
         (row): z.output<typeof apply> => ({

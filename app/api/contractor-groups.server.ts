@@ -3,13 +3,13 @@ import { addGroup, deleteGroup, editGroup } from "~/contractors/groups/commands/
 import { findGroup, type Group, listGroups } from "~/contractors/groups/groups.server";
 import { db } from "~/platform/db.server";
 import { notFound, ok } from "~/platform/result";
+import { anyId } from "./any-id";
 import { type Api, call } from "./call.server";
 
-const id = z.union([z.string(), z.number()]).openapi({ type: "string", example: "7" });
-const params = z.object({ id: z.string().openapi({ example: "7" }) });
+const params = z.object({ id: anyId });
 const values = {
   name: z.string().default("").openapi({ example: "Fiber crews", description: "At most 35 characters" }),
-  usersIds: z.array(id).default([]).openapi({ description: "User ids of contractors" }),
+  usersIds: z.array(anyId).default([]).openapi({ description: "User ids of contractors" }),
 };
 const group = z.object({
   _id: z.string(),
@@ -49,7 +49,7 @@ export function declareGroups(api: Api) {
     refuses: [404],
     answer: { group, payload: z.object({ group }) },
     run: async ({ actor, params }) => {
-      const found = await findGroup(db, actor.companyId ?? 0, Number(params.id));
+      const found = await findGroup(db, actor.companyId ?? 0, params.id);
       if (!found) return notFound("Group");
       return ok({ group: shapeOf(found), payload: { group: shapeOf(found) } });
     },
@@ -75,9 +75,9 @@ export function declareGroups(api: Api) {
     path: "/contractor-groups/update",
     summary: "Change a group's name and contractors",
     refuses: [404],
-    body: z.object({ ...values, groupId: id }),
+    body: z.object({ ...values, groupId: anyId }),
     run: async ({ actor, body: { groupId, ...group } }) => {
-      const saved = await editGroup(actor, Number(groupId), group);
+      const saved = await editGroup(actor, groupId, group);
       return saved.ok ? ok({ message: "Group saved" }) : saved;
     },
   });
@@ -90,7 +90,7 @@ export function declareGroups(api: Api) {
     params,
     refuses: [404],
     run: async ({ actor, params }) => {
-      const gone = await deleteGroup(actor, Number(params.id));
+      const gone = await deleteGroup(actor, params.id);
       return gone.ok ? ok({ message: "Group deleted" }) : gone;
     },
   });

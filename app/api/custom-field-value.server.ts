@@ -1,10 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { ok } from "~/platform/result";
 import { fieldName, fillFields } from "~/work-orders/commands/fill-fields.server";
+import { anyId } from "./any-id";
 import { type Api, call } from "./call.server";
 import { win } from "./many.server";
-
-const id = z.union([z.string(), z.number()]).openapi({ type: "string", example: "3" });
 
 /** FLD-028: one value at a time; name and type are the client's, and are taken as they stand. */
 export function declareCustomFieldValue(api: Api) {
@@ -18,18 +17,18 @@ export function declareCustomFieldValue(api: Api) {
     body: z.object({
       workOrderId: win,
       customField: z.object({
-        customFieldId: id,
+        customFieldId: anyId,
         value: z.string().openapi({ example: "INC-4711" }),
         name: z.string().optional(),
         type: z.string().optional(),
       }),
     }),
     run: async ({ actor, body: { workOrderId, customField } }) => {
-      const fieldId = Number(customField.customFieldId);
-      const values = new Map([[fieldId, customField.value]]);
+      const { customFieldId, value: typed } = customField;
+      const values = new Map([[customFieldId, typed]]);
       const result = await fillFields(actor, { win: workOrderId, values });
       if (result.ok) return ok({ message: "Custom fields saved" });
-      const value = result.errors?.[fieldName(fieldId)];
+      const value = result.errors?.[fieldName(customFieldId)];
       return value ? { ...result, errors: { "customField.value": value } } : result;
     },
   });

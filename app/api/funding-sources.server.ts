@@ -11,11 +11,12 @@ import { addFundsByBankForm } from "~/funds/forms";
 import { ok } from "~/platform/result";
 import { addToBalance } from "~/super-admin/commands/add-to-balance.server";
 import { addToBalanceForm, verifySourceForm } from "~/super-admin/forms";
+import { anyId } from "./any-id";
 import { type Api, call } from "./call.server";
 import { readTyped } from "./card-fields.server";
 
 const figure = z.union([z.string(), z.number()]);
-const params = z.object({ id: z.string().openapi({ example: "7" }) });
+const params = z.object({ id: anyId });
 
 const fundingSource = z
   .object({
@@ -98,7 +99,7 @@ export function declareFundingSources(api: Api) {
     refuses: [404, 409],
     params,
     run: async ({ actor, params: { id } }) => {
-      const made = await makeBankPrimary(actor, Number(id));
+      const made = await makeBankPrimary(actor, id);
       return made.ok ? ok({ message: "The bank account is the primary payment method" }) : made;
     },
   });
@@ -111,7 +112,7 @@ export function declareFundingSources(api: Api) {
     refuses: [404, 409],
     params,
     run: async ({ actor, params: { id } }) => {
-      const removed = await removeSource(actor, Number(id));
+      const removed = await removeSource(actor, id);
       return removed.ok ? ok({ message: "The bank account was removed" }) : removed;
     },
   });
@@ -131,7 +132,7 @@ export function declareFundingSources(api: Api) {
       const read = readTyped(verifySourceForm, body);
       if (!read.ok) return read;
       const { amount1: amount1Cents, amount2: amount2Cents } = read.value;
-      const verified = await verifySource(actor, { id: Number(id), amount1Cents, amount2Cents });
+      const verified = await verifySource(actor, { id: id, amount1Cents, amount2Cents });
       return verified.ok ? ok({ message: "The bank account is verified" }) : verified;
     },
   });

@@ -6,6 +6,7 @@ import { listPayouts, type Payout, payoutFilters, payoutsTable } from "~/payouts
 import { db } from "~/platform/db.server";
 import { ok } from "~/platform/result";
 import { readTableQuery } from "~/platform/table-query";
+import { anyId } from "./any-id";
 import { type Api, call } from "./call.server";
 
 const payout = z
@@ -70,10 +71,10 @@ export function declarePayouts(api: Api) {
     method: "post",
     path: "/admin/payouts/{win}/retry",
     summary: "Let a payout that failed go out again; one that is under way or has arrived is refused",
-    params: z.object({ win: z.string().openapi({ example: "100001" }) }),
+    params: z.object({ win: anyId.openapi({ example: "100001" }) }),
     refuses: [404, 409],
     run: async ({ actor, params }) => {
-      const retried = await retryPayout(actor, /^\d{1,15}$/.test(params.win) ? Number(params.win) : 0);
+      const retried = await retryPayout(actor, params.win);
       return retried.ok ? ok({ message: "The payout goes out again" }) : retried;
     },
   });

@@ -3,6 +3,7 @@ import { listNamed, listOfCompanies } from "~/companies/lists/queries.server";
 import { db } from "~/platform/db.server";
 import { ok } from "~/platform/result";
 import { deleteFromList } from "~/work-orders/commands/delete-from-list.server";
+import { anyId } from "./any-id";
 import { type Api, call } from "./call.server";
 import { declareCreate, declareUpdate, named, shapeOf } from "./company-list-acts.server";
 
@@ -45,9 +46,9 @@ export function declareProjects(api: Api) {
       path,
       summary: `Delete a ${room === "projects" ? "project" : "company"} from every work order`,
       refuses: [404],
-      query: z.object({ id: z.string().openapi({ example: "7" }) }),
+      query: z.object({ id: anyId }),
       run: async ({ actor, query }) => {
-        const gone = await deleteFromList(actor, { list, id: Number(query.id) });
+        const gone = await deleteFromList(actor, { list, id: query.id });
         return gone.ok ? ok({}) : gone;
       },
     });

@@ -38,7 +38,8 @@ export async function readInput(
     return undefined;
   };
   const wrong =
-    (params && check("params", params, c.req.param())) ?? (query && check("query", query, c.req.query()));
+    (params && check("params", params, withoutNuls(c.req.param()))) ??
+    (query && check("query", query, withoutNuls(c.req.query())));
   if (wrong) return wrong;
   if (multipart && !isForm(c.req.raw.headers))
     return unreadable(415, "Please send this as multipart/form-data");
@@ -50,6 +51,11 @@ export async function readInput(
   }
   return { ok: true, value };
 }
+
+/** Postgres takes text with a NUL in it for broken; nobody means one. */
+const withoutNul = (value: unknown) => (typeof value === "string" ? value.replaceAll("\0", "") : value);
+const withoutNuls = (texts: Record<string, string>) =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, withoutNul(text)]));
 
 const isForm = (headers: Headers) =>
   /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(headers.get("Content-Type") ?? "");
@@ -65,7 +71,11 @@ async function readJson(request: Request): Promise<{ ok: true; value: unknown } 
   if (!isJson(request.headers) || request.headers.get("Content-Encoding"))
     return unreadable(415, "Please send JSON with Content-Type: application/json");
   try {
-    const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    const value: unknown = JSON.parse(
+      text,
+      text.includes("\\u0000") ? (_, each) => withoutNul(each) : undefined,
+    );
     if (value && typeof value === "object" && !Array.isArray(value)) return { ok: true, value };
     return unreadable(400, "Please send a JSON object");
   } catch {

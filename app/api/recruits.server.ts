@@ -7,6 +7,7 @@ import { importRecruits } from "~/recruits/commands/import-recruits.server";
 import { importedText } from "~/recruits/import/words";
 import { listRecruits, recruitsTable } from "~/recruits/queries.server";
 import { readSentFile } from "~/work-orders/import/sent-file.server";
+import { anyId } from "./any-id";
 import { type Answer, type Api, call } from "./call.server";
 
 const recruit = z
@@ -64,9 +65,9 @@ export function declareRecruits(api: Api) {
     path: "/recruits/{id}",
     summary: "Delete a recruit",
     refuses: [404],
-    params: z.object({ id: z.string() }),
+    params: z.object({ id: anyId }),
     run: async ({ actor, params }) => {
-      const gone = await deleteRecruit(actor, /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0);
+      const gone = await deleteRecruit(actor, params.id);
       return gone.ok ? ok({ message: "Recruit deleted" }) : gone;
     },
   });

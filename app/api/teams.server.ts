@@ -4,14 +4,14 @@ import { findTeam, listTeamsOf, type Team } from "~/companies/teams/teams.server
 import { db } from "~/platform/db.server";
 import { notFound, ok } from "~/platform/result";
 import { deleteTeam } from "~/work-orders/commands/delete-team.server";
+import { anyId } from "./any-id";
 import { type Api, call } from "./call.server";
 
-const id = z.union([z.string(), z.number()]).openapi({ type: "string", example: "7" });
-const params = z.object({ id: z.string().openapi({ example: "7" }) });
+const params = z.object({ id: anyId });
 const values = {
   name: z.string().default("").openapi({ example: "Store openings", description: "At most 35 characters" }),
   usersIds: z
-    .array(id)
+    .array(anyId)
     .default([])
     .openapi({ description: "Who is in it, at least one: userIds of the company's own people" }),
 };
@@ -53,7 +53,7 @@ export function declareTeams(api: Api) {
     refuses: [404],
     answer: { team, payload: z.object({ team }) },
     run: async ({ actor, params }) => {
-      const found = await findTeam(db, actor.companyId ?? 0, Number(params.id));
+      const found = await findTeam(db, actor.companyId ?? 0, params.id);
       if (!found) return notFound("Team");
       return ok({ team: shapeOf(found), payload: { team: shapeOf(found) } });
     },
@@ -79,9 +79,9 @@ export function declareTeams(api: Api) {
     path: "/teams/update",
     summary: "Change a team's name and members",
     refuses: [404],
-    body: z.object({ ...values, teamId: id }),
+    body: z.object({ ...values, teamId: anyId }),
     run: async ({ actor, body: { teamId, ...team } }) => {
-      const saved = await editTeam(actor, Number(teamId), team);
+      const saved = await editTeam(actor, teamId, team);
       return saved.ok ? ok({ message: "Team saved" }) : saved;
     },
   });
@@ -94,7 +94,7 @@ export function declareTeams(api: Api) {
     params,
     refuses: [404],
     run: async ({ actor, params }) => {
-      const gone = await deleteTeam(actor, Number(params.id));
+      const gone = await deleteTeam(actor, params.id);
       return gone.ok ? ok({ message: "Team deleted" }) : gone;
     },
   });

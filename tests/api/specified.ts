@@ -12,16 +12,35 @@ export type Specified = { requirement: string; call: string; method: string; pat
   string[]
 >;
 
+/** Whose a call is. */
+export type Theirs = Pick<Specified, "call" | "roles" | "barred">;
+
 const words = (text: string) => text.split(" ").filter(Boolean);
-const rows = parse(readFileSync("tests/api/calls.csv"), { columns: true }) as Record<string, string>[];
+const read = (file: string) =>
+  parse(readFileSync(`tests/api/${file}`), { columns: true }) as Record<string, string>[];
 /**
  * The table beside this file: one line for each call of the documents that is built, named by its requirement. Where
  * they leave a name open, it has ours.
  */
-export const specified = rows.map((row) => ({
+export const specified = read("calls.csv").map((row) => ({
   ...row,
   ...Object.fromEntries(columns.map((column) => [column, words(row[column]!)])),
 })) as Specified[];
+
+/** Calls that the documents do not have, why they are there, and whose they are. */
+export const ours = read("ours.csv").map(({ call, reason, roles, barred }) => ({
+  call: call!,
+  reason: reason!,
+  roles: words(roles!),
+  barred: words(barred!),
+}));
+const everyCall: Theirs[] = [...specified, ...ours];
+/** Throws for a call that stands in neither table. */
+export function whoseCall(id: string): Theirs {
+  const found = everyCall.find(({ call }) => call === id);
+  if (!found) throw new Error(`${id} stands neither in calls.csv nor in ours.csv`);
+  return found;
+}
 
 export const specifiedCall = (id: string) => specified.find(({ call }) => call === id);
 

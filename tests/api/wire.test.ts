@@ -144,6 +144,26 @@ describe("values between types", () => {
   ])("%j is no id", async (workOrdersId) => {
     expect(await asClient("POST", hold, { workOrdersId, onHold: true })).toMatchObject({ status: 422 });
   });
+  test("a NUL is left out of what is sent, in a body, a query and a path", async () => {
+    const contractor = await caller(await makeContractor());
+    const said = await contractor("POST", "/api/support/messages", { message: "Hel\u0000lo" });
+    expect(said).toMatchObject({ status: 200 });
+    const { body } = await contractor("GET", "/api/support/messages");
+    expect(JSON.stringify(body)).not.toContain("u0000");
+    expect(await asClient("GET", "/api/teams/1%00")).toMatchObject({ status: 404 });
+  });
+  test.each(["NaN", "1e308", "-1", "99999999999999999999", "1.5", "x"])(
+    "%s is the id of nothing",
+    async (id) => {
+      for (const path of ["/api/projects/blocked", "/api/contractor-groups", "/api/client/contractors"])
+        expect([200, 404]).toContain((await asClient("GET", `${path}/${id}`)).status);
+      const companyId = id;
+      const contractor = await caller(await makeContractor());
+      expect(await contractor("PATCH", "/api/contractor/companies/block", { companyId })).toMatchObject({
+        status: 404,
+      });
+    },
+  );
   test("what is not asked for is not taken", async () => {
     const draft = await makeOrder(client);
     const body = {

@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from "~/platform/db.server";
 import { once, type Sending } from "~/platform/once.server";
 import { recordAct } from "~/platform/record.server";
 import { notFound, ok, type Result } from "~/platform/result";
+import { readText } from "~/platform/text";
 import { lockChat, lockOwnChat } from "../chats.server";
 import { PATIENCE, supportLetters } from "../letters.server";
 
@@ -42,7 +43,7 @@ async function say(tx: Tx, actor: Actor, { userId, bySupport, content }: Saying)
   const at = now();
   const [message] = await tx
     .insert(supportMessages)
-    .values({ chatId: userId, fromId: actor.id, bySupport, content, sentAt: at })
+    .values({ chatId: userId, fromId: actor.id, bySupport, content: readText(content), sentAt: at })
     .returning({ id: supportMessages.id });
   const messageId = message!.id;
   const { unreadByPerson, unreadBySupport } = supportChats;

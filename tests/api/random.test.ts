@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { withBankProvider } from "tests/setup/bank-provider";
+import { withCardProvider } from "tests/setup/card-provider";
+import { expect, test } from "vitest";
+import { declaredCalls } from "~/api/call.server";
+import { caller } from "./caller";
+import { type Operation, readDocument } from "./contract";
+import { examples } from "./examples";
+import type { Sent } from "./examples/example";
+import { changed, changes, type Known } from "./random-input";
+
+withCardProvider();
+withBankProvider();
+
+/** How many for each call, the same each time; `npm run campaign -- calls` sends many more, and others each time. */
+const runs = process.env.RANDOM_CALLS;
+const numRuns = Number(runs ?? 5);
+const seed = runs ? Date.now() : 7;
+
+/** What is sent wrongly is answered as the document tells: the caller throws at any other status or shape, at a 500 too. */
+test.each(declaredCalls)(
+  "$id answers as the document tells, whatever is sent",
+  async ({ id, method, path }) => {
+    const { done } = await examples[id]!();
+    const call = await caller(done!.as);
+    const known = knownTo((await readDocument()).paths[path.slice("/api".length)]![method.toLowerCase()]!);
+    await fc.assert(
+      fc.asyncProperty(changes, async (some) => {
+        const { status } = await send(call, method, path, changed(done!, known, some));
+        expect(status).not.toBe(500);
+      }),
+      { numRuns, seed, endOnFailure: true },
+    );
+  },
+  600_000,
+);
+
+async function send(call: Awaited<ReturnType<typeof caller>>, method: string, path: string, sent: Sent) {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(Buffer.from(String(sent.params?.[name])).toString()),
+  );
+  const search = new URLSearchParams(sent.query as Record<string, string>);
+  return call(method, `${filled}?${search}`, sent.body);
+}
+
+function knownTo({ parameters = [], requestBody }: Operation): Known {
+  const inQuery = parameters.filter((each) => each.in === "query").map(({ name }) => name);
+  const media = Object.values(requestBody?.content ?? {});
+  return { query: inQuery, body: media.flatMap(({ schema }) => Object.keys(schema.properties ?? {})) };
+}
