@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { redirectWithToast } from "~/platform/toast.server";
-import { whenLost } from "~/platform/when-lost";
+import { whenActLost } from "~/ui/notices/when-act-lost";
 import { cardLabel } from "../card";
 import { cardFor } from "../card-route.server";
 import { makeCardPrimary } from "../commands/change-card.server";
@@ -18,4 +18,4 @@ export const action = guarded("cards.change", async ({ actor, params }) => {
   );
 });
 
-export const clientAction = whenLost();
+export const clientAction = whenActLost();

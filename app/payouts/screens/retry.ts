@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { redirectWithToast } from "~/platform/toast.server";
-import { whenLost } from "~/platform/when-lost";
+import { whenActLost } from "~/ui/notices/when-act-lost";
 import { retryPayout } from "../commands/try-again.server";
 
 export const loader = guarded("payout.retry", async () => redirect(paths.payouts()));
@@ -17,4 +17,4 @@ export const action = guarded("payout.retry", async ({ actor, params }) => {
   );
 });
 
-export const clientAction = whenLost();
+export const clientAction = whenActLost();

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { guarded } from "~/access/guarded.server";
 import { redirectWithToast } from "~/platform/toast.server";
-import { whenLost } from "~/platform/when-lost";
+import { whenActLost } from "~/ui/notices/when-act-lost";
 import { jobOf, jobsPath } from "../job-route.server";
 import { settleJob } from "../settle-job.server";
 
@@ -15,4 +15,4 @@ export const action = guarded("failed-jobs.manage", async ({ actor, params, requ
   );
 });
 
-export const clientAction = whenLost();
+export const clientAction = whenActLost();

@@ -3,7 +3,7 @@ import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { count } from "~/platform/format";
 import { redirectWithToast } from "~/platform/toast.server";
-import { whenLost } from "~/platform/when-lost";
+import { whenActLost } from "~/ui/notices/when-act-lost";
 import { type Reconciled, reconcile } from "../commands/reconcile.server";
 import { providerWords } from "../words";
 
@@ -25,4 +25,4 @@ function told({ differences, silent }: Reconciled) {
     : { type: "warning" as const, text: `${count(differences, "difference")} found` };
 }
 
-export const clientAction = whenLost();
+export const clientAction = whenActLost();

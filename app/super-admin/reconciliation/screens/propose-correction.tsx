@@ -62,6 +62,7 @@ export default function ProposeCorrection() {
     label: kindWords[value],
     hint: value === "bear" ? "All that is in suspense; no company, and no amount" : undefined,
   }));
+  const unlessBorne = item && "Not where Callout keeps or bears it";
   return (
     <DialogForm
       title="Propose a correction"
@@ -87,10 +88,10 @@ export default function ProposeCorrection() {
         field={fields.companyId!}
         label="Company"
         placeholder="Choose"
+        hint={unlessBorne}
         options={companies}
-        optional
       />
-      <MoneyField field={fields.amount!} label="Amount" optional />
+      <MoneyField field={fields.amount!} label="Amount" hint={unlessBorne} />
       <TextArea
         field={fields.reason!}
         label="Reason"
