@@ -136,6 +136,7 @@ const roles = [
       "/manage-companies/1/edit",
       "/manage-companies/1/generate-token",
       "/clients-transactions-history",
+      "/clients-transactions-history/1",
       "/reconciliation",
       "/payouts",
       "/pay-run",

@@ -124,6 +124,18 @@ test("what the card provider kept of each payment is booked as its cost, once, a
   expect((await cost()) - before).toBe(60);
   const there = Object.values(cards.stripe.books.balanceTransactions);
   expect(await cost()).toBe(there.reduce((sum, { fee }) => sum + fee, 0));
+  // What it takes by a transaction of its own.
+  const alone = {
+    id: "txn_alone",
+    type: "stripe_fee" as const,
+    amount: -250,
+    fee: 0,
+    net: -250,
+    source: null,
+  };
+  cards.stripe.books.balanceTransactions.txn_alone = { ...there[0]!, ...alone };
+  for (let n = 0; n < 2; n++) await compareNow();
+  expect((await cost()) - before).toBe(310);
   const { answer } = await visit(superAdmin, "/reconciliation");
   expect(answer).toMatchObject({ fees: { keptCents: await cost() } });
   expect(textOf(await markupOf(Reconciliation, answer as object))).toContain("the card provider kept");

@@ -1,0 +1,121 @@
+import { expect, type Page, test } from "@playwright/test";
+import { hasScripts, looksRight, opened, person, press, told } from "./people";
+
+/** With scripts on a desktop and without them on a phone: the two other browsers show nothing new here. */
+test.beforeEach(() => {
+  test.skip(hasScripts() === Boolean(test.info().project.use.isMobile), "seen by the two others");
+});
+
+/** Contractors whom no other journey knows; a payout of each has failed, and the second has no tax details. */
+const cast: Record<string, { refused: string; name: string; untaxed: string }> = {
+  "desktop-js": {
+    refused: "contractor2@callout.example",
+    name: "Rosa Delgado",
+    untaxed: "contractor53@callout.example",
+  },
+  "phone-nojs": {
+    refused: "contractor3@callout.example",
+    name: "Henry Lindqvist",
+    untaxed: "contractor46@callout.example",
+  },
+};
+const own = () => cast[test.info().project.name]!;
+
+/** The row, or on a phone the card, of a contractor's payout that has failed; the banks take their time. */
+async function failedPayoutOf(page: Page, name: string) {
+  const row = page.getByRole("row").filter({ hasText: name });
+  await expect(async () => {
+    await page.goto("/payouts?state=failed&perPage=30");
+    await expect(row.first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  return row.first();
+}
+
+test("PAY-001 Q-108 a payout that failed is let out again, fails anew, and arrives once the bank details are mended", async ({
+  browser,
+}) => {
+  // Twice the banks take their time.
+  test.slow();
+  const { refused, name } = own();
+  const superAdmin = await person(browser, "super@callout.example");
+  const failed = await failedPayoutOf(superAdmin, name);
+  await expect(failed).toContainText(/\(R0[23]\)/);
+  await looksRight(superAdmin);
+  await failed.getByRole("button", { name: "Try again" }).click();
+  await told(superAdmin, /The payout for WIN \d+ goes out again/);
+  await failedPayoutOf(superAdmin, name);
+
+  const page = await person(browser, refused);
+  await page.goto("/manage-funds");
+  await looksRight(page);
+  await press(page, "Check your payout details");
+  const form = await opened(page, "Payout Details");
+  const account = form.getByLabel("Account", { exact: true });
+  const end = (await account.inputValue()).slice(-4);
+  expect(await account.inputValue()).toMatch(/^•••• \d{4}$/);
+  await test.step("what is wrong stands beside its field, and what was typed stays", async () => {
+    await form.getByLabel("Bank name").fill("Larkspur Bank");
+    await form.getByLabel("Account owner name").fill("4nn");
+    await press(form, "Save Banking Information");
+    await expect(
+      page.getByText('The Account Owner Name can only contain letters and characters "-" and "."').first(),
+    ).toBeVisible();
+    await expect(page.getByLabel("Bank name")).toHaveValue("Larkspur Bank");
+    await expect(page.getByLabel("Account owner name")).toHaveValue("4nn");
+    await expect(page.getByLabel("Account", { exact: true })).toHaveValue(`•••• ${end}`);
+    await looksRight(page);
+  });
+  await page.getByLabel("Account owner name").fill(name);
+  await page.getByLabel("Account", { exact: true }).fill("70010007731");
+  await press(await opened(page, "Payout Details"), "Save Banking Information");
+  await told(page, "Banking information saved");
+
+  const arrived = page.getByRole("row").filter({ hasText: "Arrived" });
+  await expect(async () => {
+    await page.goto("/manage-funds?perPage=25");
+    await expect(arrived.filter({ hasText: `Larkspur Bank •••• 7731` })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});
+
+test("PAY-012 PAY-013 a contractor tells who is taxed: his number is shown by its end only, and a wrong one keeps the rest", async ({
+  browser,
+}) => {
+  const page = await person(browser, own().untaxed);
+  await page.goto("/profile/tax");
+  const form = await opened(page, "Tax Information");
+  await looksRight(page);
+  await form.getByLabel("SSN", { exact: true }).fill("12");
+  await form.getByLabel("Business name").fill("Thistle Cabling");
+  await form.getByLabel("I certify").check();
+  await press(form, "Save Tax Information");
+  await expect(page.getByText("Please enter correct SSN").first()).toBeVisible();
+  await expect(page.getByLabel("Business name")).toHaveValue("Thistle Cabling");
+  await expect(page.getByLabel("I certify")).toBeChecked();
+  // A number that was typed never comes back from the server.
+  if (!hasScripts()) await expect(page.getByLabel("SSN", { exact: true })).toHaveValue("");
+  await looksRight(page);
+  await page.getByLabel("SSN", { exact: true }).fill("987-65-4329");
+  await press(await opened(page, "Tax Information"), "Save Tax Information");
+  await told(page, "Tax information saved");
+
+  await page.goto("/profile/tax");
+  const number = (await opened(page, "Tax Information")).getByLabel("SSN", { exact: true });
+  await expect(number).toHaveValue(/^•••-••-4329$/);
+  if (hasScripts()) {
+    await number.focus();
+    await expect(number).toHaveValue("");
+  }
+});
+
+test("Q-203 paying what is due is asked back first", async ({ browser }) => {
+  const page = await person(browser, "super@callout.example");
+  await page.goto("/pay-run");
+  await looksRight(page);
+  await press(page, /^Pay \d+ work orders$/);
+  const question = await opened(page, "Pay what is due");
+  await expect(question.getByText(/moved from the companies' holds/)).toBeVisible();
+  await looksRight(page);
+  // Other journeys choose among these orders.
+  await press(question, "Cancel");
+  await expect(page).toHaveURL(/\/pay-run$/);
+});

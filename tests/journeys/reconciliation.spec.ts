@@ -1,0 +1,61 @@
+import { expect, type Page, test } from "@playwright/test";
+import { hasScripts, looksRight, opened, person, press, told } from "./people";
+
+/** With scripts on a desktop and without them on a phone: the two other browsers show nothing new here. */
+test.beforeEach(() => {
+  test.skip(hasScripts() === Boolean(test.info().project.use.isMobile), "seen by the two others");
+});
+
+/** Each browser has words of its own; nobody counts this company's funds. */
+const reasons: Record<string, string> = {
+  "desktop-js": "Paid twice for the marigold site",
+  "phone-nojs": "Paid twice for the juniper site",
+};
+const rowOf = (page: Page, reason: string) => page.getByRole("row").filter({ hasText: reason });
+
+test("one super administrator proposes a correction, only another one approves it, and the company reads it", async ({
+  browser,
+}) => {
+  const reason = reasons[test.info().project.name]!;
+  const page = await person(browser, "super@callout.example");
+  await page.goto("/reconciliation");
+  await press(page, "Compare now");
+  await told(page, /Everything matches|differences? found/);
+  await looksRight(page);
+
+  await press(page, "Propose a correction");
+  const form = await opened(page, "Propose a correction");
+  await form.getByRole("combobox", { name: "Company" }).selectOption({ label: "Cobalt Field Networks" });
+  await form.getByLabel("Amount").fill("12.34");
+  await form.getByLabel("Reason").fill("Too short");
+  await press(form, "Propose");
+  await expect(page.getByText("Please say why, in at least ten letters").first()).toBeVisible();
+  await expect(page.getByLabel("Amount")).toHaveValue("12.34");
+  await expect(page.getByLabel("Reason")).toHaveValue("Too short");
+  await looksRight(page);
+  await page.getByLabel("Reason").fill(reason);
+  await press(await opened(page, "Propose a correction"), "Propose");
+  await told(page, "The correction waits for another super administrator");
+  await expect(rowOf(page, reason).getByRole("link", { name: /^Take back/ })).toBeVisible();
+  await expect(rowOf(page, reason).getByRole("link", { name: /^Approve/ })).toHaveCount(0);
+  await looksRight(page);
+
+  const second = await person(browser, "super2@callout.example");
+  await second.goto("/reconciliation");
+  await rowOf(second, reason)
+    .getByRole("link", { name: /^Approve/ })
+    .click();
+  const question = await opened(second, "Approve this correction?");
+  await expect(question.getByText("Cobalt Field Networks is given $12.34.")).toBeVisible();
+  await looksRight(second);
+  await press(question, "Approve");
+  await told(second, "The correction is posted");
+  await expect(rowOf(second, reason).getByText("Approved", { exact: true })).toBeVisible();
+
+  const client = await person(browser, "admin@cobalt.example");
+  await client.goto("/manage-funds?perPage=30");
+  await rowOf(client, reason).getByRole("link").click();
+  const line = await opened(client, `Correction: ${reason}`);
+  await expect(line.getByText("+$12.34").first()).toBeVisible();
+  await looksRight(client);
+});
