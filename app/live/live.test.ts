@@ -51,6 +51,20 @@ test("another person's channel, company or order is refused, and nobody can spea
   await expect(own.publish("history", {})).rejects.toMatchObject({ code: 40160 });
 });
 
+test("PUB-056 MSG-001 one connection, opened by the page's own token, hears messages and notifications alike", async () => {
+  const { client, one, win } = await scene();
+  const page = await listenAs(() => one);
+  const told: unknown[] = [];
+  const own = page.client.channels.get(`person:${one.id}`);
+  for (const name of ["newMessage", "notification"])
+    await own.subscribe(name, (heard) => told.push(heard.name));
+  await sendMessage(client, { win, content: "Hello", users: [one.id] });
+  await assignContractor(client, { win, contractorId: one.id });
+  await readEvents("notifications", notify);
+  await vi.waitFor(() => expect(told).toEqual(expect.arrayContaining(["newMessage", "notification"])), soon);
+  expect(page.client.connection.state).toBe("connected");
+});
+
 test("MSG-007 a message reaches whom it is for, once, and nobody else", async () => {
   const { client, one, two, win } = await scene();
   const [his, hers, ours] = await Promise.all([client, one, two].map((actor) => listenAs(() => actor, win)));

@@ -1,7 +1,9 @@
 import { markupOf, textOf } from "tests/setup/shown";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { hearVersions } from "~/platform/hear-versions";
-import { NewVersionDialog } from "./new-version";
+import { followVersion, NewVersionDialog } from "./new-version";
+
+afterEach(() => vi.unstubAllGlobals());
 
 test("PUB-060 Q-135 the new API version dialog asks to refresh, and nothing dismisses it", async () => {
   const html = await markupOf(NewVersionDialog);
@@ -38,4 +40,19 @@ test("PUB-061 what is heard after a later listener has left is not lost", async 
   deaf();
   expect(place.fetch).toBe(wrapped);
   other();
+});
+
+test("PUB-062 a version that cannot be asked for is said, unless the page has gone meanwhile", async () => {
+  const said: unknown[] = [];
+  const lost = () => Promise.reject(new TypeError("Failed to fetch"));
+  const window = { fetch: lost, dispatchEvent: ({ detail }: CustomEvent) => said.push(detail) };
+  vi.stubGlobal("window", window);
+  vi.stubGlobal("fetch", lost);
+  const left = followVersion(() => {});
+  left();
+  await new Promise(setImmediate);
+  expect(said).toEqual([]);
+  const leave = followVersion(() => {});
+  await vi.waitFor(() => expect(said).toEqual([{ type: "error", text: "init api version failed" }]));
+  leave();
 });

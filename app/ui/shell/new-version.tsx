@@ -14,19 +14,21 @@ export function NewVersion({ version }: { version: string }) {
   // The first one: an act loads the page's frame anew, and a new server's answer must not pass for what the page is.
   const [own] = useState(version);
   const [isOld, setOld] = useState(false);
-  useEffect(() => {
-    const leaving = new AbortController();
-    const hear = (seen: string) => setOld((before) => before || seen !== own);
-    const deaf = hearVersions(hear);
-    askVersion(leaving.signal).then(hear, () => {
-      if (!leaving.signal.aborted) sayToast({ type: "error", text: UNKNOWN });
-    });
-    return () => {
-      deaf();
-      leaving.abort();
-    };
-  }, [own]);
+  useEffect(() => followVersion((seen) => setOld((before) => before || seen !== own)), [own]);
   return isOld ? <NewVersionDialog /> : null;
+}
+
+/** Tells each version that is heard, or asked for, until what it answers is called. */
+export function followVersion(hear: (seen: string) => void) {
+  const leaving = new AbortController();
+  const deaf = hearVersions(hear);
+  askVersion(leaving.signal).then(hear, () => {
+    if (!leaving.signal.aborted) sayToast({ type: "error", text: UNKNOWN });
+  });
+  return () => {
+    deaf();
+    leaving.abort();
+  };
 }
 
 /** Cannot be dismissed. The link's own address is this page's: following it loads the page anew. */
