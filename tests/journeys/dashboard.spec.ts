@@ -143,6 +143,37 @@ test("NAV-048 while something is on its way, the page says so", async ({ browser
   await expect(page.getByText("Loading…")).toHaveCount(0);
 });
 
+test("NAV-048 the button that sent a form turns until the answer is there", async ({ browser }) => {
+  test.skip(!hasScripts(), "without scripts the browser says so");
+  const page = await person(browser, "admin@northwind.example");
+  await page.goto("/manage-teams/add");
+  const dialog = await opened(page, "Add team");
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/manage-teams\/add/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await press(dialog, "Add team");
+  const button = dialog.getByRole("button", { name: "Add team" });
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  answer();
+  await expect(dialog.getByRole("alert")).toBeVisible();
+  await expect(button).not.toHaveAttribute("aria-busy");
+});
+
+test("PUB-062 ERR-005 a page that cannot learn the API's version says so, and goes on", async ({
+  browser,
+}) => {
+  test.skip(!hasScripts(), "without scripts nothing asks");
+  const page = await person(browser, "admin@northwind.example");
+  await page.route("**/api/version", (route) => route.abort());
+  await page.goto("/dashboard/draft");
+  await told(page, "init api version failed");
+});
+
 test("DET-029 Edit opens the order's form", async ({ browser }) => {
   const page = await person(browser, "admin@northwind.example");
   await openFirst(page, "draft");

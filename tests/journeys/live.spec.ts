@@ -33,7 +33,7 @@ const hears = (page: Page, text: string, act: () => Promise<void>) =>
     act(),
   ]);
 
-test("two people work on an order, and each sees at once what the other does", async ({ browser }, {
+test("PUB-056 two people work on an order, and each sees at once what the other does", async ({ browser }, {
   project,
 }) => {
   test.skip(!hasScripts(), "Without scripts a reload shows it: the other journeys");

@@ -18,6 +18,8 @@ type Words = {
   empty: string;
   /** What there is to say about them. */
   about: string;
+  /** What the first one will be good for. */
+  first: string;
   longest: number;
   missing: { add: string; edit: string };
   /** Said where nothing was changed; without it, saving the same again is no fault. */
@@ -32,6 +34,7 @@ export const listWords: Record<ListKind, Words> = {
     add: "Add Custom Field",
     empty: "No custom fields yet",
     about: "Fields of your own on a work order; for each you say whether contractors see it.",
+    first: "Add one, and every work order can have it.",
     longest: 35,
     missing: { add: "Please enter custom field name!", edit: "Please enter name!" },
     unchanged: "None changes found!",
@@ -42,6 +45,7 @@ export const listWords: Record<ListKind, Words> = {
     add: "Add Approval Code",
     empty: "No client approval codes yet",
     about: "Filled in when a work order is approved; a required one must be.",
+    first: "Add one, and a work order can ask for it.",
     longest: 100,
     missing: { add: "Please enter name!", edit: "Please enter name!" },
     unchanged: "None changes found!",
@@ -52,6 +56,7 @@ export const listWords: Record<ListKind, Words> = {
     add: "Add Project",
     empty: "No projects yet",
     about: "The course of work that a work order belongs to. Contractors see it once they are assigned.",
+    first: "Add one, and work orders can be found by it.",
     longest: 100,
     missing: {
       add: "Please enter a name before saving.",
@@ -64,6 +69,7 @@ export const listWords: Record<ListKind, Words> = {
     add: "Add Company",
     empty: "No companies yet",
     about: "Whose site a work order is done at. Contractors see it once they are assigned.",
+    first: "Add one, and work orders can be found by it.",
     longest: 100,
     missing: {
       add: "Please enter a name before saving.",

@@ -9,7 +9,7 @@ import type { ListLinks } from "../list-links";
 /** What would be in the tab, and how it gets there. */
 const hints: Record<Role, Partial<Record<TabName, string>>> = {
   contractor: {
-    "upcoming-work": "Work that you are assigned to stands here. Look under Available for work to apply for.",
+    "upcoming-work": "Work that you are assigned to stands here.",
     available: "No open work orders near you right now. Widen the range, or look around another ZIP code.",
     routed: "Work orders that a client offers to you directly stand here.",
     applied: "Work orders that you applied for stand here until the client decides.",
@@ -29,6 +29,14 @@ const hints: Record<Role, Partial<Record<TabName, string>>> = {
   },
   superAdmin: {},
 };
+
+/** From the other tabs to what can be applied for; from there to all of it, however far. */
+const FindWork = ({ isHere }: { isHere: boolean }) =>
+  isHere ? (
+    <LinkButton to={`${paths.tab("available")}?range=unlimited`}>Look everywhere</LinkButton>
+  ) : (
+    <LinkButton to={paths.tab("available")}>Find work</LinkButton>
+  );
 
 type EmptyProps = { query: ListQuery; role: Role; links: ListLinks; mayCreate: boolean };
 
@@ -54,7 +62,13 @@ export function EmptyList({ query, role, links, mayCreate }: EmptyProps) {
     <EmptyState
       title="No work orders"
       icon="briefcase"
-      action={mayCreate && <LinkButton to={paths.createOrder()}>Create Work Order</LinkButton>}
+      action={
+        mayCreate ? (
+          <LinkButton to={paths.createOrder()}>Create Work Order</LinkButton>
+        ) : (
+          role === "contractor" && <FindWork isHere={query.tab === "available"} />
+        )
+      }
     >
       {hints[role][query.tab] ?? "Work orders of all companies stand here."}
     </EmptyState>

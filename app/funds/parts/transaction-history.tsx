@@ -109,6 +109,6 @@ const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
     </EmptyState>
   ) : (
     <EmptyState title="No transactions yet" icon="money">
-      Funds that are added, and what work orders put on hold and pay, appear here.
+      Add funds: they appear here, and so does what work orders put on hold and pay.
     </EmptyState>
   );

@@ -60,8 +60,12 @@ export default function BlockedContractors() {
         noun="contractors"
       />
       {table.total === 0 && (
-        <EmptyState title="Nobody is blocked" icon="users">
-          Whom you block from an order's applicants stands here.
+        <EmptyState
+          title="Nobody is blocked"
+          icon="users"
+          action={<LinkButton to={paths.findContractor()}>Find Contractor</LinkButton>}
+        >
+          Contractors are blocked from their profile, or where they have applied. They stand here then.
         </EmptyState>
       )}
       <Outlet />

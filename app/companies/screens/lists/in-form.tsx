@@ -28,12 +28,16 @@ export const loader = guarded("company-lists.change", async ({ actor, request })
 /** FRM-053: the list as a dialog over a form that goes on being filled in. */
 export default function ListInForm() {
   const { list, rows, formKey, here, closeTo } = useLoaderData<typeof loader>();
-  const { title, empty } = listWords[list];
+  const { title, empty, first } = listWords[list];
   return (
     <Dialog title={title} closeTo={closeTo}>
       {/* Anew once there is another entry: until then what was typed, and what is wrong with it, stays. */}
       <AddRow key={rows.map(({ id }) => id).join()} list={list} formKey={formKey} from={here} />
-      {rows.length === 0 && <EmptyState title={empty} icon="list" />}
+      {rows.length === 0 && (
+        <EmptyState title={empty} icon="list">
+          {first}
+        </EmptyState>
+      )}
       <ul className="named-list">
         {rows.map((row) => (
           <NamedRow key={`${row.id} ${row.name}`} list={list} row={row} from={here} />

@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function CompanyList() {
   const { list, table, search, returnTo } = useLoaderData<typeof loader>();
-  const { title, add, empty, about } = listWords[list];
+  const { title, add, empty, about, first } = listWords[list];
   const addTo = paths.companyListAct(list, "add", useLocation().search);
   return (
     <div className="page">
@@ -62,7 +62,7 @@ export default function CompanyList() {
       <NamedTable list={list} table={table} />
       {table.total === 0 && (
         <EmptyState title={search ? "Elements not found" : empty} icon="list">
-          {search ? "No name has this in it." : about}
+          {search ? "No name has this in it." : first}
         </EmptyState>
       )}
       <Outlet />
