@@ -12,7 +12,7 @@ export const kindWords: Record<CorrectionKind, string> = {
 };
 
 export const stateWords: Record<CorrectionState, { word: string; tone: ChipTone }> = {
-  proposed: { word: "Waits for a second look", tone: "amber" },
+  proposed: { word: "To be approved", tone: "amber" },
   approved: { word: "Approved", tone: "green" },
   rejected: { word: "Rejected", tone: "red" },
 };

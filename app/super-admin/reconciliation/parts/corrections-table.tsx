@@ -63,7 +63,7 @@ const columns: Column<Row>[] = [
   },
   {
     key: "acts",
-    label: "Acts",
+    label: "",
     place: "acts",
     cell: (row) => row.state === "proposed" && <Acts {...row} />,
   },

@@ -39,7 +39,7 @@ const columns: Column<ItemRow>[] = [
   },
   {
     key: "acts",
-    label: "Acts",
+    label: "",
     place: "acts",
     cell: ({ id, reference, remainingCents }) =>
       remainingCents !== 0 && (
