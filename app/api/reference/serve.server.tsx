@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { renderToStaticMarkup } from "react-dom/server";
+import mark from "~/ui/shell/mark.css?inline";
 import base from "~/ui/styles/base.css?inline";
 import controls from "~/ui/styles/controls.css?inline";
 import layouts from "~/ui/styles/layouts.css?inline";
@@ -13,7 +14,7 @@ import { declareOutcomes } from "./outcomes";
 import { ReferencePage } from "./page";
 import own from "./reference.css?inline";
 
-const styles = [tokens, base, controls, layouts, own, print].join("\n");
+const styles = [tokens, base, controls, layouts, mark, own, print].join("\n");
 
 /** /api/openapi.json and its reading copy, /api/docs. Each is made once: calls are declared before the first request. */
 export function declareReference(api: Api) {
