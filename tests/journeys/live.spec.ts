@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { sendSheet } from "./import";
-import { fillOrder, publish } from "./order-form";
-import { act, hasScripts, looksRight, opened, person, press, told } from "./people";
+import { hasScripts, looksRight, opened, person, press, told } from "./people";
+import { applied, posted, programOf } from "./prepared";
 
 /** What is told live is there before a page would ask by itself, which is after 15 seconds. */
 const live = { timeout: 10_000 };
@@ -39,17 +39,13 @@ test("PUB-056 two people work on an order, and each sees at once what the other 
   test.skip(!hasScripts(), "Without scripts a reload shows it: the other journeys");
   test.setTimeout(240_000);
   const { company, contractor: nth } = casts[project.name]!;
-  const client = await person(browser, `admin@${company}.example`);
-  const contractor = await person(browser, `contractor${nth}@callout.example`);
+  const emails = { client: `admin@${company}.example`, contractor: `contractor${nth}@callout.example` };
+  const client = await person(browser, emails.client);
+  const contractor = await person(browser, emails.contractor);
 
-  await client.goto("/create-work-order");
   const title = `Live ${project.name} ${Date.now()}`;
-  await fillOrder(client, { title });
-  const win = await publish(client, "$160.00");
-  await contractor.goto(`/dashboard?type=work-order&win=${win}`);
-  await act(contractor, "Apply");
-  await press(await opened(contractor, "Apply For Work"), "Apply");
-  await told(contractor, "You have applied");
+  const win = await posted(await programOf(emails.client), { title });
+  await applied(await programOf(emails.contractor), win);
 
   await test.step("an assignment is said, and leads the list on", async () => {
     await open(contractor, `/dashboard/applied/${win}`);

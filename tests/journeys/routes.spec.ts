@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { fillOrder, publish } from "./order-form";
 import { act, fundsAvailable, linkInMail, looksRight, opened, password, person, press, told } from "./people";
+import { posted, programOf } from "./prepared";
 
 /** Projects run beside one another, and the funds are counted to the cent. */
 const casts: Record<string, { company: string; contractor: number }> = {
@@ -18,10 +18,8 @@ test("APP-003 a contractor is invited, gets a mail, accepts, and has the order",
   const email = `contractor${nth}@callout.example`;
   const client = await person(browser, `manager@${company}.example`);
   const before = await fundsAvailable(client);
-  await client.goto("/create-work-order");
   const title = `Invited work ${project.name} ${Date.now()}`;
-  await fillOrder(client, { title });
-  const win = await publish(client, "$160.00");
+  const win = await posted(await programOf(`manager@${company}.example`), { title });
 
   await invite(client, win, email);
   const address = await linkInMail(browser, email, `You are invited: WIN ${win}`, /invite_work_order/);

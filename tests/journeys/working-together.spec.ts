@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { checkIn, checkOut } from "./field-work";
-import { fillOrder, publish } from "./order-form";
 import { act, fitsTheScreen, looksRight, opened, person, press, told } from "./people";
+import { applied, assigned, posted, programOf } from "./prepared";
 
 /** Projects run beside one another: each has a company and a contractor of its own. */
 const casts: Record<string, { company: string; contractor: number }> = {
@@ -16,36 +16,21 @@ test("FLD-031 Q-164 both sides tell each other how the work goes: on the way, la
 }, { project }) => {
   test.setTimeout(240_000);
   const { company, contractor: nth } = casts[project.name]!;
-  const client = await person(browser, `manager@${company}.example`);
-  const contractor = await person(browser, `contractor${nth}@callout.example`);
+  const emails = { client: `manager@${company}.example`, contractor: `contractor${nth}@callout.example` };
+  const client = await person(browser, emails.client);
+  const contractor = await person(browser, emails.contractor);
   const title = `Together ${project.name} ${Date.now()}`;
 
-  const win = await post(client, title);
-  await contractor.goto(`/dashboard?type=work-order&win=${win}`);
-  await act(contractor, "Apply");
-  await press(await opened(contractor, "Apply For Work"), "Apply");
-  await told(contractor, "You have applied");
-  await assign(client, win);
+  const [clients, contractors] = [await programOf(emails.client), await programOf(emails.contractor)];
+  const win = await posted(clients, { title });
+  await applied(contractors, win);
+  await assigned(clients, win);
 
-  await overlaps(contractor, await post(client, `${title}, second`), win);
+  await overlaps(contractor, await posted(clients, { title: `${title}, second` }), win);
   await tellArrival(contractor, client, win);
   await issue(contractor, client, win);
   await correction(contractor, client, win);
 });
-
-async function post(client: Page, title: string) {
-  await client.goto("/create-work-order");
-  await fillOrder(client, { title });
-  return publish(client, "$160.00");
-}
-
-async function assign(client: Page, win: string) {
-  await client.goto(`/dashboard/available/${win}`);
-  await act(client, "Applicants");
-  await press(await opened(client, "Applicants"), /^Assign /);
-  await press(await opened(client, /^Assign .*\?$/), "Assign");
-  await told(client, /^(success: )?Assigned to /);
-}
 
 /** Whoever applies for a second order at the same time is told of the first, and may go on. */
 async function overlaps(contractor: Page, second: string, first: string) {

@@ -1,0 +1,15905 @@
+/* Generated from /api/openapi.json by "npm run client". */
+
+export interface paths {
+    "/version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The API's version */
+        get: operations["version.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in: a token that decodes to id and userType, and ends after a week without use */
+        post: operations["auth.login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Register as a contractor or a client; with rand_id as an invited colleague of a client */
+        post: operations["auth.register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/fetch_invited_client_users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who was invited, to fill the form of an invited client */
+        post: operations["auth.fetchInvited"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/verify_email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Follow the link of a verification mail */
+        post: operations["auth.verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/forgot_password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Forgot password: send a link, by mail or as a text message */
+        post: operations["auth.forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/resend-verify-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Verify account: send a link, by mail or as a text message */
+        post: operations["auth.resendVerifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Choose a new password by the link that was sent; whoever is signed in is signed out */
+        post: operations["auth.resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/address/getAllCountries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All countries, the United States and Canada first */
+        get: operations["address.countries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/address/getStatesOfCountry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** States of a country */
+        get: operations["address.states"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/address/getCitiesOfState": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cities of a state of the United States or Canada */
+        get: operations["address.cities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/getProfile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own profile, or that of somebody one may see */
+        get: operations["users.getProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/updateProfile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change one's own profile, as client; what is not sent stays as it is */
+        patch: operations["client.updateProfile"];
+        trace?: never;
+    };
+    "/contractor/updateProfile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change one's own profile, as contractor; what is not sent stays as it is */
+        patch: operations["contractor.updateProfile"];
+        trace?: never;
+    };
+    "/admin/updateProfile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change one's own profile, as superAdmin; what is not sent stays as it is */
+        patch: operations["admin.updateProfile"];
+        trace?: never;
+    };
+    "/contractor/accept-policing-agreements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept the policing agreements, as a contractor or a client */
+        post: operations["contractor.acceptPolicing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contractor/change-default-distance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change the radius, in miles, within which available work is mailed */
+        post: operations["contractor.changeDefaultDistance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/deactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deactivate one's account; refused while work orders are assigned */
+        post: operations["users.deactivate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Take one's deactivated account up again */
+        get: operations["users.activate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notification/unsubscribe/{unsubscribeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Stop the mails that one can do without, by the link of such a mail */
+        patch: operations["notification.unsubscribe"];
+        trace?: never;
+    };
+    "/feedback/rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rate the client of a finished order from 1 to 3, by the link of a mail */
+        post: operations["feedback.rating"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/companies/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's funds in dollars; for the super administrator those of all companies together */
+        get: operations["companies.balance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/companies/processing-fee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The fee on adding funds, as a fraction: 0.03 is 3 percent */
+        get: operations["companies.processingFee"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/payment-methods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's cards */
+        get: operations["payment.methods.list"];
+        put?: never;
+        /** Keep a card with the card provider; its number is stored nowhere here */
+        post: operations["payment.methods.create"];
+        /** Remove a card, here and at the card provider */
+        delete: operations["payment.methods.delete"];
+        options?: never;
+        head?: never;
+        /** Change a card's name and expiry date; or make it the primary one (isPrimary) */
+        patch: operations["payment.methods.update"];
+        trace?: never;
+    };
+    "/payment/payment-transaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add funds by card. The processing fee is charged on top of the amount */
+        post: operations["payment.transaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contractor/bankInformation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The bank account to which one is paid; its numbers by their last four digits */
+        get: operations["contractor.bank.get"];
+        /** Save the bank account to which one is paid. The isDirty… flags say which numbers were typed anew */
+        put: operations["contractor.bank.put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contractor/taxInformation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own tax information; the SSN or EIN by its last four digits */
+        get: operations["contractor.tax.get"];
+        put?: never;
+        /** Save one's tax information. isIdTypeFieldDirty says that the SSN or EIN was typed anew */
+        post: operations["contractor.tax.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contractor/certificates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every certificate on offer, and how the caller stands to it */
+        get: operations["contractor.certificates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/certificates/buy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pay for a certificate for a year; one that is paid already is not paid again */
+        post: operations["certificates.buy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/certificates/{id}/video": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The video of a certificate that is free or bought */
+        get: operations["certificates.video"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/certificates/{id}/tests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The questions of its exam; which answers are right is told to nobody */
+        get: operations["certificates.tests.get"];
+        put?: never;
+        /** Hand in the exam. 80 percent have to be right; it can be taken as often as one likes */
+        post: operations["certificates.tests.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contractor-certificates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say which certificates a contractor has, with their dates and his papers */
+        post: operations["admin.contractorCertificates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/companies/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Block a contractor from all of the company's work orders, or unblock */
+        patch: operations["companies.block"];
+        trace?: never;
+    };
+    "/orders/block_user_for_order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Block a contractor from one work order, or unblock */
+        post: operations["orders.blockUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Block a contractor from projects, and unblock from others */
+        patch: operations["projects.block"];
+        trace?: never;
+    };
+    "/wo-companies/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Block a contractor from end companies, and unblock from others */
+        patch: operations["woCompanies.block"];
+        trace?: never;
+    };
+    "/projects/blocked/{contractorId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The projects that a contractor is blocked from */
+        get: operations["projects.blocked"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wo-companies/blocked/{contractorId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The end companies that a contractor is blocked from */
+        get: operations["woCompanies.blocked"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contractor/companies/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Block a company: its work orders are hidden */
+        patch: operations["contractor.companies.block"];
+        trace?: never;
+    };
+    "/contractor/companies/unblock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Unblock a company */
+        patch: operations["contractor.companies.unblock"];
+        trace?: never;
+    };
+    "/admin/companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All companies, with who registered each, its money and its fee */
+        get: operations["admin.companies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change what adding funds costs a company, from now on */
+        patch: operations["admin.company.update"];
+        trace?: never;
+    };
+    "/admin/generateToken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make an API token for the company that this address registered; the one before opens nothing any more */
+        post: operations["admin.generateToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reconciliation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the card and the bank provider's books and ours do not have alike, the oldest first */
+        get: operations["admin.reconciliation"];
+        put?: never;
+        /** Compare the providers' books of the last 60 days with ours, now */
+        post: operations["admin.reconciliation.run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Corrections that wait for a second look, then what was decided last */
+        get: operations["admin.corrections.list"];
+        put?: never;
+        /** Propose a correction; it moves nothing until another super administrator approves it */
+        post: operations["admin.corrections.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/corrections/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Approve what another super administrator has proposed: it is posted as a journal of its own */
+        patch: operations["admin.corrections.approve"];
+        trace?: never;
+    };
+    "/admin/corrections/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Reject a correction, or take one's own back: nothing is posted */
+        patch: operations["admin.corrections.reject"];
+        trace?: never;
+    };
+    "/admin/contractors/taxinfo/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tax information of all contractors with their numbers, as a workbook; who took it is on record */
+        get: operations["admin.export.tax"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contractors/bankinfo/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The bank information of all contractors with their numbers, as a workbook; who took it is on record */
+        get: operations["admin.export.bank"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/pay-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether work orders that are paid in the app are marked paid by themselves, and what is due now */
+        get: operations["admin.payRun.get"];
+        /** Switch the daily pay run on or off */
+        put: operations["admin.payRun.put"];
+        /** Mark what is due as paid now; up to 25,000 work orders at once, many of them after the answer */
+        post: operations["admin.payRun.start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What contractors are paid for work that was marked as paid in the app, and where the money is */
+        get: operations["admin.payouts.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/payouts/{win}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a payout that failed go out again; one that is under way or has arrived is refused */
+        post: operations["admin.payouts.retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dwolla/funding-sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's bank accounts; the super administrator's own, and those that wait to be verified */
+        get: operations["dwolla.sources.list"];
+        put?: never;
+        /** Add a bank account. Two small deposits are sent to it, by which it is verified in 2-3 days */
+        post: operations["dwolla.sources.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dwolla/funding-sources/{id}/primary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Make a verified bank account the primary way to pay, in the place of whichever was */
+        patch: operations["dwolla.sources.primary"];
+        trace?: never;
+    };
+    "/dwolla/funding-sources/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a bank account, here and at the bank provider */
+        delete: operations["dwolla.sources.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dwolla/funding-sources/{id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Verify a bank account by its two small deposits, which its owner has read off his statement */
+        post: operations["dwolla.sources.verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/dwolla/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What went through the bank provider, for all companies and contractors */
+        get: operations["admin.dwolla.history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dwolla/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add funds by bank, with the processing fee on top. For the super administrator: to the balance that contractors are paid from, without a fee */
+        post: operations["dwolla.transactions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dwolla/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's transactions; for the super administrator those of all companies */
+        get: operations["dwolla.history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/contractor/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The contractor's own payments, and what is approved and will be paid */
+        get: operations["payment.contractorHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/custom-fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's custom fields */
+        get: operations["customFields.list"];
+        put?: never;
+        /** Add a custom field */
+        post: operations["customFields.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Rename a custom field */
+        patch: operations["customFields.update"];
+        trace?: never;
+    };
+    "/client/custom_fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's custom fields */
+        get: operations["client.customFields"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/custom-fields/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a custom field from every work order */
+        delete: operations["customFields.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/client-approval-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's client approval codes */
+        get: operations["approvalCodes.list"];
+        put?: never;
+        /** Add a client approval code */
+        post: operations["approvalCodes.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Rename a client approval code, or say whether it is required */
+        patch: operations["approvalCodes.update"];
+        trace?: never;
+    };
+    "/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's projects */
+        get: operations["projects.list"];
+        put?: never;
+        /** Add a project */
+        post: operations["projects.create"];
+        /** Delete a project from every work order */
+        delete: operations["projects.delete"];
+        options?: never;
+        head?: never;
+        /** Rename a project */
+        patch: operations["projects.update"];
+        trace?: never;
+    };
+    "/wo-companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's end companies */
+        get: operations["wo-companies.list"];
+        put?: never;
+        /** Add a company */
+        post: operations["wo-companies.create"];
+        /** Delete a company from every work order */
+        delete: operations["wo-companies.delete"];
+        options?: never;
+        head?: never;
+        /** Rename a company */
+        patch: operations["wo-companies.update"];
+        trace?: never;
+    };
+    "/teams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's teams */
+        get: operations["teams.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/teams/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A team with its members */
+        get: operations["teams.get"];
+        put?: never;
+        post?: never;
+        /** Delete a team, also from its work orders */
+        delete: operations["teams.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/teams/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a team */
+        post: operations["teams.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/teams/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change a team's name and members */
+        patch: operations["teams.update"];
+        trace?: never;
+    };
+    "/contractor-groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's preferred contractor groups */
+        get: operations["contractor-groups.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contractor-groups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A group with its contractors */
+        get: operations["contractor-groups.get"];
+        put?: never;
+        post?: never;
+        /** Delete a group */
+        delete: operations["contractor-groups.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contractor-groups/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a group */
+        post: operations["contractor-groups.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contractor-groups/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change a group's name and contractors */
+        patch: operations["contractor-groups.update"];
+        trace?: never;
+    };
+    "/users/contractors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Contractors by words, place, group and earlier work; the nearest first */
+        get: operations["users.contractors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/contractors/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A contractor: who he is, how good, and what the asking company has with him */
+        get: operations["client.contractor.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/contractors/{contractorId}/apply/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a contractor applied to of the asking company's work orders; the 20 last */
+        get: operations["client.contractor.applies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contractor/addNote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note something about a contractor; only the company's own people read it */
+        post: operations["contractor.addNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/certificates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that contractors can be certified in */
+        get: operations["certificates.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/get_clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** People of a company to choose from */
+        get: operations["users.get_clients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/get-clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** People of a company to choose from */
+        get: operations["users.get-clients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The people of a company, with those who are invited */
+        get: operations["client.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/sendInviteToClientUser": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invite somebody to one's company by mail, or with resend send the invitation again */
+        post: operations["users.sendInviteToClientUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/edit_client_users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change who a colleague is and what they may do */
+        post: operations["users.editClientUsers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/delete_client_users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a colleague, whose work orders somebody else takes over, or take an invitation back */
+        delete: operations["users.deleteClientUsers"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/work-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of one's own work orders */
+        post: operations["orders.list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/work-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of all companies' work orders */
+        post: operations["admin.orders.list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/get_work_order_count_by_tabs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How many of one's own work orders each tab holds */
+        post: operations["orders.counts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/get_work_order_count_by_tabs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How many work orders of all companies each tab holds */
+        post: operations["admin.orders.counts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contractor/fetch_fields_by_previously_work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Projects, companies, custom fields and people that a contractor met in earlier work */
+        get: operations["contractor.previousFields"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One work order by its id or its WIN, as the caller may see it */
+        get: operations["orders.get"];
+        put?: never;
+        /** Create a work order, as a draft or published at once */
+        post: operations["orders.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Edit a work order; an assigned one keeps its status */
+        patch: operations["orders.update"];
+        trace?: never;
+    };
+    "/orders/export/clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One's company's work orders as CSV */
+        post: operations["orders.export.clients"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/export/contractors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The work orders that one is or was assigned to, as CSV */
+        post: operations["orders.export.contractors"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/export/work-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Work orders of all companies as CSV */
+        post: operations["admin.export.workOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contractor/exportWorkOrder/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A work order that one has, as a PDF */
+        get: operations["contractor.exportWorkOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put assigned work orders on hold, or let them go on */
+        post: operations["orders.hold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Import work orders from a .csv or .xlsx file, as drafts; answers at once */
+        post: operations["users.import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far an import is, and what came of its rows */
+        get: operations["imports.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/bulk/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change some fields of many work orders; whatever is not named stays as it is */
+        patch: operations["orders.bulk.edit"];
+        trace?: never;
+    };
+    "/bulk-runs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far an act on many work orders is, and what came of each of them */
+        get: operations["bulkRuns.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/bulk/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve completed work orders as they were saved or recorded; up to 1,000 at once */
+        post: operations["orders.bulk.approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Mark approved work orders as paid; a client only those paid outside of the app; up to 1,000 at once */
+        patch: operations["orders.paid"];
+        trace?: never;
+    };
+    "/orders/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Many work orders with their money, expenses and approval codes */
+        post: operations["orders.bulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invites/bulk/work-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Route work orders to one contractor: certain ones, or all that a list with these filters shows */
+        post: operations["invites.bulk.workOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/publish_work_order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a draft available; by calling, its amount is confirmed */
+        post: operations["users.publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/copy_work_order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make drafts like a work order, one unless told otherwise */
+        post: operations["users.copy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Cancel assigned work orders; the contractors are told the reason */
+        patch: operations["orders.cancel"];
+        trace?: never;
+    };
+    "/users/delete_work_order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete work orders that are not assigned yet */
+        post: operations["users.deleteWorkOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/revert/{status}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Give a completed work order back to its contractor; `status` can only be assigned */
+        patch: operations["orders.revert"];
+        trace?: never;
+    };
+    "/templates/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's templates by name */
+        get: operations["templates.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One template with the fields that it fills in */
+        get: operations["templates.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create a template: any part of the work-order form, under a name */
+        post: operations["templates.create"];
+        /** Delete a template; work orders that were made from it stay */
+        delete: operations["templates.delete"];
+        options?: never;
+        head?: never;
+        /** Change a template: its name and all of its fields anew */
+        patch: operations["templates.update"];
+        trace?: never;
+    };
+    "/templates/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Copy a template under another name */
+        patch: operations["templates.copy"];
+        trace?: never;
+    };
+    "/templates/rename": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Rename a template */
+        patch: operations["templates.rename"];
+        trace?: never;
+    };
+    "/orders/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a document, or a deliverable of one's own */
+        delete: operations["orders.documents.delete"];
+        options?: never;
+        head?: never;
+        /** Add documents and say who sees them; a contractor's are deliverables */
+        patch: operations["orders.documents.upload"];
+        trace?: never;
+    };
+    "/users/fetch_file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All documents of a work order that one may see, as a zip */
+        post: operations["users.fetchFileZip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/fetch_file_s3": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One document, by the link that the work order tells */
+        post: operations["users.fetchFileS3"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/fetch_tools_detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The kinds of work that there are, with their tools and materials */
+        get: operations["users.toolsDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/getTools": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The kinds of work that there are, with their tools and materials */
+        get: operations["users.getTools"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/approved-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Save what was decided about completed work, and send an adjustment to the contractor */
+        patch: operations["orders.approvedData"];
+        trace?: never;
+    };
+    "/users/approved_work_order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve completed work and fix its pay */
+        post: operations["users.approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/approve_pay_adjustment_by_contractor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree to a negative pay adjustment */
+        post: operations["users.approveAdjustment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/apply_work_order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Apply for a work order, or change one's application; isCounterOffer false takes the posted terms */
+        post: operations["users.apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/cancel_application": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back one's application */
+        post: operations["users.cancelApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/view_applicants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Everybody who applied for a work order, previous applicants too */
+        post: operations["users.viewApplicants"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/assigned-work-order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Assign an applicant, at his bid; the funds for it are put on hold */
+        patch: operations["client.assign"];
+        trace?: never;
+    };
+    "/client/unassigned_work_order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Take work orders back from their contractors, who get the reason */
+        patch: operations["client.unassign"];
+        trace?: never;
+    };
+    "/orders/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** The assigned contractor confirms that he will be there */
+        patch: operations["orders.confirm"];
+        trace?: never;
+    };
+    "/invites/bulk/contractors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invite contractors to a work order; each can accept it at once */
+        post: operations["invites.bulk.contractors"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/view_routed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who a work order is routed to, or invited to it, and has not answered yet */
+        post: operations["users.viewRouted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/un-routed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a route or an invitation back */
+        post: operations["orders.unroute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contractor/invites/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Accept a route: the contractor himself, or a client on his behalf, with a reason */
+        patch: operations["contractor.invites.accept"];
+        trace?: never;
+    };
+    "/client/bulk/applicants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who has applied for any of certain work orders, and for which: whom they can be assigned to */
+        post: operations["client.bulk.applicants"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/nearby_contractor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The contractors around a work order, the nearest first, before somebody is assigned */
+        post: operations["client.nearby"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/send-recruits-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell recruits within 60 miles of a published work order of it, by mail; each hears of it once */
+        post: operations["orders.sendRecruitsMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recruits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Recruits, a page of them */
+        get: operations["recruits.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recruits/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add recruits from a .csv or .xlsx file with the columns Name, Email and Zipcode */
+        post: operations["recruits.import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recruits/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a recruit */
+        delete: operations["recruits.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say which requirements are done; only the ticks are taken from the caller */
+        post: operations["tasks.save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/complete_work_order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark an assigned work order as completed; everything that is missing is told at once */
+        post: operations["users.complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contractor/custom-field-value": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Fill in a PUBLIC or RESTRICTED custom field of an assigned work order */
+        patch: operations["contractor.customFieldValue"];
+        trace?: never;
+    };
+    "/expenses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add an expense to the work order that one is assigned to */
+        post: operations["expenses.create"];
+        /** Delete one's own expense */
+        delete: operations["expenses.delete"];
+        options?: never;
+        head?: never;
+        /** Change one's own expense */
+        patch: operations["expenses.update"];
+        trace?: never;
+    };
+    "/contractor/work-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Say that one is on the way or running late; checking in ends it */
+        patch: operations["contractor.workStatus"];
+        trace?: never;
+    };
+    "/orders/{id}/check-in-check-outs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check in; a date without a zone is the site's wall clock */
+        post: operations["checks.in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/check-in-check-outs/{entryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Correct an entry; what is left out stays as it is */
+        post: operations["checks.edit"];
+        /** Delete an entry */
+        delete: operations["checks.delete"];
+        options?: never;
+        head?: never;
+        /** Check out, with a description of the work performed */
+        patch: operations["checks.out"];
+        trace?: never;
+    };
+    "/reports/client_report_issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report an issue with an assigned work order to its contractor */
+        post: operations["reports.clientReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/contractor_issue_resolved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Say how an issue with one's work was resolved */
+        patch: operations["reports.contractorResolved"];
+        trace?: never;
+    };
+    "/reports/client_issue_resolved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Accept an issue as resolved */
+        patch: operations["reports.clientResolved"];
+        trace?: never;
+    };
+    "/reports/issue_again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Report an issue again that the contractor has resolved */
+        patch: operations["reports.again"];
+        trace?: never;
+    };
+    "/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Messages of a work order that one may read, oldest first, with their replies; 100 at a time */
+        get: operations["messages.list"];
+        put?: never;
+        /** Write about a work order; an answer goes to those whom it answers, a contractor's to the client */
+        post: operations["messages.send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Message counters of work orders: all, and those that one has not seen */
+        post: operations["messages.unread"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Count all messages of a work order as seen */
+        post: operations["messages.seen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What concerned the caller, newest first, 50 at a time; `news` is what the bell says */
+        get: operations["notifications.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark a notification as read, or all of them */
+        post: operations["notifications.read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller and the support have written, oldest first, 100 at a time */
+        get: operations["support.messages"];
+        put?: never;
+        /** Write to the support */
+        post: operations["support.send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Count the support's answers as seen, up to a message */
+        post: operations["support.seen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support/chats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The support's inbox, latest first: what is open, or what is done */
+        get: operations["support.chats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support/chats/{userId}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One conversation of the inbox, oldest first, 100 at a time */
+        get: operations["support.chat"];
+        put?: never;
+        /** Answer somebody who has written to the support */
+        post: operations["support.reply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support/chats/{userId}/done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a conversation away as done, or take it up again */
+        post: operations["support.settle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        WorkOrderForm: {
+            /**
+             * @description Company WO ID
+             * @example NW-1042
+             */
+            customTagId: string;
+            /** @example Replace an access point */
+            title: string;
+            /**
+             * @description Draft or published at once; an assigned work order keeps its status
+             * @example published
+             * @enum {string}
+             */
+            status?: "draft" | "published";
+            /**
+             * @description What the base pay is per
+             * @enum {string}
+             */
+            basicType: "Hour" | "Device" | "Site";
+            /**
+             * @description Dollars per hour or device, or for the site
+             * @example 55.5
+             */
+            amount: number;
+            /**
+             * @description Hours or devices; for Site the estimated hours
+             * @example 4
+             */
+            quantity: number;
+            payBaseRateAsMinimum?: boolean;
+            /** @enum {string} */
+            variableType?: "Hour" | "Device";
+            variableAmount?: number;
+            variablePayAfter?: number;
+            maxQuantity?: number;
+            /** @description Paid outside: no funds are held */
+            payOutsideOfApp?: boolean;
+            /**
+             * @description The three percents of the rating total 100
+             * @example 20
+             */
+            percentCommunication?: number;
+            /** @example 60 */
+            percentWork?: number;
+            /** @example 20 */
+            percentDeliverables?: number;
+            /**
+             * @description yyyy-MM-dd at the site
+             * @example 2027-03-01
+             */
+            startDate: string;
+            /**
+             * @description HH:mm at the site
+             * @example 09:00
+             */
+            startTime: string;
+            /** @example 2027-03-01 */
+            endDate: string;
+            endTime?: string;
+            /** @description Of GET /projects; null for none, absent: it stays */
+            projectId?: string | null;
+            /** @description As an order has it, in the place of projectId */
+            projectInfo?: {
+                _id: string;
+            } | null;
+            /** @description Of GET /wo-companies; null for none, absent: it stays */
+            woCompanyId?: string | null;
+            woCompanyInfo?: {
+                _id: string;
+            } | null;
+            /** @description Ids; absent, they stay */
+            teams?: string[];
+            /** @description One team, in the place of teams */
+            teamId?: string;
+            /** @description All of them; absent, they stay as they are */
+            customFields?: {
+                /** @description Of GET /orders/custom-fields; without it name is new */
+                customFieldId?: string;
+                name?: string;
+                value?: string;
+                /** @enum {string} */
+                type: "PUBLIC" | "RESTRICTED" | "HIDDEN";
+            }[];
+            /** @description All of them; absent, they stay as they are */
+            clientApprovalCodes?: {
+                /** @description Of GET /orders/client-approval-codes; without it name is new */
+                approvalCodeId?: string;
+                name?: string;
+                required?: boolean;
+            }[];
+            /** @description The template that it was filled with */
+            templateId?: string;
+            /** @description Store it as a template too, under templateName */
+            isCreateTemplate?: boolean;
+            templateName?: string;
+            /** @example S-9 */
+            siteId: string;
+            /** @example Store 9 */
+            siteName: string;
+            /** @description Without an address; needs a certificate */
+            isRemote?: boolean;
+            /** @example 1 City Hall Sq */
+            address1?: string;
+            address2?: string;
+            /** @example Boston */
+            city?: string;
+            /**
+             * @description Code or name
+             * @example MA
+             */
+            state?: string;
+            /** @example 02201 */
+            zipCode?: string;
+            /**
+             * @description US or CA, US unless told
+             * @example US
+             */
+            country?: string;
+            certificates?: string[];
+            certificateOther?: string;
+            /**
+             * @description Ids of GET /users/getTools; toolsId is the same
+             * @example [
+             *       "1"
+             *     ]
+             */
+            workTypes: string[];
+            toolsId?: string[];
+            /**
+             * @description HTML, cleaned
+             * @example <p>Swap it.</p>
+             */
+            description: string;
+            customTools?: string;
+            /** @description HTML, cleaned; for the assigned contractor alone */
+            confidential?: string;
+            /**
+             * @example [
+             *       {
+             *         "fname": "Ann",
+             *         "email": "ann@example.com",
+             *         "ofc_phn": "6175550100"
+             *       }
+             *     ]
+             */
+            contactInfo: {
+                fname?: string;
+                role?: string;
+                email?: string;
+                ofc_phn?: string;
+                mobile?: string;
+            }[];
+            isNeedDeliverables?: boolean;
+            tasks?: {
+                preArrivalRequirements?: {
+                    /** @example Call the site */
+                    name: string;
+                    index: number;
+                    checked?: boolean;
+                }[];
+                onSiteRequirements?: {
+                    /** @example Call the site */
+                    name: string;
+                    index: number;
+                    checked?: boolean;
+                }[];
+                completionRequirements?: {
+                    /** @example Call the site */
+                    name: string;
+                    index: number;
+                    checked?: boolean;
+                }[];
+            };
+            /** @description By file name: whether contractors see it before assignment */
+            documentVisibility?: {
+                [key: string]: boolean;
+            };
+        };
+        WorkOrderChanges: {
+            /**
+             * @description Company WO ID
+             * @example NW-1042
+             */
+            customTagId?: string;
+            /** @example Replace an access point */
+            title?: string;
+            /**
+             * @description Draft or published at once; an assigned work order keeps its status
+             * @example published
+             * @enum {string}
+             */
+            status?: "draft" | "published";
+            /**
+             * @description What the base pay is per
+             * @enum {string}
+             */
+            basicType?: "Hour" | "Device" | "Site";
+            /**
+             * @description Dollars per hour or device, or for the site
+             * @example 55.5
+             */
+            amount?: number;
+            /**
+             * @description Hours or devices; for Site the estimated hours
+             * @example 4
+             */
+            quantity?: number;
+            payBaseRateAsMinimum?: boolean;
+            /** @enum {string} */
+            variableType?: "Hour" | "Device";
+            variableAmount?: number;
+            variablePayAfter?: number;
+            maxQuantity?: number;
+            /** @description Paid outside: no funds are held */
+            payOutsideOfApp?: boolean;
+            /**
+             * @description The three percents of the rating total 100
+             * @example 20
+             */
+            percentCommunication?: number;
+            /** @example 60 */
+            percentWork?: number;
+            /** @example 20 */
+            percentDeliverables?: number;
+            /**
+             * @description yyyy-MM-dd at the site
+             * @example 2027-03-01
+             */
+            startDate?: string;
+            /**
+             * @description HH:mm at the site
+             * @example 09:00
+             */
+            startTime?: string;
+            /** @example 2027-03-01 */
+            endDate?: string;
+            endTime?: string;
+            /** @description Of GET /projects; null for none, absent: it stays */
+            projectId?: string | null;
+            /** @description As an order has it, in the place of projectId */
+            projectInfo?: {
+                _id: string;
+            } | null;
+            /** @description Of GET /wo-companies; null for none, absent: it stays */
+            woCompanyId?: string | null;
+            woCompanyInfo?: {
+                _id: string;
+            } | null;
+            /** @description Ids; absent, they stay */
+            teams?: string[];
+            /** @description One team, in the place of teams */
+            teamId?: string;
+            /** @description All of them; absent, they stay as they are */
+            customFields?: {
+                /** @description Of GET /orders/custom-fields; without it name is new */
+                customFieldId?: string;
+                name?: string;
+                value?: string;
+                /** @enum {string} */
+                type: "PUBLIC" | "RESTRICTED" | "HIDDEN";
+            }[];
+            /** @description All of them; absent, they stay as they are */
+            clientApprovalCodes?: {
+                /** @description Of GET /orders/client-approval-codes; without it name is new */
+                approvalCodeId?: string;
+                name?: string;
+                required?: boolean;
+            }[];
+            /** @description The template that it was filled with */
+            templateId?: string;
+            /** @description Store it as a template too, under templateName */
+            isCreateTemplate?: boolean;
+            templateName?: string;
+            /** @example S-9 */
+            siteId?: string;
+            /** @example Store 9 */
+            siteName?: string;
+            /** @description Without an address; needs a certificate */
+            isRemote?: boolean;
+            /** @example 1 City Hall Sq */
+            address1?: string;
+            address2?: string;
+            /** @example Boston */
+            city?: string;
+            /**
+             * @description Code or name
+             * @example MA
+             */
+            state?: string;
+            /** @example 02201 */
+            zipCode?: string;
+            /**
+             * @description US or CA, US unless told
+             * @example US
+             */
+            country?: string;
+            certificates?: string[];
+            certificateOther?: string;
+            /**
+             * @description Ids of GET /users/getTools; toolsId is the same
+             * @example [
+             *       "1"
+             *     ]
+             */
+            workTypes?: string[];
+            toolsId?: string[];
+            /**
+             * @description HTML, cleaned
+             * @example <p>Swap it.</p>
+             */
+            description?: string;
+            customTools?: string;
+            /** @description HTML, cleaned; for the assigned contractor alone */
+            confidential?: string;
+            /**
+             * @example [
+             *       {
+             *         "fname": "Ann",
+             *         "email": "ann@example.com",
+             *         "ofc_phn": "6175550100"
+             *       }
+             *     ]
+             */
+            contactInfo?: {
+                fname?: string;
+                role?: string;
+                email?: string;
+                ofc_phn?: string;
+                mobile?: string;
+            }[];
+            isNeedDeliverables?: boolean;
+            tasks?: {
+                preArrivalRequirements?: {
+                    /** @example Call the site */
+                    name: string;
+                    index: number;
+                    checked?: boolean;
+                }[];
+                onSiteRequirements?: {
+                    /** @example Call the site */
+                    name: string;
+                    index: number;
+                    checked?: boolean;
+                }[];
+                completionRequirements?: {
+                    /** @example Call the site */
+                    name: string;
+                    index: number;
+                    checked?: boolean;
+                }[];
+            };
+            /** @description By file name: whether contractors see it before assignment */
+            documentVisibility?: {
+                [key: string]: boolean;
+            };
+        };
+        TemplateForm: {
+            /**
+             * @description Company WO ID
+             * @example NW-1042
+             */
+            customTagId?: string;
+            /** @example Replace an access point */
+            title?: string;
+            /**
+             * @description Draft or published at once; an assigned work order keeps its status
+             * @example published
+             * @enum {string}
+             */
+            status?: "draft" | "published";
+            /**
+             * @description What the base pay is per
+             * @enum {string}
+             */
+            basicType?: "Hour" | "Device" | "Site";
+            /**
+             * @description Dollars per hour or device, or for the site
+             * @example 55.5
+             */
+            amount?: number;
+            /**
+             * @description Hours or devices; for Site the estimated hours
+             * @example 4
+             */
+            quantity?: number;
+            payBaseRateAsMinimum?: boolean;
+            /** @enum {string} */
+            variableType?: "Hour" | "Device";
+            variableAmount?: number;
+            variablePayAfter?: number;
+            maxQuantity?: number;
+            /** @description Paid outside: no funds are held */
+            payOutsideOfApp?: boolean;
+            /**
+             * @description The three percents of the rating total 100
+             * @example 20
+             */
+            percentCommunication?: number;
+            /** @example 60 */
+            percentWork?: number;
+            /** @example 20 */
+            percentDeliverables?: number;
+            /**
+             * @description yyyy-MM-dd at the site
+             * @example 2027-03-01
+             */
+            startDate?: string;
+            /**
+             * @description HH:mm at the site
+             * @example 09:00
+             */
+            startTime?: string;
+            /** @example 2027-03-01 */
+            endDate?: string;
+            endTime?: string;
+            /** @description Of GET /projects; null for none, absent: it stays */
+            projectId?: string | null;
+            /** @description As an order has it, in the place of projectId */
+            projectInfo?: {
+                _id: string;
+            } | null;
+            /** @description Of GET /wo-companies; null for none, absent: it stays */
+            woCompanyId?: string | null;
+            woCompanyInfo?: {
+                _id: string;
+            } | null;
+            /** @description Ids; absent, they stay */
+            teams?: string[];
+            /** @description One team, in the place of teams */
+            teamId?: string;
+            /** @description All of them; absent, they stay as they are */
+            customFields?: {
+                /** @description Of GET /orders/custom-fields; without it name is new */
+                customFieldId?: string;
+                name?: string;
+                value?: string;
+                /** @enum {string} */
+                type: "PUBLIC" | "RESTRICTED" | "HIDDEN";
+            }[];
+            /** @description All of them; absent, they stay as they are */
+            clientApprovalCodes?: {
+                /** @description Of GET /orders/client-approval-codes; without it name is new */
+                approvalCodeId?: string;
+                name?: string;
+                required?: boolean;
+            }[];
+            /** @description The template that it was filled with */
+            templateId?: string;
+            /** @description Store it as a template too, under templateName */
+            isCreateTemplate?: boolean;
+            templateName?: string;
+            /** @example S-9 */
+            siteId?: string;
+            /** @example Store 9 */
+            siteName?: string;
+            /** @description Without an address; needs a certificate */
+            isRemote?: boolean;
+            /** @example 1 City Hall Sq */
+            address1?: string;
+            address2?: string;
+            /** @example Boston */
+            city?: string;
+            /**
+             * @description Code or name
+             * @example MA
+             */
+            state?: string;
+            /** @example 02201 */
+            zipCode?: string;
+            /**
+             * @description US or CA, US unless told
+             * @example US
+             */
+            country?: string;
+            certificates?: string[];
+            certificateOther?: string;
+            /**
+             * @description Ids of GET /users/getTools; toolsId is the same
+             * @example [
+             *       "1"
+             *     ]
+             */
+            workTypes?: string[];
+            toolsId?: string[];
+            /**
+             * @description HTML, cleaned
+             * @example <p>Swap it.</p>
+             */
+            description?: string;
+            customTools?: string;
+            /** @description HTML, cleaned; for the assigned contractor alone */
+            confidential?: string;
+            /**
+             * @example [
+             *       {
+             *         "fname": "Ann",
+             *         "email": "ann@example.com",
+             *         "ofc_phn": "6175550100"
+             *       }
+             *     ]
+             */
+            contactInfo?: {
+                fname?: string;
+                role?: string;
+                email?: string;
+                ofc_phn?: string;
+                mobile?: string;
+            }[];
+            isNeedDeliverables?: boolean;
+            tasks?: {
+                preArrivalRequirements?: {
+                    /** @example Call the site */
+                    name: string;
+                    index: number;
+                    checked?: boolean;
+                }[];
+                onSiteRequirements?: {
+                    /** @example Call the site */
+                    name: string;
+                    index: number;
+                    checked?: boolean;
+                }[];
+                completionRequirements?: {
+                    /** @example Call the site */
+                    name: string;
+                    index: number;
+                    checked?: boolean;
+                }[];
+            };
+            /** @description By file name: whether contractors see it before assignment */
+            documentVisibility?: {
+                [key: string]: boolean;
+            };
+        };
+        Failure: {
+            /** @enum {boolean} */
+            success: false;
+            /** @example Please check what was sent */
+            message: string;
+            /** @description Texts by field, named as in the body: `contactInfo[0].email` */
+            errors?: {
+                [key: string]: string[];
+            };
+        };
+        TaxInfo: {
+            /** @example C Corporation */
+            entityType: string;
+            isEINDisplayed: boolean;
+            nameAssociatedWithTIN: string;
+            businessName: string;
+            /** @example ••-•••6789 */
+            EIN: string;
+            /** @example •••-••-6789 */
+            SSN: string;
+            address1: string;
+            address2: string;
+            city: string;
+            state: string;
+            zipCode: string;
+            country: string;
+            isElectronic1099Checked: boolean;
+        } | null;
+        Balance: {
+            total_balance: number;
+            on_hold: number;
+        };
+        PaymentMethod: {
+            _id: string;
+            brand: string;
+            /** @example •••• 4242 */
+            maskedCardNumber: string;
+            cardName: string;
+            expMonth: string;
+            expYear: string;
+            isPrimary: boolean;
+        };
+        Payment: {
+            _id: string;
+            /**
+             * @description pending: the card provider has not answered; do not pay again
+             * @enum {string}
+             */
+            status: "succeeded" | "pending";
+            amount: number;
+            fee: number;
+            total: number;
+        };
+        TypedCard: {
+            /** @example 4242 4242 4242 4242 */
+            cardNumber?: string;
+            /** @example 04 */
+            month?: string;
+            /** @example 34 */
+            year?: string;
+            /** @example Ann Lee */
+            cardName?: string;
+            saveCard?: boolean;
+        };
+        BankInfo: {
+            bankName: string;
+            /** @enum {string} */
+            accountStatus: "checking" | "savings";
+            /** @enum {string} */
+            accountType: "personal" | "business";
+            name: string;
+            email: string;
+            /** @example •••• 6789 */
+            routing: string;
+            /** @example •••• 6789 */
+            account: string;
+        } | null;
+        Company: {
+            companyId: string;
+            name: string;
+            creatorName: string;
+            creatorPhone: string;
+            creatorEmail: string;
+            /** @description Masked; empty for none */
+            authToken: string;
+            balance: number;
+            available: number;
+            /** @description A fraction: 0.03 is 3 percent */
+            processingFee: number;
+        };
+        Difference: {
+            _id: string;
+            /** @enum {string} */
+            provider: "stripe" | "dwolla";
+            /** @description Our own key of the payment, or the provider's number */
+            reference: string;
+            /** @enum {string} */
+            what: "only at the provider" | "only here" | "another amount" | "another state";
+            /** @example sent, $10.30 */
+            here: string;
+            /** @example processed, $10.30 */
+            there: string;
+            /** Format: date-time */
+            seenAt: string;
+            /** @description Dollars in the suspense account that have no owner yet; negative for money that left */
+            inSuspense: number;
+        };
+        Correction: {
+            _id: string;
+            /** @enum {string} */
+            kind: "credit" | "take" | "bear";
+            companyId: string;
+            companyName: string;
+            amount: number;
+            reason: string;
+            differenceId: string;
+            /** @enum {string} */
+            status: "proposed" | "approved" | "rejected";
+            proposedBy: string;
+            /** Format: date-time */
+            proposedAt: string;
+            decidedBy: string;
+            /** Format: date-time */
+            decidedAt: string | null;
+        };
+        Payout: {
+            WIN: string;
+            title: string;
+            contractorName: string;
+            hasBank: boolean;
+            /** @description Where the last transfer went; empty for none yet */
+            bank: string;
+            /** @enum {string} */
+            state: "waiting" | "sent" | "arrived" | "failed";
+            payment: {
+                /** @enum {string} */
+                status: "pending" | "processed" | "failed";
+            };
+            /** @description Why it failed, in the bank's words */
+            reason: string;
+            amount: number;
+            /** Format: date-time */
+            paidAt: string | null;
+        };
+        FundingSource: {
+            _id: string;
+            id: string;
+            /** @description The bank's name */
+            name: string;
+            /** @enum {string} */
+            status: "verified" | "unverified";
+            /** @description After too many wrong amounts; only a new one helps */
+            isBlocked: boolean;
+            isPrimary: boolean;
+            /** @example •••• 2226 */
+            routing: string;
+            /** @example •••• 6789 */
+            account: string;
+            /** @enum {string} */
+            accountStatus: "checking" | "savings";
+            /** @description For the super administrator: whose it is */
+            companyName: string;
+        };
+        ProviderTransaction: {
+            _id: string;
+            /** @enum {string} */
+            type: "refill" | "payout" | "top-up";
+            /** @description The company or the contractor */
+            name: string;
+            bank: string;
+            /** @enum {string} */
+            status: "asked" | "sent" | "processed" | "failed";
+            reason: string;
+            /** @description The provider's number of the transfer */
+            reference: string;
+            amount: number;
+            fee: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        BankTransfer: {
+            _id: string;
+            /**
+             * @description pending: the banks take 4-5 business days; do not add it again
+             * @enum {string}
+             */
+            status: "pending" | "processed";
+            amount: number;
+            fee: number;
+            total: number;
+        };
+        Transaction: {
+            _id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            ip: string;
+            /** @enum {string} */
+            type: "reserved" | "paid" | "canceled" | "refill" | "automatic" | "fee" | "correction";
+            description: string;
+            payee: string;
+            /** @enum {string} */
+            status: "settled" | "pending" | "reversed";
+            /** @description Positive dollars; the sign comes from the type */
+            amount: number;
+            /** @description The company's funds available after it */
+            balance: number;
+            /** @description The work order that it is about; empty for none */
+            WIN: string;
+            companyName: string;
+        };
+        ContractorPayment: {
+            _id: string;
+            WIN: string;
+            title: string;
+            workOrderNamed: string;
+            clientName: string;
+            /** @enum {string} */
+            status: "approved" | "paid";
+            amount: number;
+            finalPay: number;
+            /** Format: date-time */
+            approvedAt: string | null;
+            /** Format: date-time */
+            paidAt: string | null;
+            /** @description pending: on its way to the bank; processed: arrived; paid: outside of the app */
+            payment: {
+                /** @enum {string} */
+                status: "pending" | "processed" | "failed" | "paid";
+            };
+        };
+        Contractor: {
+            _id: string;
+            userId: string;
+            unique_id: string;
+            name: string;
+            address: string;
+            address2: string;
+            city: string;
+            state: string;
+            country: string;
+            zipcode: string;
+            phone: string;
+            email: string;
+            website: string;
+            image: string | null;
+            /** @description When he registered */
+            date: string;
+            lastLoginAt: string | null;
+            lastWorkOrderCompletedAt: string | null;
+            completedWorkOrderCount: number;
+            allWorkOrdersCount: number;
+            commRating: number;
+            workRating: number;
+            deliverRating: number;
+            currentRating: number;
+            totalJobs: number;
+            /** @description Null: nothing is asked to be measured from */
+            distance: number | null;
+            about: string;
+            credentials: string;
+            /** @description Work types of the work orders that he completed, and of how many */
+            tools: {
+                title: string;
+                count: number;
+            }[];
+            other_tools: string;
+            certificates: {
+                certificate_type_id: string;
+                passed_at: string | null;
+                expires_at: string | null;
+                certificates_info: {
+                    name: string;
+                    label: string;
+                    /** @description The badge's tint */
+                    color: string;
+                    icon: string;
+                    /** @description The badge's classes in our style sheet */
+                    icon_styles: string;
+                };
+            }[];
+            /** @description The asking company's groups that he is in */
+            groups: {
+                _id: string;
+                name: string;
+            }[];
+            /** @description The asking company's */
+            notes: {
+                _id: string;
+                createdAt: string;
+                from: string;
+                description: string;
+            }[];
+            /** @description Projects of the asking company */
+            previouslyWorkedProjects: {
+                _id: string;
+                name: string;
+            }[];
+            /** @description Projects that he is blocked from */
+            projects: {
+                _id: string;
+                name: string;
+            }[];
+            /** @description End companies that he is blocked from */
+            woCompanies: {
+                _id: string;
+                name: string;
+            }[];
+            /** @description The asking company's id where he is blocked from all of it */
+            blockedCompanies: string[];
+        };
+        WorkOrder: {
+            _id: string;
+            WIN: string;
+            customTagId: string;
+            title: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "assigned" | "completed" | "approved" | "paid" | "canceled";
+            siteId: string;
+            siteName: string;
+            /** @description Absent before assignment, for contractors */
+            address1?: string;
+            address2?: string;
+            city: string;
+            state: {
+                isoCode: string;
+                label: string;
+            };
+            zipCode: string;
+            country: string;
+            isRemote: boolean;
+            coords: {
+                lat: number | null;
+                lng: number | null;
+                timeZone: string;
+            };
+            startDate: string | null;
+            endDate: string | null;
+            startTime: string | null;
+            endTime: string | null;
+            createdAt: string;
+            completedAt: string | null;
+            description: string;
+            customTools: string;
+            /** @description Absent before assignment, for contractors */
+            confidential?: string;
+            workTypes: {
+                _id: string;
+                title: string;
+            }[];
+            certificates: string[];
+            amount: number;
+            /** @enum {string} */
+            basicType: "Hour" | "Device" | "Site";
+            quantity: number;
+            qtyDevices: number | null;
+            maxQuantity: number;
+            variableAmount: number;
+            /** @enum {string} */
+            variableType: "Hour" | "Device";
+            variablePayAfter: number;
+            payBaseRateAsMinimum: boolean;
+            potentialPay: number;
+            /** @description Total potential pay: what the funds hold for it */
+            holdFounds: number;
+            holdFunds: number;
+            /** @description What its approval takes out of the funds: the final pay once that is fixed, until then what it may come to */
+            fundsNeeded: number;
+            /** @description What the funds will hold for it once it is assigned; 0 where they do already, or never will */
+            fundsExpected: number;
+            finalPay: number | null;
+            finalPayAdjustment: number | null;
+            finalPayGoFromWallet: number | null;
+            adjustmentReason: string;
+            isApproveAdjustment: boolean;
+            approvedHoursQty: number | null;
+            approvedDeviceQty: number | null;
+            percentCommunication: number | null;
+            percentWork: number | null;
+            percentDeliverables: number | null;
+            communicationAcceptable: boolean;
+            workAcceptable: boolean;
+            deliverablesAcceptable: boolean;
+            payOutsideOfApp: boolean;
+            isNeedDeliverables: boolean;
+            /** @description Links, for fetch_file_s3 */
+            uploadDeliverables: string[];
+            documents: {
+                _id: string;
+                name: string;
+                link: string;
+                type: string;
+                size: number;
+            }[];
+            documentVisibility: {
+                [key: string]: boolean;
+            };
+            onHold: boolean;
+            confirmed: boolean;
+            applied: boolean;
+            reasonToCancelWorkOrder: string;
+            contractor_id: string | null;
+            contractorInfo: {
+                name: string;
+                phone: string;
+                email: string;
+            } | null;
+            /** @description For clients, as is routed_count */
+            applicant_count?: number;
+            routed_count?: number;
+            /** @description Moves on with every change; `users.approve` takes it */
+            version?: number;
+            distance: number | null;
+            templateId: string | null;
+            /** @description The template that it was made from, under its name then; for clients */
+            templateInfo: {
+                _id: string;
+                name: string;
+            } | null;
+            /** @description Null before assignment, for contractors */
+            projectInfo: {
+                _id: string;
+                name: string;
+            } | null;
+            /** @description Null before assignment, for contractors */
+            woCompanyInfo: {
+                _id: string;
+                name: string;
+            } | null;
+            /** @description For clients */
+            teams?: {
+                _id: string;
+                name: string;
+            }[];
+            /** @description For contractors the PUBLIC ones, after assignment the RESTRICTED ones too */
+            customFields: {
+                customFieldId: string;
+                name: string;
+                value: string;
+                /** @enum {string} */
+                type: "PUBLIC" | "RESTRICTED" | "HIDDEN";
+            }[];
+            /** @description None for contractors */
+            clientApprovalCodes: {
+                approvalCodeId: string;
+                name: string;
+                required: boolean;
+                value: string;
+            }[];
+            companyNCR: {
+                _id: string;
+                name: string;
+                blocked_users: string[];
+            };
+            clientInfo: {
+                name: string;
+                ratings: {
+                    total: number;
+                    count: number;
+                };
+            };
+            blocked_users: string[];
+            /** @description Absent before assignment, for contractors */
+            contactInfo?: {
+                fname: string;
+                role: string;
+                ofc_phn: string;
+                mobile: string;
+                email: string;
+            }[];
+            tasks: {
+                preArrivalRequirements: {
+                    name: string;
+                    index: number;
+                    checked: boolean;
+                }[];
+                onSiteRequirements: {
+                    name: string;
+                    index: number;
+                    checked: boolean;
+                }[];
+                completionRequirements: {
+                    name: string;
+                    index: number;
+                    checked: boolean;
+                }[];
+            };
+            /** @description The contractor's own bid */
+            bidAmountBase: number | null;
+            bidAmountVariable: number | null;
+        };
+        WorkOrderDetails: {
+            _id: string;
+            WIN: string;
+            customTagId: string;
+            title: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "assigned" | "completed" | "approved" | "paid" | "canceled";
+            siteId: string;
+            siteName: string;
+            /** @description Absent before assignment, for contractors */
+            address1?: string;
+            address2?: string;
+            city: string;
+            state: {
+                isoCode: string;
+                label: string;
+            };
+            zipCode: string;
+            country: string;
+            isRemote: boolean;
+            coords: {
+                lat: number | null;
+                lng: number | null;
+                timeZone: string;
+            };
+            startDate: string | null;
+            endDate: string | null;
+            startTime: string | null;
+            endTime: string | null;
+            createdAt: string;
+            completedAt: string | null;
+            description: string;
+            customTools: string;
+            /** @description Absent before assignment, for contractors */
+            confidential?: string;
+            workTypes: {
+                _id: string;
+                title: string;
+            }[];
+            certificates: string[];
+            amount: number;
+            /** @enum {string} */
+            basicType: "Hour" | "Device" | "Site";
+            quantity: number;
+            qtyDevices: number | null;
+            maxQuantity: number;
+            variableAmount: number;
+            /** @enum {string} */
+            variableType: "Hour" | "Device";
+            variablePayAfter: number;
+            payBaseRateAsMinimum: boolean;
+            potentialPay: number;
+            /** @description Total potential pay: what the funds hold for it */
+            holdFounds: number;
+            holdFunds: number;
+            /** @description What its approval takes out of the funds: the final pay once that is fixed, until then what it may come to */
+            fundsNeeded: number;
+            /** @description What the funds will hold for it once it is assigned; 0 where they do already, or never will */
+            fundsExpected: number;
+            finalPay: number | null;
+            finalPayAdjustment: number | null;
+            finalPayGoFromWallet: number | null;
+            adjustmentReason: string;
+            isApproveAdjustment: boolean;
+            approvedHoursQty: number | null;
+            approvedDeviceQty: number | null;
+            percentCommunication: number | null;
+            percentWork: number | null;
+            percentDeliverables: number | null;
+            communicationAcceptable: boolean;
+            workAcceptable: boolean;
+            deliverablesAcceptable: boolean;
+            payOutsideOfApp: boolean;
+            isNeedDeliverables: boolean;
+            /** @description Links, for fetch_file_s3 */
+            uploadDeliverables: string[];
+            documents: {
+                _id: string;
+                name: string;
+                link: string;
+                type: string;
+                size: number;
+            }[];
+            documentVisibility: {
+                [key: string]: boolean;
+            };
+            onHold: boolean;
+            confirmed: boolean;
+            applied: boolean;
+            reasonToCancelWorkOrder: string;
+            contractor_id: string | null;
+            contractorInfo: {
+                name: string;
+                phone: string;
+                email: string;
+            } | null;
+            /** @description For clients, as is routed_count */
+            applicant_count?: number;
+            routed_count?: number;
+            /** @description Moves on with every change; `users.approve` takes it */
+            version?: number;
+            distance: number | null;
+            templateId: string | null;
+            /** @description The template that it was made from, under its name then; for clients */
+            templateInfo: {
+                _id: string;
+                name: string;
+            } | null;
+            /** @description Null before assignment, for contractors */
+            projectInfo: {
+                _id: string;
+                name: string;
+            } | null;
+            /** @description Null before assignment, for contractors */
+            woCompanyInfo: {
+                _id: string;
+                name: string;
+            } | null;
+            /** @description For clients */
+            teams?: {
+                _id: string;
+                name: string;
+            }[];
+            /** @description For contractors the PUBLIC ones, after assignment the RESTRICTED ones too */
+            customFields: {
+                customFieldId: string;
+                name: string;
+                value: string;
+                /** @enum {string} */
+                type: "PUBLIC" | "RESTRICTED" | "HIDDEN";
+            }[];
+            /** @description None for contractors */
+            clientApprovalCodes: {
+                approvalCodeId: string;
+                name: string;
+                required: boolean;
+                value: string;
+            }[];
+            companyNCR: {
+                _id: string;
+                name: string;
+                blocked_users: string[];
+            };
+            clientInfo: {
+                name: string;
+                ratings: {
+                    total: number;
+                    count: number;
+                };
+            };
+            blocked_users: string[];
+            /** @description Absent before assignment, for contractors */
+            contactInfo?: {
+                fname: string;
+                role: string;
+                ofc_phn: string;
+                mobile: string;
+                email: string;
+            }[];
+            tasks: {
+                preArrivalRequirements: {
+                    name: string;
+                    index: number;
+                    checked: boolean;
+                }[];
+                onSiteRequirements: {
+                    name: string;
+                    index: number;
+                    checked: boolean;
+                }[];
+                completionRequirements: {
+                    name: string;
+                    index: number;
+                    checked: boolean;
+                }[];
+            };
+            /** @description The contractor's own bid */
+            bidAmountBase: number | null;
+            bidAmountVariable: number | null;
+            expenses: components["schemas"]["Expense"][];
+            approvedExpenses: string[];
+            checkInOutDetails: components["schemas"]["CheckEntry"][];
+            report_issue_details: components["schemas"]["IssueReport"][];
+            applyHistory: components["schemas"]["Applicant"][];
+            history: {
+                createdAt: string;
+                creator: {
+                    name: string;
+                };
+                type: string;
+                work_order_status: string;
+                description: string;
+            }[];
+            contractorStatus: {
+                /** @enum {string|null} */
+                workStatus: "onWay" | "late" | null;
+                arrivalAt: string | null;
+            };
+        };
+        Expense: {
+            _id: string;
+            work_order_id: string;
+            date: string;
+            description: string;
+            amount: number;
+            /** @enum {string} */
+            decision: "entered" | "approved" | "denied" | "skipped";
+            rejection_reason: string;
+        };
+        CheckEntry: {
+            _id: string;
+            check_in_date: string;
+            check_out_date: string | null;
+            work_description: string;
+            hours: number | null;
+            /** @description Where the phone said it was, and the miles to the site; clients only */
+            checkInLocationInfo: {
+                coords: {
+                    lat: number;
+                    lng: number;
+                };
+                distance: number | null;
+            } | null;
+            /** @description Where the phone said it was, and the miles to the site; clients only */
+            checkOutLocationInfo: {
+                coords: {
+                    lat: number;
+                    lng: number;
+                };
+                distance: number | null;
+            } | null;
+        };
+        IssueReport: {
+            _id: string;
+            work_order_id: string;
+            contractor_id: string;
+            client_issue_description: string;
+            /** @enum {string} */
+            client_status: "reported" | "reported again" | "resolved";
+            /** @enum {string} */
+            contractor_status: "pending" | "resolved";
+            contractor_resolved_issue_description: string;
+            date: string;
+            /** @description Who reported it; empty for contractors */
+            client_name: string;
+        };
+        Applicant: {
+            _id: string;
+            contractor_id: string;
+            contractor_name: string;
+            contractor_details: {
+                name: string;
+                phone: string;
+                email: string;
+                city: string;
+                state: string;
+                distance: number | null;
+                commRating: number;
+                workRating: number;
+                deliverRating: number;
+                currentRating: number;
+                totalJobs: number;
+                completedWorkOrderCount: number;
+            };
+            /** @enum {string} */
+            status: "apply" | "archived" | "withdrawn" | "assigned";
+            isCounterOffer: boolean;
+            /** @enum {string} */
+            basicType: "Hour" | "Device" | "Site";
+            bidAmountBase: number;
+            bidAmountVariable: number;
+            startDate: string | null;
+            startTime: string | null;
+            amountExpense: number;
+            descriptionExpense: string;
+            comment: string;
+            createdAt: string;
+            updatedAt: string;
+            block: {
+                order: boolean;
+                company: boolean;
+                project: boolean;
+                woCompany: boolean;
+            };
+        };
+        Template: {
+            /**
+             * @description Company WO ID
+             * @example NW-1042
+             */
+            customTagId?: string;
+            /** @example Replace an access point */
+            title?: string;
+            /**
+             * @description Draft or published at once; an assigned work order keeps its status
+             * @example published
+             * @enum {string}
+             */
+            status?: "draft" | "published";
+            /**
+             * @description What the base pay is per
+             * @enum {string}
+             */
+            basicType?: "Hour" | "Device" | "Site";
+            /**
+             * @description Dollars per hour or device, or for the site
+             * @example 55.5
+             */
+            amount?: number;
+            /**
+             * @description Hours or devices; for Site the estimated hours
+             * @example 4
+             */
+            quantity?: number;
+            payBaseRateAsMinimum?: boolean;
+            /** @enum {string} */
+            variableType?: "Hour" | "Device";
+            variableAmount?: number;
+            variablePayAfter?: number;
+            maxQuantity?: number;
+            /** @description Paid outside: no funds are held */
+            payOutsideOfApp?: boolean;
+            /**
+             * @description The three percents of the rating total 100
+             * @example 20
+             */
+            percentCommunication?: number;
+            /** @example 60 */
+            percentWork?: number;
+            /** @example 20 */
+            percentDeliverables?: number;
+            /**
+             * @description yyyy-MM-dd at the site
+             * @example 2027-03-01
+             */
+            startDate?: string;
+            /**
+             * @description HH:mm at the site
+             * @example 09:00
+             */
+            startTime?: string;
+            /** @example 2027-03-01 */
+            endDate?: string;
+            endTime?: string;
+            /** @description Of GET /projects; null for none, absent: it stays */
+            projectId?: string | null;
+            /** @description As an order has it, in the place of projectId */
+            projectInfo?: {
+                _id: string;
+            } | null;
+            /** @description Of GET /wo-companies; null for none, absent: it stays */
+            woCompanyId?: string | null;
+            woCompanyInfo?: {
+                _id: string;
+            } | null;
+            /** @description Ids; absent, they stay */
+            teams?: string[];
+            /** @description One team, in the place of teams */
+            teamId?: string;
+            /** @description All of them; absent, they stay as they are */
+            customFields?: {
+                /** @description Of GET /orders/custom-fields; without it name is new */
+                customFieldId?: string;
+                name?: string;
+                value?: string;
+                /** @enum {string} */
+                type: "PUBLIC" | "RESTRICTED" | "HIDDEN";
+            }[];
+            /** @description All of them; absent, they stay as they are */
+            clientApprovalCodes?: {
+                /** @description Of GET /orders/client-approval-codes; without it name is new */
+                approvalCodeId?: string;
+                name?: string;
+                required?: boolean;
+            }[];
+            templateId: string;
+            /** @description Store it as a template too, under templateName */
+            isCreateTemplate?: boolean;
+            templateName?: string;
+            /** @example S-9 */
+            siteId?: string;
+            /** @example Store 9 */
+            siteName?: string;
+            /** @description Without an address; needs a certificate */
+            isRemote?: boolean;
+            /** @example 1 City Hall Sq */
+            address1?: string;
+            address2?: string;
+            /** @example Boston */
+            city?: string;
+            /**
+             * @description Code or name
+             * @example MA
+             */
+            state?: string;
+            /** @example 02201 */
+            zipCode?: string;
+            /**
+             * @description US or CA, US unless told
+             * @example US
+             */
+            country?: string;
+            certificates?: string[];
+            certificateOther?: string;
+            /**
+             * @description Ids of GET /users/getTools; toolsId is the same
+             * @example [
+             *       "1"
+             *     ]
+             */
+            workTypes?: string[];
+            toolsId?: string[];
+            /**
+             * @description HTML, cleaned
+             * @example <p>Swap it.</p>
+             */
+            description?: string;
+            customTools?: string;
+            /** @description HTML, cleaned; for the assigned contractor alone */
+            confidential?: string;
+            /**
+             * @example [
+             *       {
+             *         "fname": "Ann",
+             *         "email": "ann@example.com",
+             *         "ofc_phn": "6175550100"
+             *       }
+             *     ]
+             */
+            contactInfo?: {
+                fname?: string;
+                role?: string;
+                email?: string;
+                ofc_phn?: string;
+                mobile?: string;
+            }[];
+            isNeedDeliverables?: boolean;
+            tasks?: {
+                preArrivalRequirements?: {
+                    /** @example Call the site */
+                    name: string;
+                    index: number;
+                    checked?: boolean;
+                }[];
+                onSiteRequirements?: {
+                    /** @example Call the site */
+                    name: string;
+                    index: number;
+                    checked?: boolean;
+                }[];
+                completionRequirements?: {
+                    /** @example Call the site */
+                    name: string;
+                    index: number;
+                    checked?: boolean;
+                }[];
+            };
+            documentVisibility: {
+                [key: string]: boolean;
+            };
+            _id: string;
+            name: string;
+            createdAt: string;
+            updatedAt: string;
+            documents: {
+                _id: string;
+                name: string;
+                link: string;
+                type: string;
+                size: number;
+            }[];
+        };
+        RoutedContractor: {
+            contractor_id: string;
+            contractor_name: string;
+            /** @enum {string} */
+            origin: "route" | "invite";
+            createdAt: string;
+            city: string;
+            state: string;
+            phone: string;
+            email: string;
+            distance: number | null;
+            currentRating: number;
+        };
+        Recruit: {
+            _id: string;
+            name: string;
+            email: string;
+            zipcode: string;
+        };
+    };
+    responses: {
+        /** @description The body is not JSON */
+        NotReadable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "What was sent is not JSON"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description There is no token, or it is over */
+        NotSignedIn: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "Please sign in"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The company's funds are not enough, or a card was refused */
+        FundsTooLow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "Your funds balance is not enough to approve and pay"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Not allowed for this person */
+        NotAllowed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "You are not allowed to do this"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description There is no such thing, or it is somebody else's */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "Work order not found"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The state does not allow it */
+        NotNow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "This cannot be done while the work order is paid."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body is too large */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "What was sent is larger than 1 MB"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body is of another content type */
+        OtherType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "Please send JSON with Content-Type: application/json"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Something in the input is wrong; errors tells what, field by field */
+        WrongInput: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "Please check amount",
+                 *       "errors": {
+                 *         "amount": [
+                 *           "Invalid input: expected number, received string"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Too many tries; wait for 15 minutes */
+        TooManyTries: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "Too many attempts. Please try again in 15 minutes."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description A fault of ours; support finds it by the header X-Request-Id */
+        Broken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "Something went wrong. Please try again later!"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    "version.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            version: string;
+                        };
+                    };
+                };
+            };
+            500: components["responses"]["Broken"];
+        };
+    };
+    "auth.login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email?: string;
+                    password?: string;
+                    message_reg?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        token: string;
+                        payload: {
+                            token: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            429: components["responses"]["TooManyTries"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "auth.register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    userType: "contractor" | "client";
+                    firstName?: string;
+                    lastName?: string;
+                    email?: string;
+                    phone?: string;
+                    password?: string;
+                    confirmPassword?: string;
+                    company?: string;
+                    website?: string;
+                    address?: string;
+                    address2?: string;
+                    zipcode?: string;
+                    referredPersonName?: string;
+                    country?: string | {
+                        value: string;
+                        label?: string;
+                    };
+                    state?: string | {
+                        value: string;
+                        label?: string;
+                    };
+                    city?: string | {
+                        value: string;
+                        label?: string;
+                    };
+                    rand_id?: string;
+                    companyId?: string | number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            429: components["responses"]["TooManyTries"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "auth.fetchInvited": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rand_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        ClientUsers: {
+                            firstname: string;
+                            lastname: string;
+                            email: string;
+                            phone: string;
+                            company: {
+                                name: string;
+                            };
+                            companyId: string;
+                        };
+                        payload: {
+                            firstname: string;
+                            lastname: string;
+                            email: string;
+                            phone: string;
+                            company: {
+                                name: string;
+                            };
+                            companyId: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            429: components["responses"]["TooManyTries"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "auth.verifyEmail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    verify?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            email: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            429: components["responses"]["TooManyTries"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "auth.forgotPassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email?: string;
+                    sms?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            429: components["responses"]["TooManyTries"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "auth.resendVerifyEmail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email?: string;
+                    sms?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            429: components["responses"]["TooManyTries"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "auth.resetPassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    randId?: string;
+                    password?: string;
+                    confirmPassword?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            429: components["responses"]["TooManyTries"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "address.countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        countries: {
+                            name: string;
+                            isoCode: string;
+                        }[];
+                        payload: {
+                            countries: {
+                                name: string;
+                                isoCode: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            500: components["responses"]["Broken"];
+        };
+    };
+    "address.states": {
+        parameters: {
+            query?: {
+                countryId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            states: {
+                                name: string;
+                                isoCode: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "address.cities": {
+        parameters: {
+            query?: {
+                stateId?: string;
+                countryId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            cities: {
+                                name: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "users.getProfile": {
+        parameters: {
+            query?: {
+                userId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            _id: string;
+                            userId: string;
+                            /** @enum {string} */
+                            userType: "contractor" | "client" | "superAdmin";
+                            status: string;
+                            firstName: string;
+                            lastName: string;
+                            name: string;
+                            phone: string;
+                            email: string;
+                            website: string;
+                            address: string;
+                            address2: string;
+                            zipcode: string;
+                            country: {
+                                value: string;
+                                label: string;
+                            };
+                            state: {
+                                value: string;
+                                label: string;
+                            };
+                            city: {
+                                value: string;
+                                label: string;
+                            };
+                            about: string;
+                            credentials: string;
+                            image: string | null;
+                            date: string;
+                            lastLoginAt: string | null;
+                            /** @description Percent, contractors only */
+                            currentRating: number | null;
+                            certificates: {
+                                certificate_type_id: string;
+                                passed_at: string | null;
+                                expires_at: string | null;
+                                certificates_info: {
+                                    name: string;
+                                    label: string;
+                                    /** @description The badge's tint */
+                                    color: string;
+                                    icon: string;
+                                    /** @description The badge's classes in our style sheet */
+                                    icon_styles: string;
+                                };
+                            }[];
+                            contractorGroups: {
+                                _id: string;
+                                name: string;
+                            }[];
+                            notes: {
+                                _id: string;
+                                createdAt: string;
+                                from: string;
+                                description: string;
+                            }[];
+                            documents: {
+                                _id: string;
+                                name: string;
+                                link: string;
+                            }[];
+                            companyId: string | null;
+                            companyName: string | null;
+                            company: {
+                                name: string;
+                                blocked_users: string[];
+                            } | null;
+                            /** @enum {string|null} */
+                            accessctrl: "Admin" | "Manager" | "Dispatcher" | null;
+                            policingAgreements?: boolean;
+                            defaultDistance?: number | null;
+                            taxInfo?: components["schemas"]["TaxInfo"];
+                            bankInfo?: {
+                                /** @example •••• 6789 */
+                                account: string;
+                                bankName: string;
+                            } | null;
+                            total_balance?: number | null;
+                            on_hold?: number | null;
+                            approvedBalance?: number | null;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "client.updateProfile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    firstName?: string;
+                    lastName?: string;
+                    phone?: string;
+                    email?: string;
+                    website?: string;
+                    address?: string;
+                    address2?: string;
+                    country?: string;
+                    state?: string;
+                    city?: string;
+                    zipcode?: string;
+                    about?: string;
+                    credentials?: string;
+                    companyName?: string;
+                    oldPassword?: string;
+                    password?: string;
+                    confirmPassword?: string;
+                    /**
+                     * Format: binary
+                     * @description The new picture
+                     */
+                    file?: Blob;
+                    /**
+                     * Format: binary
+                     * @description The same by the documents' other name
+                     */
+                    image?: Blob;
+                    "files[]"?: Blob[];
+                    "saved[]"?: string[];
+                    /** @description Taken and not read: a profile changes no company */
+                    companyId?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            429: components["responses"]["TooManyTries"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "contractor.updateProfile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    firstName?: string;
+                    lastName?: string;
+                    phone?: string;
+                    email?: string;
+                    website?: string;
+                    address?: string;
+                    address2?: string;
+                    country?: string;
+                    state?: string;
+                    city?: string;
+                    zipcode?: string;
+                    about?: string;
+                    credentials?: string;
+                    companyName?: string;
+                    oldPassword?: string;
+                    password?: string;
+                    confirmPassword?: string;
+                    /**
+                     * Format: binary
+                     * @description The new picture
+                     */
+                    file?: Blob;
+                    /**
+                     * Format: binary
+                     * @description The same by the documents' other name
+                     */
+                    image?: Blob;
+                    "files[]"?: Blob[];
+                    "saved[]"?: string[];
+                    /** @description Taken and not read: a profile changes no company */
+                    companyId?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            429: components["responses"]["TooManyTries"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "admin.updateProfile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    firstName?: string;
+                    lastName?: string;
+                    phone?: string;
+                    email?: string;
+                    website?: string;
+                    address?: string;
+                    address2?: string;
+                    country?: string;
+                    state?: string;
+                    city?: string;
+                    zipcode?: string;
+                    about?: string;
+                    credentials?: string;
+                    companyName?: string;
+                    oldPassword?: string;
+                    password?: string;
+                    confirmPassword?: string;
+                    /**
+                     * Format: binary
+                     * @description The new picture
+                     */
+                    file?: Blob;
+                    /**
+                     * Format: binary
+                     * @description The same by the documents' other name
+                     */
+                    image?: Blob;
+                    "files[]"?: Blob[];
+                    "saved[]"?: string[];
+                    /** @description Taken and not read: a profile changes no company */
+                    companyId?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            429: components["responses"]["TooManyTries"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "contractor.acceptPolicing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "contractor.changeDefaultDistance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 60 */
+                    distance: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            defaultDistance: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "users.deactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "users.activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["NotNow"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "notification.unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                unsubscribeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["WrongInput"];
+            429: components["responses"]["TooManyTries"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "feedback.rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @example 3 */
+                    rate: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            429: components["responses"]["TooManyTries"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "companies.balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            balance: components["schemas"]["Balance"];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "companies.processingFee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            processingFee: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "payment.methods.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        paymentMethods: components["schemas"]["PaymentMethod"][];
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "payment.methods.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 4242 4242 4242 4242 */
+                    number?: string;
+                    /** @example 04 */
+                    expMonth?: string;
+                    /**
+                     * @description Two digits
+                     * @example 34
+                     */
+                    expYear?: string;
+                    /** @example Ann Lee */
+                    cardName?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            429: components["responses"]["TooManyTries"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "payment.methods.delete": {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "payment.methods.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 7 */
+                    id: string;
+                    /** @example 04 */
+                    expMonth?: string;
+                    /**
+                     * @description Two digits
+                     * @example 34
+                     */
+                    expYear?: string;
+                    /** @example Ann Lee */
+                    cardName?: string;
+                    /** @enum {boolean} */
+                    isPrimary?: true;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "payment.transaction": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Dollars, at least 1
+                     * @example 100.00
+                     */
+                    amount: string;
+                    /** @description A saved card's id; or a typed card, which is refused (409) with live keys (CARD_ENTRY=hosted) */
+                    paymentMethod: string | number | components["schemas"]["TypedCard"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        result: components["schemas"]["Payment"];
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            402: components["responses"]["FundsTooLow"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            429: components["responses"]["TooManyTries"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "contractor.bank.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            bankInfo: components["schemas"]["BankInfo"];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "contractor.bank.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    bankName?: string;
+                    /**
+                     * @description checking or savings
+                     * @example checking
+                     */
+                    accountStatus?: string;
+                    /**
+                     * @description personal or business
+                     * @example personal
+                     */
+                    accountType?: string;
+                    /** @description The account's owner */
+                    name?: string;
+                    /** @example 222222226 */
+                    routing?: string;
+                    /** @example 123456789 */
+                    account?: string;
+                    /** @description For payment notifications */
+                    email?: string;
+                    acceptTerms?: boolean;
+                    isDirtyAccount?: boolean;
+                    isDirtyRouting?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "contractor.tax.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            taxInfo: components["schemas"]["TaxInfo"];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "contractor.tax.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description One of the documents' types, or another one in one's own words
+                     * @example Individual/sole proprietor
+                     */
+                    entityType?: string;
+                    isEINDisplayed?: boolean;
+                    nameAssociatedWithTIN?: string;
+                    businessName?: string;
+                    /** @example 12-3456789 */
+                    EIN?: string;
+                    /** @example 123-45-6789 */
+                    SSN?: string;
+                    isIdTypeFieldDirty?: boolean;
+                    address1?: string;
+                    address2?: string;
+                    city?: string;
+                    state?: string;
+                    zipCode?: string;
+                    country?: string;
+                    isTaxInfoCorrect?: boolean;
+                    isElectronic1099Checked?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "contractor.certificates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            certificates: {
+                                _id: string;
+                                label: string;
+                                bought: boolean;
+                                /** @description The day, yyyy-MM-dd */
+                                passed: string | null;
+                                expires: string | null;
+                                /** @description Dollars for a year; 0 is free */
+                                amount: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "certificates.buy": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 4242 4242 4242 4242 */
+                    cardNumber?: string;
+                    /** @example 04 */
+                    expMonth?: string;
+                    /**
+                     * @description Two digits
+                     * @example 34
+                     */
+                    expYear?: string;
+                    /** @example Ann Lee */
+                    cardName?: string;
+                    /** @example 7 */
+                    idCertificateType: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            _id: string;
+                            /**
+                             * @description pending: the card provider has not answered; do not pay again
+                             * @enum {string}
+                             */
+                            status: "succeeded" | "pending";
+                            amount: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            402: components["responses"]["FundsTooLow"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            429: components["responses"]["TooManyTries"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "certificates.video": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            info: {
+                                label: string;
+                                /** @description Where a signed-in browser plays it */
+                                video: string;
+                            };
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "certificates.tests.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            testInfo: {
+                                name: string;
+                                tests: {
+                                    question: string;
+                                    answers: string[];
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "certificates.tests.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description For each question in its order the letter of the answer, A to I, or the answer itself
+                     * @example [
+                     *       "A",
+                     *       "C"
+                     *     ]
+                     */
+                    answers: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description false: judged, and not passed */
+                        success: boolean;
+                        message: string;
+                        payload: {
+                            passed: boolean;
+                            right: number;
+                            of: number;
+                            needed: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "admin.contractorCertificates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * @description JSON: contractorId, selectedCertificates, contractorCertificates
+                     * @example {"contractorId":"7","selectedCertificates":["1"],"contractorCertificates":[{"certificate_type_id":"1","passed_at":"2026-01-15","expires_at":"2027-01-15"}]}
+                     */
+                    payload: string;
+                    "files[]"?: Blob[];
+                    /** @description Ids of the files that stay */
+                    "saved[]"?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        certificates: {
+                            certificate_type_id: string;
+                            passed_at: string | null;
+                            expires_at: string | null;
+                            certificates_info: {
+                                name: string;
+                                label: string;
+                                /** @description The badge's tint */
+                                color: string;
+                                icon: string;
+                                /** @description The badge's classes in our style sheet */
+                                icon_styles: string;
+                            };
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "companies.block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 7 */
+                    contractorId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            /** @description Whether the contractor is blocked now */
+                            isBlocked: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "orders.blockUser": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 7 */
+                    workOrderId: string;
+                    /** @example 7 */
+                    contractorId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            /** @description Whether the contractor is blocked now */
+                            isBlocked: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "projects.block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 7 */
+                    contractorId: string;
+                    /** @default [] */
+                    projectIdsBlockIds?: string[];
+                    /** @default [] */
+                    projectIdsUnblockIds?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "woCompanies.block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 7 */
+                    contractorId: string;
+                    /** @default [] */
+                    woCompanyBlockIds?: string[];
+                    /** @default [] */
+                    woCompanyUnblockIds?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "projects.blocked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contractorId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            data: {
+                                _id: string;
+                                name: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "woCompanies.blocked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contractorId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            data: {
+                                _id: string;
+                                name: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "contractor.companies.block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 7 */
+                    companyId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "contractor.companies.unblock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 7 */
+                    companyId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "admin.companies": {
+        parameters: {
+            query?: {
+                /** @description name, creatorName, creatorPhone, creatorEmail, balance, available, processingFee */
+                sortBy?: string;
+                sortDirection?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            companies: components["schemas"]["Company"][];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "admin.company.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 7 */
+                    companyId?: string;
+                    /**
+                     * @description A fraction, from 0.03 to below 1
+                     * @example 0.035
+                     */
+                    processingFee: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "admin.generateToken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example ann@northwind.example */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            token: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "admin.reconciliation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            /** Format: date-time */
+                            comparedAt: string | null;
+                            differences: components["schemas"]["Difference"][];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "admin.reconciliation.run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            differences: number;
+                            /** @description Those that could not be asked */
+                            silent: ("stripe" | "dwolla")[];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "admin.corrections.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            corrections: components["schemas"]["Correction"][];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "admin.corrections.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description credit: give to a company; take: take from one; bear: Callout keeps or bears it
+                     * @example credit
+                     */
+                    kind: string;
+                    /** @example 7 */
+                    companyId?: string;
+                    /**
+                     * @description Dollars
+                     * @example 10.30
+                     */
+                    amount?: string;
+                    /**
+                     * @description What of the suspense account it settles
+                     * @example 3
+                     */
+                    differenceId?: string;
+                    /** @example Refund of a card payment that was made at Stripe */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            correction: components["schemas"]["Correction"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "admin.corrections.approve": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            correction: components["schemas"]["Correction"];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            402: components["responses"]["FundsTooLow"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "admin.corrections.reject": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            correction: components["schemas"]["Correction"];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "admin.export.tax": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooManyTries"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "admin.export.bank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooManyTries"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "admin.payRun.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            isOn: boolean;
+                            /**
+                             * @description Days that an order has been approved before it is due
+                             * @example 7
+                             */
+                            days: number;
+                            due: {
+                                workOrdersCount: number;
+                                amount: number;
+                            };
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "admin.payRun.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    isOn: boolean;
+                    /**
+                     * @description Days that an order has been approved before it is due
+                     * @example 7
+                     */
+                    days: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "admin.payRun.start": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Days that an order has been approved before it is due
+                     * @example 7
+                     */
+                    days: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            runId: string;
+                            workOrdersCount: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "admin.payouts.list": {
+        parameters: {
+            query?: {
+                page?: string;
+                /** @description 1 to 100 */
+                perPage?: string;
+                /** @description paidAt, contractor, amount */
+                sortBy?: string;
+                sortDirection?: string;
+                /** @description failed, waiting, sent, arrived */
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: components["schemas"]["Payout"][];
+                        total: number;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "admin.payouts.retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                win: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "dwolla.sources.list": {
+        parameters: {
+            query?: {
+                status?: "verified" | "unverified" | "all" | "";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            fundingSources: components["schemas"]["FundingSource"][];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "dwolla.sources.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example First National */
+                    bankName?: string;
+                    /**
+                     * @description Or savings
+                     * @example checking
+                     */
+                    accountStatus?: string;
+                    /** @example 222222226 */
+                    routing?: string;
+                    /** @example 123456789 */
+                    account?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            fundingSource: components["schemas"]["FundingSource"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            429: components["responses"]["TooManyTries"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "dwolla.sources.primary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "dwolla.sources.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "dwolla.sources.verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 0.03 */
+                    amount1: string;
+                    /** @example 0.09 */
+                    amount2: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "admin.dwolla.history": {
+        parameters: {
+            query?: {
+                page?: string;
+                /** @description 1 to 100 */
+                perPage?: string;
+                /** @description updateAt, createdAt, amount, status or type */
+                sortBy?: string;
+                sortDirection?: string;
+                /** @description A JSON object: `type` and `status` as the rows have them, `name` of a company or a contractor */
+                filters?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: components["schemas"]["ProviderTransaction"][];
+                        total: number;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "dwolla.transactions": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Dollars
+                     * @example 100.00
+                     */
+                    amount: string;
+                    /**
+                     * @description A verified bank account
+                     * @example 7
+                     */
+                    fundingSource: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        result: components["schemas"]["BankTransfer"];
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            402: components["responses"]["FundsTooLow"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "dwolla.history": {
+        parameters: {
+            query?: {
+                page?: string;
+                /** @description 1 to 100 */
+                perPage?: string;
+                /** @description updateAt, createdAt, amount or type */
+                sortBy?: string;
+                sortDirection?: string;
+                /** @description A JSON object: `amount` in dollars, exactly or as {gte, lte}; `createdAt` and `updatedAt` as {gte, lte}, days of UTC, both included */
+                filters?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: components["schemas"]["Transaction"][];
+                        total: number;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "payment.contractorHistory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        workOrders: components["schemas"]["ContractorPayment"][];
+                        payload: {
+                            workOrders: components["schemas"]["ContractorPayment"][];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "customFields.list": {
+        parameters: {
+            query?: {
+                name?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            customFields: {
+                                _id: string;
+                                name: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "customFields.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @default
+                     * @example Purchase order
+                     */
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            newDocument: {
+                                _id: string;
+                                name: string;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "customFields.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 7 */
+                    id: string;
+                    /**
+                     * @default
+                     * @example Purchase order
+                     */
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "client.customFields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            customFields: {
+                                _id: string;
+                                name: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "customFields.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "approvalCodes.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            approvalCodes: {
+                                _id: string;
+                                name: string;
+                                required: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "approvalCodes.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @default
+                     * @example Purchase order
+                     */
+                    name?: string;
+                    /** @description Must be filled in before Approve and Pay */
+                    required?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            newDocument: {
+                                _id: string;
+                                name: string;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "approvalCodes.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 7 */
+                    id: string;
+                    /**
+                     * @default
+                     * @example Purchase order
+                     */
+                    name?: string;
+                    /** @description Must be filled in before Approve and Pay */
+                    required?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "projects.list": {
+        parameters: {
+            query?: {
+                /** @description For the super administrator: ids of companies, with commas */
+                companies?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            data: {
+                                _id: string;
+                                name: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "projects.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @default
+                     * @example Purchase order
+                     */
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            newDocument: {
+                                _id: string;
+                                name: string;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "projects.delete": {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "projects.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 7 */
+                    id: string;
+                    /**
+                     * @default
+                     * @example Purchase order
+                     */
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "wo-companies.list": {
+        parameters: {
+            query?: {
+                /** @description For the super administrator: ids of companies, with commas */
+                companies?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            data: {
+                                _id: string;
+                                name: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "wo-companies.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @default
+                     * @example Purchase order
+                     */
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            newDocument: {
+                                _id: string;
+                                name: string;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "wo-companies.delete": {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "wo-companies.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 7 */
+                    id: string;
+                    /**
+                     * @default
+                     * @example Purchase order
+                     */
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "teams.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        teams: {
+                            _id: string;
+                            name: string;
+                            teamUsers: {
+                                userId: string;
+                            }[];
+                            teamUsersCount: number;
+                        }[];
+                        payload: {
+                            teams: {
+                                _id: string;
+                                name: string;
+                                teamUsers: {
+                                    userId: string;
+                                }[];
+                                teamUsersCount: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "teams.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        team: {
+                            _id: string;
+                            name: string;
+                            teamUsers: {
+                                userId: string;
+                            }[];
+                            teamUsersCount: number;
+                        };
+                        payload: {
+                            team: {
+                                _id: string;
+                                name: string;
+                                teamUsers: {
+                                    userId: string;
+                                }[];
+                                teamUsersCount: number;
+                            };
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "teams.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "teams.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description At most 35 characters
+                     * @default
+                     * @example Store openings
+                     */
+                    name?: string;
+                    /**
+                     * @description Who is in it, at least one: userIds of the company's own people
+                     * @default []
+                     */
+                    usersIds?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            _id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "teams.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description At most 35 characters
+                     * @default
+                     * @example Store openings
+                     */
+                    name?: string;
+                    /**
+                     * @description Who is in it, at least one: userIds of the company's own people
+                     * @default []
+                     */
+                    usersIds?: string[];
+                    /** @example 7 */
+                    teamId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "contractor-groups.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        list: {
+                            _id: string;
+                            name: string;
+                            groupUsers: {
+                                userId: string;
+                            }[];
+                            groupUsersCount: number;
+                        }[];
+                        payload: {
+                            list: {
+                                _id: string;
+                                name: string;
+                                groupUsers: {
+                                    userId: string;
+                                }[];
+                                groupUsersCount: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "contractor-groups.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        group: {
+                            _id: string;
+                            name: string;
+                            groupUsers: {
+                                userId: string;
+                            }[];
+                            groupUsersCount: number;
+                        };
+                        payload: {
+                            group: {
+                                _id: string;
+                                name: string;
+                                groupUsers: {
+                                    userId: string;
+                                }[];
+                                groupUsersCount: number;
+                            };
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "contractor-groups.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "contractor-groups.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description At most 35 characters
+                     * @default
+                     * @example Fiber crews
+                     */
+                    name?: string;
+                    /**
+                     * @description User ids of contractors
+                     * @default []
+                     */
+                    usersIds?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            _id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "contractor-groups.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description At most 35 characters
+                     * @default
+                     * @example Fiber crews
+                     */
+                    name?: string;
+                    /**
+                     * @description User ids of contractors
+                     * @default []
+                     */
+                    usersIds?: string[];
+                    /** @example 7 */
+                    groupId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "users.contractors": {
+        parameters: {
+            query?: {
+                /** @description Words of three letters or more; what is in "quotes" is one */
+                search?: string;
+                /** @description The middle of the circle */
+                zipcode?: string;
+                /** @description Miles: 10, 20, 30, 40, 50, 60, 100, 200, 250, 300, 500, or "unlimited". Without it 60 */
+                range?: string;
+                /** @description A preferred group's id */
+                userGroup?: string;
+                /** @description true: only who completed work for the company */
+                userWorkedBefore?: string;
+                /** @description true: only who is blocked */
+                blockedUser?: string;
+                /** @description Ids of certificates, with commas: who has passed all of them */
+                certificates?: string;
+                /** @description From 1 */
+                page?: string;
+                /** @description At most 100 */
+                perPage?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        contractors: {
+                            _id: string;
+                            userId: string;
+                            unique_id: string;
+                            name: string;
+                            address: string;
+                            city: string;
+                            state: string;
+                            zipcode: string;
+                            phone: string;
+                            email: string;
+                            /** @description Miles from the ZIP code; null without one */
+                            distance: number | null;
+                            image: string | null;
+                            /** @description Percent */
+                            currentRating: number;
+                            /** @description The asking company's */
+                            groups: {
+                                _id: string;
+                                name: string;
+                            }[];
+                            /** @description Those that count today */
+                            certificates: {
+                                certificate_type_id: string;
+                                passed_at: string | null;
+                                expires_at: string | null;
+                                certificates_info: {
+                                    name: string;
+                                    label: string;
+                                    /** @description The badge's tint */
+                                    color: string;
+                                    icon: string;
+                                    /** @description The badge's classes in our style sheet */
+                                    icon_styles: string;
+                                };
+                            }[];
+                            /** @description Whether the company and the contractor are kept apart */
+                            blocked: boolean;
+                        }[];
+                        payload: {
+                            contractors: {
+                                _id: string;
+                                userId: string;
+                                unique_id: string;
+                                name: string;
+                                address: string;
+                                city: string;
+                                state: string;
+                                zipcode: string;
+                                phone: string;
+                                email: string;
+                                /** @description Miles from the ZIP code; null without one */
+                                distance: number | null;
+                                image: string | null;
+                                /** @description Percent */
+                                currentRating: number;
+                                /** @description The asking company's */
+                                groups: {
+                                    _id: string;
+                                    name: string;
+                                }[];
+                                /** @description Those that count today */
+                                certificates: {
+                                    certificate_type_id: string;
+                                    passed_at: string | null;
+                                    expires_at: string | null;
+                                    certificates_info: {
+                                        name: string;
+                                        label: string;
+                                        /** @description The badge's tint */
+                                        color: string;
+                                        icon: string;
+                                        /** @description The badge's classes in our style sheet */
+                                        icon_styles: string;
+                                    };
+                                }[];
+                                /** @description Whether the company and the contractor are kept apart */
+                                blocked: boolean;
+                            }[];
+                            total: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "client.contractor.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: components["schemas"]["Contractor"];
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "client.contractor.applies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contractorId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            applies: {
+                                _id: string;
+                                workOrderId: string;
+                                WIN: string;
+                                title: string;
+                                /** @enum {string} */
+                                status: "apply" | "archived" | "withdrawn" | "assigned";
+                                isCounterOffer: boolean;
+                                /** @enum {string} */
+                                basicType: "Hour" | "Device" | "Site";
+                                bidAmountBase: number;
+                                bidAmountVariable: number;
+                                startDate: string | null;
+                                startTime: string | null;
+                                amountExpense: number;
+                                descriptionExpense: string;
+                                comment: string;
+                                createdAt: string;
+                                updatedAt: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "contractor.addNote": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 42 */
+                    contractorId: string;
+                    /** @default  */
+                    description?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            _id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "certificates.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        certificates: {
+                            _id: string;
+                            name: string;
+                            label: string;
+                            passed_date_required: boolean;
+                            expires_date_required: boolean;
+                        }[];
+                        payload: {
+                            certificates: {
+                                _id: string;
+                                name: string;
+                                label: string;
+                                passed_date_required: boolean;
+                                expires_date_required: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "users.get_clients": {
+        parameters: {
+            query?: {
+                /** @description For the super administrator: ids of companies, with commas */
+                companies?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        clients: {
+                            userId: string;
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "users.get-clients": {
+        parameters: {
+            query?: {
+                /** @description For the super administrator: ids of companies, with commas */
+                companies?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        clients: {
+                            userId: string;
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "client.list": {
+        parameters: {
+            query?: {
+                /** @description For the super administrator: ids of companies, with commas */
+                companies?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: {
+                            _id: string;
+                            companyId: string;
+                            firstname: string;
+                            lastname: string;
+                            email: string;
+                            phone: string;
+                            /** @enum {string} */
+                            accessctrl: "Admin" | "Manager" | "Dispatcher";
+                            /** @enum {string} */
+                            status: "Accepted" | "Invited" | "Expired" | "Disabled";
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "users.sendInviteToClientUser": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Whose invitation is sent again; without it, by email
+                     * @example 7
+                     */
+                    _id?: string;
+                    firstname?: string;
+                    lastname?: string;
+                    email?: string;
+                    /** @example (555) 123-4567 */
+                    phone?: string;
+                    /**
+                     * @default Manager
+                     * @enum {string}
+                     */
+                    accessctrl?: "Admin" | "Manager" | "Dispatcher";
+                    /**
+                     * @description Always one's own; what is sent is not read
+                     * @example 7
+                     */
+                    companyId?: string;
+                    /** @description Follows from the invitation; what is sent is not read */
+                    status?: string;
+                    resend?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            _id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            429: components["responses"]["TooManyTries"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "users.editClientUsers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 7 */
+                    _id: string;
+                    firstname?: string;
+                    lastname?: string;
+                    email?: string;
+                    /** @example (555) 123-4567 */
+                    phone?: string;
+                    /**
+                     * @default Manager
+                     * @enum {string}
+                     */
+                    accessctrl?: "Admin" | "Manager" | "Dispatcher";
+                    /**
+                     * @description Always one's own; what is sent is not read
+                     * @example 7
+                     */
+                    companyId?: string;
+                    /** @description Follows from the invitation; what is sent is not read */
+                    status?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            429: components["responses"]["TooManyTries"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "users.deleteClientUsers": {
+        parameters: {
+            query: {
+                id: string;
+                /** @description Required where they have open work orders, or are alone in a team */
+                reassignedTo?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "orders.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description One of: upcoming-work, available, routed, applied, completed, approved, paid, draft, assigned, all
+                     * @example available
+                     */
+                    status?: string;
+                    /** @description The same as status, which is read first */
+                    tab?: string;
+                    /** @example 1 */
+                    currentPage?: string | number;
+                    /** @example 10 */
+                    perPage?: string | number;
+                    search?: string;
+                    zip?: string | number;
+                    filters?: {
+                        /** @description Part of WIN, Company WO ID, title, site name or city */
+                        search?: string;
+                        zip?: string | number;
+                        /** @description A contractor's circle: 10, 20, 30, 40, 50, 60, 100, 200, 250, 300, 500 miles, or "unlimited". Without it, his own */
+                        range?: string | number;
+                        /**
+                         * @description Who is assigned
+                         * @example 17
+                         */
+                        contractorId?: unknown;
+                        /**
+                         * @description Days that it starts on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        startDate?: unknown;
+                        /**
+                         * @description Days that it ends on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        endDate?: unknown;
+                        /**
+                         * @description Days that it was created on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        createdDate?: unknown;
+                        /**
+                         * @description Days that it was assigned on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        assignedDate?: unknown;
+                        /**
+                         * @description Days that it was completed on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        completedDate?: unknown;
+                        /**
+                         * @description Days that it was approved on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        approvedDate?: unknown;
+                        /**
+                         * @description Days that it was paid on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        paidDate?: unknown;
+                        /**
+                         * @description Ids of projects: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectProject?: unknown;
+                        /**
+                         * @description Ids of the client's companies: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectCompany?: unknown;
+                        /**
+                         * @description Ids of client companies (contractor and super administrator): any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectedCompanies?: unknown;
+                        /**
+                         * @description Country, by code or name
+                         * @example Boston
+                         */
+                        selectCountry?: unknown;
+                        /**
+                         * @description The assigned contractor's country (super administrator)
+                         * @example Boston
+                         */
+                        selectContractorCountry?: unknown;
+                        /**
+                         * @description Part of the Company WO ID
+                         * @example Boston
+                         */
+                        workOrderId?: unknown;
+                        /**
+                         * @description Part of the title
+                         * @example Boston
+                         */
+                        workOrderTitle?: unknown;
+                        /**
+                         * @description Part of the city
+                         * @example Boston
+                         */
+                        cityName?: unknown;
+                        /**
+                         * @description State, by code or name
+                         * @example Boston
+                         */
+                        selectState?: unknown;
+                        /**
+                         * @description Beginning of the ZIP code
+                         * @example Boston
+                         */
+                        zipCode?: unknown;
+                        /**
+                         * @description Beginning of the site's ID
+                         * @example Boston
+                         */
+                        siteId?: unknown;
+                        /**
+                         * @description Part of the site's name
+                         * @example Boston
+                         */
+                        siteName?: unknown;
+                        /**
+                         * @description Base pay; type may be the pay type too (Hour, Device, Site) in dollars: from and to, or exactly (type "exact", or exact)
+                         * @example {
+                         *       "from": 20,
+                         *       "to": 80
+                         *     }
+                         */
+                        payRate?: unknown;
+                        /**
+                         * @description Final pay in dollars: from and to, or exactly (type "exact", or exact)
+                         * @example {
+                         *       "from": 20,
+                         *       "to": 80
+                         *     }
+                         */
+                        finalPay?: unknown;
+                        /**
+                         * @description Numbers, as a list or one to a line
+                         * @example 100001
+                         *     100002
+                         */
+                        winNumbers?: unknown;
+                        /**
+                         * @description At most five: its id, and the value that it has there
+                         * @example [
+                         *       {
+                         *         "customFieldId": "3",
+                         *         "value": "INC-4711"
+                         *       }
+                         *     ]
+                         */
+                        selectedCustomFields?: unknown;
+                        /**
+                         * @description Ids of people who created it: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectedClients?: unknown;
+                        /**
+                         * @description Ids of work types: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectedWorkTypes?: unknown;
+                        /**
+                         * @description Statuses, and routed, published, draft
+                         * @example [
+                         *       "assigned",
+                         *       "completed"
+                         *     ]
+                         */
+                        selectedWOTypes?: unknown;
+                        /**
+                         * @description Draft and published are those with an active route
+                         * @example {
+                         *       "published": true,
+                         *       "draft": true
+                         *     }
+                         */
+                        needFilterByRouterStatus?: unknown;
+                        /**
+                         * @description Those without one, where routed is chosen as well
+                         * @example {
+                         *       "published": true,
+                         *       "draft": false
+                         *     }
+                         */
+                        needFilterWithoutRouterStatus?: unknown;
+                        /**
+                         * @description true: only what is on hold
+                         * @example true
+                         */
+                        filterByStatusOnHold?: unknown;
+                        /**
+                         * @description Miles from home (contractor)
+                         * @example 60
+                         */
+                        filterByDistance?: unknown;
+                        /**
+                         * @description all, payOutsideOfApp or payWithinApp
+                         * @example payWithinApp
+                         */
+                        payLocation?: unknown;
+                        /**
+                         * @description Ids of templates: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectedTemplates?: unknown;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * @description direction 1 or -1
+                     * @example {
+                     *       "field": "startDate",
+                     *       "direction": 1
+                     *     }
+                     */
+                    sortBy?: {
+                        field?: string;
+                        direction?: string | number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            workOrders: components["schemas"]["WorkOrder"][];
+                            /** @description Counted up to 1000 where there is a search or a circle */
+                            total: number;
+                            isTotalExact: boolean;
+                            currentPage: number;
+                        };
+                        workOrders: components["schemas"]["WorkOrder"][];
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "admin.orders.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description One of: upcoming-work, available, routed, applied, completed, approved, paid, draft, assigned, all
+                     * @example available
+                     */
+                    status?: string;
+                    /** @description The same as status, which is read first */
+                    tab?: string;
+                    /** @example 1 */
+                    currentPage?: string | number;
+                    /** @example 10 */
+                    perPage?: string | number;
+                    search?: string;
+                    zip?: string | number;
+                    filters?: {
+                        /** @description Part of WIN, Company WO ID, title, site name or city */
+                        search?: string;
+                        zip?: string | number;
+                        /** @description A contractor's circle: 10, 20, 30, 40, 50, 60, 100, 200, 250, 300, 500 miles, or "unlimited". Without it, his own */
+                        range?: string | number;
+                        /**
+                         * @description Who is assigned
+                         * @example 17
+                         */
+                        contractorId?: unknown;
+                        /**
+                         * @description Days that it starts on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        startDate?: unknown;
+                        /**
+                         * @description Days that it ends on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        endDate?: unknown;
+                        /**
+                         * @description Days that it was created on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        createdDate?: unknown;
+                        /**
+                         * @description Days that it was assigned on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        assignedDate?: unknown;
+                        /**
+                         * @description Days that it was completed on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        completedDate?: unknown;
+                        /**
+                         * @description Days that it was approved on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        approvedDate?: unknown;
+                        /**
+                         * @description Days that it was paid on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        paidDate?: unknown;
+                        /**
+                         * @description Ids of projects: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectProject?: unknown;
+                        /**
+                         * @description Ids of the client's companies: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectCompany?: unknown;
+                        /**
+                         * @description Ids of client companies (contractor and super administrator): any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectedCompanies?: unknown;
+                        /**
+                         * @description Country, by code or name
+                         * @example Boston
+                         */
+                        selectCountry?: unknown;
+                        /**
+                         * @description The assigned contractor's country (super administrator)
+                         * @example Boston
+                         */
+                        selectContractorCountry?: unknown;
+                        /**
+                         * @description Part of the Company WO ID
+                         * @example Boston
+                         */
+                        workOrderId?: unknown;
+                        /**
+                         * @description Part of the title
+                         * @example Boston
+                         */
+                        workOrderTitle?: unknown;
+                        /**
+                         * @description Part of the city
+                         * @example Boston
+                         */
+                        cityName?: unknown;
+                        /**
+                         * @description State, by code or name
+                         * @example Boston
+                         */
+                        selectState?: unknown;
+                        /**
+                         * @description Beginning of the ZIP code
+                         * @example Boston
+                         */
+                        zipCode?: unknown;
+                        /**
+                         * @description Beginning of the site's ID
+                         * @example Boston
+                         */
+                        siteId?: unknown;
+                        /**
+                         * @description Part of the site's name
+                         * @example Boston
+                         */
+                        siteName?: unknown;
+                        /**
+                         * @description Base pay; type may be the pay type too (Hour, Device, Site) in dollars: from and to, or exactly (type "exact", or exact)
+                         * @example {
+                         *       "from": 20,
+                         *       "to": 80
+                         *     }
+                         */
+                        payRate?: unknown;
+                        /**
+                         * @description Final pay in dollars: from and to, or exactly (type "exact", or exact)
+                         * @example {
+                         *       "from": 20,
+                         *       "to": 80
+                         *     }
+                         */
+                        finalPay?: unknown;
+                        /**
+                         * @description Numbers, as a list or one to a line
+                         * @example 100001
+                         *     100002
+                         */
+                        winNumbers?: unknown;
+                        /**
+                         * @description At most five: its id, and the value that it has there
+                         * @example [
+                         *       {
+                         *         "customFieldId": "3",
+                         *         "value": "INC-4711"
+                         *       }
+                         *     ]
+                         */
+                        selectedCustomFields?: unknown;
+                        /**
+                         * @description Ids of people who created it: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectedClients?: unknown;
+                        /**
+                         * @description Ids of work types: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectedWorkTypes?: unknown;
+                        /**
+                         * @description Statuses, and routed, published, draft
+                         * @example [
+                         *       "assigned",
+                         *       "completed"
+                         *     ]
+                         */
+                        selectedWOTypes?: unknown;
+                        /**
+                         * @description Draft and published are those with an active route
+                         * @example {
+                         *       "published": true,
+                         *       "draft": true
+                         *     }
+                         */
+                        needFilterByRouterStatus?: unknown;
+                        /**
+                         * @description Those without one, where routed is chosen as well
+                         * @example {
+                         *       "published": true,
+                         *       "draft": false
+                         *     }
+                         */
+                        needFilterWithoutRouterStatus?: unknown;
+                        /**
+                         * @description true: only what is on hold
+                         * @example true
+                         */
+                        filterByStatusOnHold?: unknown;
+                        /**
+                         * @description Miles from home (contractor)
+                         * @example 60
+                         */
+                        filterByDistance?: unknown;
+                        /**
+                         * @description all, payOutsideOfApp or payWithinApp
+                         * @example payWithinApp
+                         */
+                        payLocation?: unknown;
+                        /**
+                         * @description Ids of templates: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectedTemplates?: unknown;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * @description direction 1 or -1
+                     * @example {
+                     *       "field": "startDate",
+                     *       "direction": 1
+                     *     }
+                     */
+                    sortBy?: {
+                        field?: string;
+                        direction?: string | number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            workOrders: components["schemas"]["WorkOrder"][];
+                            /** @description Counted up to 1000 where there is a search or a circle */
+                            total: number;
+                            isTotalExact: boolean;
+                            currentPage: number;
+                        };
+                        workOrders: components["schemas"]["WorkOrder"][];
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "orders.counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    search?: string;
+                    zip?: string | number;
+                    filters?: {
+                        /** @description Part of WIN, Company WO ID, title, site name or city */
+                        search?: string;
+                        zip?: string | number;
+                        /** @description A contractor's circle: 10, 20, 30, 40, 50, 60, 100, 200, 250, 300, 500 miles, or "unlimited". Without it, his own */
+                        range?: string | number;
+                        /**
+                         * @description Who is assigned
+                         * @example 17
+                         */
+                        contractorId?: unknown;
+                        /**
+                         * @description Days that it starts on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        startDate?: unknown;
+                        /**
+                         * @description Days that it ends on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        endDate?: unknown;
+                        /**
+                         * @description Days that it was created on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        createdDate?: unknown;
+                        /**
+                         * @description Days that it was assigned on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        assignedDate?: unknown;
+                        /**
+                         * @description Days that it was completed on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        completedDate?: unknown;
+                        /**
+                         * @description Days that it was approved on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        approvedDate?: unknown;
+                        /**
+                         * @description Days that it was paid on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        paidDate?: unknown;
+                        /**
+                         * @description Ids of projects: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectProject?: unknown;
+                        /**
+                         * @description Ids of the client's companies: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectCompany?: unknown;
+                        /**
+                         * @description Ids of client companies (contractor and super administrator): any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectedCompanies?: unknown;
+                        /**
+                         * @description Country, by code or name
+                         * @example Boston
+                         */
+                        selectCountry?: unknown;
+                        /**
+                         * @description The assigned contractor's country (super administrator)
+                         * @example Boston
+                         */
+                        selectContractorCountry?: unknown;
+                        /**
+                         * @description Part of the Company WO ID
+                         * @example Boston
+                         */
+                        workOrderId?: unknown;
+                        /**
+                         * @description Part of the title
+                         * @example Boston
+                         */
+                        workOrderTitle?: unknown;
+                        /**
+                         * @description Part of the city
+                         * @example Boston
+                         */
+                        cityName?: unknown;
+                        /**
+                         * @description State, by code or name
+                         * @example Boston
+                         */
+                        selectState?: unknown;
+                        /**
+                         * @description Beginning of the ZIP code
+                         * @example Boston
+                         */
+                        zipCode?: unknown;
+                        /**
+                         * @description Beginning of the site's ID
+                         * @example Boston
+                         */
+                        siteId?: unknown;
+                        /**
+                         * @description Part of the site's name
+                         * @example Boston
+                         */
+                        siteName?: unknown;
+                        /**
+                         * @description Base pay; type may be the pay type too (Hour, Device, Site) in dollars: from and to, or exactly (type "exact", or exact)
+                         * @example {
+                         *       "from": 20,
+                         *       "to": 80
+                         *     }
+                         */
+                        payRate?: unknown;
+                        /**
+                         * @description Final pay in dollars: from and to, or exactly (type "exact", or exact)
+                         * @example {
+                         *       "from": 20,
+                         *       "to": 80
+                         *     }
+                         */
+                        finalPay?: unknown;
+                        /**
+                         * @description Numbers, as a list or one to a line
+                         * @example 100001
+                         *     100002
+                         */
+                        winNumbers?: unknown;
+                        /**
+                         * @description At most five: its id, and the value that it has there
+                         * @example [
+                         *       {
+                         *         "customFieldId": "3",
+                         *         "value": "INC-4711"
+                         *       }
+                         *     ]
+                         */
+                        selectedCustomFields?: unknown;
+                        /**
+                         * @description Ids of people who created it: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectedClients?: unknown;
+                        /**
+                         * @description Ids of work types: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectedWorkTypes?: unknown;
+                        /**
+                         * @description Statuses, and routed, published, draft
+                         * @example [
+                         *       "assigned",
+                         *       "completed"
+                         *     ]
+                         */
+                        selectedWOTypes?: unknown;
+                        /**
+                         * @description Draft and published are those with an active route
+                         * @example {
+                         *       "published": true,
+                         *       "draft": true
+                         *     }
+                         */
+                        needFilterByRouterStatus?: unknown;
+                        /**
+                         * @description Those without one, where routed is chosen as well
+                         * @example {
+                         *       "published": true,
+                         *       "draft": false
+                         *     }
+                         */
+                        needFilterWithoutRouterStatus?: unknown;
+                        /**
+                         * @description true: only what is on hold
+                         * @example true
+                         */
+                        filterByStatusOnHold?: unknown;
+                        /**
+                         * @description Miles from home (contractor)
+                         * @example 60
+                         */
+                        filterByDistance?: unknown;
+                        /**
+                         * @description all, payOutsideOfApp or payWithinApp
+                         * @example payWithinApp
+                         */
+                        payLocation?: unknown;
+                        /**
+                         * @description Ids of templates: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectedTemplates?: unknown;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * @description One of: upcoming-work, available, routed, applied, completed, approved, paid, draft, assigned, all
+                     * @example available
+                     */
+                    activeTab?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            workOrderCountByTabs: {
+                                [key: string]: number;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "admin.orders.counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    search?: string;
+                    zip?: string | number;
+                    filters?: {
+                        /** @description Part of WIN, Company WO ID, title, site name or city */
+                        search?: string;
+                        zip?: string | number;
+                        /** @description A contractor's circle: 10, 20, 30, 40, 50, 60, 100, 200, 250, 300, 500 miles, or "unlimited". Without it, his own */
+                        range?: string | number;
+                        /**
+                         * @description Who is assigned
+                         * @example 17
+                         */
+                        contractorId?: unknown;
+                        /**
+                         * @description Days that it starts on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        startDate?: unknown;
+                        /**
+                         * @description Days that it ends on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        endDate?: unknown;
+                        /**
+                         * @description Days that it was created on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        createdDate?: unknown;
+                        /**
+                         * @description Days that it was assigned on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        assignedDate?: unknown;
+                        /**
+                         * @description Days that it was completed on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        completedDate?: unknown;
+                        /**
+                         * @description Days that it was approved on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        approvedDate?: unknown;
+                        /**
+                         * @description Days that it was paid on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        paidDate?: unknown;
+                        /**
+                         * @description Ids of projects: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectProject?: unknown;
+                        /**
+                         * @description Ids of the client's companies: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectCompany?: unknown;
+                        /**
+                         * @description Ids of client companies (contractor and super administrator): any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectedCompanies?: unknown;
+                        /**
+                         * @description Country, by code or name
+                         * @example Boston
+                         */
+                        selectCountry?: unknown;
+                        /**
+                         * @description The assigned contractor's country (super administrator)
+                         * @example Boston
+                         */
+                        selectContractorCountry?: unknown;
+                        /**
+                         * @description Part of the Company WO ID
+                         * @example Boston
+                         */
+                        workOrderId?: unknown;
+                        /**
+                         * @description Part of the title
+                         * @example Boston
+                         */
+                        workOrderTitle?: unknown;
+                        /**
+                         * @description Part of the city
+                         * @example Boston
+                         */
+                        cityName?: unknown;
+                        /**
+                         * @description State, by code or name
+                         * @example Boston
+                         */
+                        selectState?: unknown;
+                        /**
+                         * @description Beginning of the ZIP code
+                         * @example Boston
+                         */
+                        zipCode?: unknown;
+                        /**
+                         * @description Beginning of the site's ID
+                         * @example Boston
+                         */
+                        siteId?: unknown;
+                        /**
+                         * @description Part of the site's name
+                         * @example Boston
+                         */
+                        siteName?: unknown;
+                        /**
+                         * @description Base pay; type may be the pay type too (Hour, Device, Site) in dollars: from and to, or exactly (type "exact", or exact)
+                         * @example {
+                         *       "from": 20,
+                         *       "to": 80
+                         *     }
+                         */
+                        payRate?: unknown;
+                        /**
+                         * @description Final pay in dollars: from and to, or exactly (type "exact", or exact)
+                         * @example {
+                         *       "from": 20,
+                         *       "to": 80
+                         *     }
+                         */
+                        finalPay?: unknown;
+                        /**
+                         * @description Numbers, as a list or one to a line
+                         * @example 100001
+                         *     100002
+                         */
+                        winNumbers?: unknown;
+                        /**
+                         * @description At most five: its id, and the value that it has there
+                         * @example [
+                         *       {
+                         *         "customFieldId": "3",
+                         *         "value": "INC-4711"
+                         *       }
+                         *     ]
+                         */
+                        selectedCustomFields?: unknown;
+                        /**
+                         * @description Ids of people who created it: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectedClients?: unknown;
+                        /**
+                         * @description Ids of work types: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectedWorkTypes?: unknown;
+                        /**
+                         * @description Statuses, and routed, published, draft
+                         * @example [
+                         *       "assigned",
+                         *       "completed"
+                         *     ]
+                         */
+                        selectedWOTypes?: unknown;
+                        /**
+                         * @description Draft and published are those with an active route
+                         * @example {
+                         *       "published": true,
+                         *       "draft": true
+                         *     }
+                         */
+                        needFilterByRouterStatus?: unknown;
+                        /**
+                         * @description Those without one, where routed is chosen as well
+                         * @example {
+                         *       "published": true,
+                         *       "draft": false
+                         *     }
+                         */
+                        needFilterWithoutRouterStatus?: unknown;
+                        /**
+                         * @description true: only what is on hold
+                         * @example true
+                         */
+                        filterByStatusOnHold?: unknown;
+                        /**
+                         * @description Miles from home (contractor)
+                         * @example 60
+                         */
+                        filterByDistance?: unknown;
+                        /**
+                         * @description all, payOutsideOfApp or payWithinApp
+                         * @example payWithinApp
+                         */
+                        payLocation?: unknown;
+                        /**
+                         * @description Ids of templates: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectedTemplates?: unknown;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * @description One of: upcoming-work, available, routed, applied, completed, approved, paid, draft, assigned, all
+                     * @example available
+                     */
+                    activeTab?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            workOrderCountByTabs: {
+                                [key: string]: number;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "contractor.previousFields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        projects: {
+                            _id: string;
+                            name: string;
+                        }[];
+                        companies: {
+                            _id: string;
+                            name: string;
+                        }[];
+                        customFields: {
+                            _id: string;
+                            name: string;
+                        }[];
+                        clients: {
+                            userId: string;
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "orders.get": {
+        parameters: {
+            query?: {
+                workOrderId?: string;
+                win?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: components["schemas"]["WorkOrderDetails"];
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "orders.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description The form's fields as the text of a JSON object */
+                    values: components["schemas"]["WorkOrderForm"];
+                    documents?: Blob[];
+                    /** @description Documents of the template in templateId by name, or of any template of the company by link */
+                    oldDocuments?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            _id: string;
+                            WIN: string;
+                            status: string;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            402: components["responses"]["FundsTooLow"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "orders.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    workOrderId: string;
+                    /** @description The form's fields as the text of a JSON object */
+                    values: components["schemas"]["WorkOrderForm"];
+                    documents?: Blob[];
+                    /** @description Names or links of the documents that stay; absent, all of them do */
+                    oldDocuments?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            _id: string;
+                            WIN: string;
+                            status: string;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            402: components["responses"]["FundsTooLow"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "orders.export.clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    workOrdersId?: (string | number)[] | (string | number) | string[];
+                    /** @description Where no work orders are named: all that a list with these shows */
+                    filters?: {
+                        /**
+                         * @description A tab of one's own
+                         * @example completed
+                         */
+                        status?: string;
+                        /** @description Part of WIN, Company WO ID, title, site name or city */
+                        search?: string;
+                        zip?: string | number;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @description CSV: UTF-8 with byte order mark, lines end in CRLF */
+                        file: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            429: components["responses"]["TooManyTries"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "orders.export.contractors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    workOrdersId?: (string | number)[] | (string | number) | string[];
+                    /** @description Where no work orders are named: all that a list with these shows */
+                    filters?: {
+                        /**
+                         * @description A tab of one's own
+                         * @example completed
+                         */
+                        status?: string;
+                        /** @description Part of WIN, Company WO ID, title, site name or city */
+                        search?: string;
+                        zip?: string | number;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @description CSV: UTF-8 with byte order mark, lines end in CRLF */
+                        file: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            429: components["responses"]["TooManyTries"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "admin.export.workOrders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    workOrdersId?: (string | number)[] | (string | number) | string[];
+                    /** @description Where no work orders are named: all that a list with these shows */
+                    filters?: {
+                        /**
+                         * @description A tab of one's own
+                         * @example completed
+                         */
+                        status?: string;
+                        /** @description Part of WIN, Company WO ID, title, site name or city */
+                        search?: string;
+                        zip?: string | number;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @description CSV: UTF-8 with byte order mark, lines end in CRLF */
+                        file: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            429: components["responses"]["TooManyTries"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "contractor.exportWorkOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "orders.hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @example [
+                     *       "100001"
+                     *     ]
+                     */
+                    workOrdersId: string[];
+                    onHold: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        successWorkOrdersCount: number;
+                        /** @description What was refused, one text for each; absent where nothing was */
+                        rejected?: {
+                            info: {
+                                message: string;
+                                errorMessages: string[];
+                            };
+                        };
+                        /** @description What is done all the same, and to be known; absent where there is nothing */
+                        warnings?: string[];
+                        payload: {
+                            successWorkOrdersCount: number;
+                            /** @description What was refused, one text for each; absent where nothing was */
+                            rejected?: {
+                                info: {
+                                    message: string;
+                                    errorMessages: string[];
+                                };
+                            };
+                            /** @description What is done all the same, and to be known; absent where there is nothing */
+                            warnings?: string[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "users.import": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: Blob;
+                    /** @description Fills what the file leaves empty */
+                    templateId?: string;
+                    /**
+                     * @description JSON: {column in the file: form field name}; other columns are matched by their names
+                     * @example {"CASE_TITLE": "title"}
+                     */
+                    mapping?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            importId: string;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "imports.get": {
+        parameters: {
+            query?: {
+                after?: number | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            _id: string;
+                            fileName: string;
+                            /** @enum {string} */
+                            state: "open" | "running" | "done" | "failed";
+                            failure: string;
+                            rowCount: number;
+                            drafts: number;
+                            toCheck: number;
+                            skipped: number;
+                            /** @description Up to 1000 rows of the file behind the one in after */
+                            rows: {
+                                row: number;
+                                /** @enum {string} */
+                                result: "draft" | "check" | "skipped";
+                                WIN: string | null;
+                                problems: string[];
+                                missing: string[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "orders.bulk.edit": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description The fields that change, as the text of a JSON object; no others */
+                    data: components["schemas"]["WorkOrderChanges"];
+                    file?: Blob[];
+                    /** @description The list that the filters are of */
+                    tab?: string;
+                    /**
+                     * @description JSON: {workOrdersId: […]}, or the filters of a list: then it is all that the list shows
+                     * @example {"workOrdersId": ["100001", "100002"]}
+                     */
+                    workOrdersFilter: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            _id: string;
+                            act: string;
+                            /** @enum {string} */
+                            state: "running" | "done";
+                            orderCount: number;
+                            successWorkOrdersCount: number;
+                            refusedCount: number;
+                            /** @description Up to 1000 of them, behind the place in after */
+                            workOrders: {
+                                WIN: string;
+                                /** @enum {string} */
+                                result: "waiting" | "done" | "refused";
+                                /** @description Why it was refused, word for word */
+                                message: string;
+                            }[];
+                            /** @description Asks for the next ones; null where there are no more */
+                            after: number | null;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            402: components["responses"]["FundsTooLow"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "bulkRuns.get": {
+        parameters: {
+            query?: {
+                after?: number | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            _id: string;
+                            act: string;
+                            /** @enum {string} */
+                            state: "running" | "done";
+                            orderCount: number;
+                            successWorkOrdersCount: number;
+                            refusedCount: number;
+                            /** @description Up to 1000 of them, behind the place in after */
+                            workOrders: {
+                                WIN: string;
+                                /** @enum {string} */
+                                result: "waiting" | "done" | "refused";
+                                /** @description Why it was refused, word for word */
+                                message: string;
+                            }[];
+                            /** @description Asks for the next ones; null where there are no more */
+                            after: number | null;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "orders.bulk.approve": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @example [
+                     *       "100001"
+                     *     ]
+                     */
+                    workOrdersId?: string[];
+                    /**
+                     * @description A tab of one's own
+                     * @example draft
+                     */
+                    tab?: string;
+                    filters?: {
+                        /**
+                         * @description Who is assigned
+                         * @example 17
+                         */
+                        contractorId?: unknown;
+                        /**
+                         * @description Days that it starts on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        startDate?: unknown;
+                        /**
+                         * @description Days that it ends on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        endDate?: unknown;
+                        /**
+                         * @description Days that it was created on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        createdDate?: unknown;
+                        /**
+                         * @description Days that it was assigned on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        assignedDate?: unknown;
+                        /**
+                         * @description Days that it was completed on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        completedDate?: unknown;
+                        /**
+                         * @description Days that it was approved on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        approvedDate?: unknown;
+                        /**
+                         * @description Days that it was paid on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        paidDate?: unknown;
+                        /**
+                         * @description Ids of projects: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectProject?: unknown;
+                        /**
+                         * @description Ids of the client's companies: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectCompany?: unknown;
+                        /**
+                         * @description Ids of client companies (contractor and super administrator): any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectedCompanies?: unknown;
+                        /**
+                         * @description Country, by code or name
+                         * @example Boston
+                         */
+                        selectCountry?: unknown;
+                        /**
+                         * @description The assigned contractor's country (super administrator)
+                         * @example Boston
+                         */
+                        selectContractorCountry?: unknown;
+                        /**
+                         * @description Part of the Company WO ID
+                         * @example Boston
+                         */
+                        workOrderId?: unknown;
+                        /**
+                         * @description Part of the title
+                         * @example Boston
+                         */
+                        workOrderTitle?: unknown;
+                        /**
+                         * @description Part of the city
+                         * @example Boston
+                         */
+                        cityName?: unknown;
+                        /**
+                         * @description State, by code or name
+                         * @example Boston
+                         */
+                        selectState?: unknown;
+                        /**
+                         * @description Beginning of the ZIP code
+                         * @example Boston
+                         */
+                        zipCode?: unknown;
+                        /**
+                         * @description Beginning of the site's ID
+                         * @example Boston
+                         */
+                        siteId?: unknown;
+                        /**
+                         * @description Part of the site's name
+                         * @example Boston
+                         */
+                        siteName?: unknown;
+                        /**
+                         * @description Base pay; type may be the pay type too (Hour, Device, Site) in dollars: from and to, or exactly (type "exact", or exact)
+                         * @example {
+                         *       "from": 20,
+                         *       "to": 80
+                         *     }
+                         */
+                        payRate?: unknown;
+                        /**
+                         * @description Final pay in dollars: from and to, or exactly (type "exact", or exact)
+                         * @example {
+                         *       "from": 20,
+                         *       "to": 80
+                         *     }
+                         */
+                        finalPay?: unknown;
+                        /**
+                         * @description Numbers, as a list or one to a line
+                         * @example 100001
+                         *     100002
+                         */
+                        winNumbers?: unknown;
+                        /**
+                         * @description At most five: its id, and the value that it has there
+                         * @example [
+                         *       {
+                         *         "customFieldId": "3",
+                         *         "value": "INC-4711"
+                         *       }
+                         *     ]
+                         */
+                        selectedCustomFields?: unknown;
+                        /**
+                         * @description Ids of people who created it: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectedClients?: unknown;
+                        /**
+                         * @description Ids of work types: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectedWorkTypes?: unknown;
+                        /**
+                         * @description Statuses, and routed, published, draft
+                         * @example [
+                         *       "assigned",
+                         *       "completed"
+                         *     ]
+                         */
+                        selectedWOTypes?: unknown;
+                        /**
+                         * @description Draft and published are those with an active route
+                         * @example {
+                         *       "published": true,
+                         *       "draft": true
+                         *     }
+                         */
+                        needFilterByRouterStatus?: unknown;
+                        /**
+                         * @description Those without one, where routed is chosen as well
+                         * @example {
+                         *       "published": true,
+                         *       "draft": false
+                         *     }
+                         */
+                        needFilterWithoutRouterStatus?: unknown;
+                        /**
+                         * @description true: only what is on hold
+                         * @example true
+                         */
+                        filterByStatusOnHold?: unknown;
+                        /**
+                         * @description Miles from home (contractor)
+                         * @example 60
+                         */
+                        filterByDistance?: unknown;
+                        /**
+                         * @description all, payOutsideOfApp or payWithinApp
+                         * @example payWithinApp
+                         */
+                        payLocation?: unknown;
+                        /**
+                         * @description Ids of templates: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectedTemplates?: unknown;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * @description skip: none is paid, and none needs a reason. Ids: these and no others. Absent: all that were not denied
+                     * @example skip
+                     */
+                    approvedExpenses?: "skip" | (string | number)[];
+                    /**
+                     * @description The work orders that were looked at, each with its version then: what has changed since, or is not among them, is refused and told with the others. Absent, what is stored is approved
+                     * @example [
+                     *       {
+                     *         "workOrderId": "100001",
+                     *         "version": 7
+                     *       }
+                     *     ]
+                     */
+                    seen?: {
+                        /** @example 100001 */
+                        workOrderId: string;
+                        version: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        successApprovedWorkOrdersCount: number;
+                        /** @description What was refused, one text for each; absent where nothing was */
+                        rejected?: {
+                            info: {
+                                message: string;
+                                errorMessages: string[];
+                            };
+                        };
+                        /** @description What is done all the same, and to be known; absent where there is nothing */
+                        warnings?: string[];
+                        payload: {
+                            successApprovedWorkOrdersCount: number;
+                            /** @description What was refused, one text for each; absent where nothing was */
+                            rejected?: {
+                                info: {
+                                    message: string;
+                                    errorMessages: string[];
+                                };
+                            };
+                            /** @description What is done all the same, and to be known; absent where there is nothing */
+                            warnings?: string[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            402: components["responses"]["FundsTooLow"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "orders.paid": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @example [
+                     *       "100001"
+                     *     ]
+                     */
+                    workOrdersId?: string[];
+                    /**
+                     * @description A tab of one's own
+                     * @example draft
+                     */
+                    tab?: string;
+                    filters?: {
+                        /**
+                         * @description Who is assigned
+                         * @example 17
+                         */
+                        contractorId?: unknown;
+                        /**
+                         * @description Days that it starts on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        startDate?: unknown;
+                        /**
+                         * @description Days that it ends on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        endDate?: unknown;
+                        /**
+                         * @description Days that it was created on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        createdDate?: unknown;
+                        /**
+                         * @description Days that it was assigned on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        assignedDate?: unknown;
+                        /**
+                         * @description Days that it was completed on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        completedDate?: unknown;
+                        /**
+                         * @description Days that it was approved on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        approvedDate?: unknown;
+                        /**
+                         * @description Days that it was paid on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        paidDate?: unknown;
+                        /**
+                         * @description Ids of projects: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectProject?: unknown;
+                        /**
+                         * @description Ids of the client's companies: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectCompany?: unknown;
+                        /**
+                         * @description Ids of client companies (contractor and super administrator): any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectedCompanies?: unknown;
+                        /**
+                         * @description Country, by code or name
+                         * @example Boston
+                         */
+                        selectCountry?: unknown;
+                        /**
+                         * @description The assigned contractor's country (super administrator)
+                         * @example Boston
+                         */
+                        selectContractorCountry?: unknown;
+                        /**
+                         * @description Part of the Company WO ID
+                         * @example Boston
+                         */
+                        workOrderId?: unknown;
+                        /**
+                         * @description Part of the title
+                         * @example Boston
+                         */
+                        workOrderTitle?: unknown;
+                        /**
+                         * @description Part of the city
+                         * @example Boston
+                         */
+                        cityName?: unknown;
+                        /**
+                         * @description State, by code or name
+                         * @example Boston
+                         */
+                        selectState?: unknown;
+                        /**
+                         * @description Beginning of the ZIP code
+                         * @example Boston
+                         */
+                        zipCode?: unknown;
+                        /**
+                         * @description Beginning of the site's ID
+                         * @example Boston
+                         */
+                        siteId?: unknown;
+                        /**
+                         * @description Part of the site's name
+                         * @example Boston
+                         */
+                        siteName?: unknown;
+                        /**
+                         * @description Base pay; type may be the pay type too (Hour, Device, Site) in dollars: from and to, or exactly (type "exact", or exact)
+                         * @example {
+                         *       "from": 20,
+                         *       "to": 80
+                         *     }
+                         */
+                        payRate?: unknown;
+                        /**
+                         * @description Final pay in dollars: from and to, or exactly (type "exact", or exact)
+                         * @example {
+                         *       "from": 20,
+                         *       "to": 80
+                         *     }
+                         */
+                        finalPay?: unknown;
+                        /**
+                         * @description Numbers, as a list or one to a line
+                         * @example 100001
+                         *     100002
+                         */
+                        winNumbers?: unknown;
+                        /**
+                         * @description At most five: its id, and the value that it has there
+                         * @example [
+                         *       {
+                         *         "customFieldId": "3",
+                         *         "value": "INC-4711"
+                         *       }
+                         *     ]
+                         */
+                        selectedCustomFields?: unknown;
+                        /**
+                         * @description Ids of people who created it: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectedClients?: unknown;
+                        /**
+                         * @description Ids of work types: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectedWorkTypes?: unknown;
+                        /**
+                         * @description Statuses, and routed, published, draft
+                         * @example [
+                         *       "assigned",
+                         *       "completed"
+                         *     ]
+                         */
+                        selectedWOTypes?: unknown;
+                        /**
+                         * @description Draft and published are those with an active route
+                         * @example {
+                         *       "published": true,
+                         *       "draft": true
+                         *     }
+                         */
+                        needFilterByRouterStatus?: unknown;
+                        /**
+                         * @description Those without one, where routed is chosen as well
+                         * @example {
+                         *       "published": true,
+                         *       "draft": false
+                         *     }
+                         */
+                        needFilterWithoutRouterStatus?: unknown;
+                        /**
+                         * @description true: only what is on hold
+                         * @example true
+                         */
+                        filterByStatusOnHold?: unknown;
+                        /**
+                         * @description Miles from home (contractor)
+                         * @example 60
+                         */
+                        filterByDistance?: unknown;
+                        /**
+                         * @description all, payOutsideOfApp or payWithinApp
+                         * @example payWithinApp
+                         */
+                        payLocation?: unknown;
+                        /**
+                         * @description Ids of templates: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectedTemplates?: unknown;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        successWorkOrdersCount: number;
+                        /** @description What was refused, one text for each; absent where nothing was */
+                        rejected?: {
+                            info: {
+                                message: string;
+                                errorMessages: string[];
+                            };
+                        };
+                        /** @description What is done all the same, and to be known; absent where there is nothing */
+                        warnings?: string[];
+                        payload: {
+                            successWorkOrdersCount: number;
+                            /** @description What was refused, one text for each; absent where nothing was */
+                            rejected?: {
+                                info: {
+                                    message: string;
+                                    errorMessages: string[];
+                                };
+                            };
+                            /** @description What is done all the same, and to be known; absent where there is nothing */
+                            warnings?: string[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "orders.bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @example [
+                     *       "100001"
+                     *     ]
+                     */
+                    workOrdersId?: string[];
+                    /**
+                     * @description A tab of one's own
+                     * @example draft
+                     */
+                    tab?: string;
+                    filters?: {
+                        /**
+                         * @description Who is assigned
+                         * @example 17
+                         */
+                        contractorId?: unknown;
+                        /**
+                         * @description Days that it starts on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        startDate?: unknown;
+                        /**
+                         * @description Days that it ends on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        endDate?: unknown;
+                        /**
+                         * @description Days that it was created on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        createdDate?: unknown;
+                        /**
+                         * @description Days that it was assigned on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        assignedDate?: unknown;
+                        /**
+                         * @description Days that it was completed on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        completedDate?: unknown;
+                        /**
+                         * @description Days that it was approved on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        approvedDate?: unknown;
+                        /**
+                         * @description Days that it was paid on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        paidDate?: unknown;
+                        /**
+                         * @description Ids of projects: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectProject?: unknown;
+                        /**
+                         * @description Ids of the client's companies: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectCompany?: unknown;
+                        /**
+                         * @description Ids of client companies (contractor and super administrator): any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectedCompanies?: unknown;
+                        /**
+                         * @description Country, by code or name
+                         * @example Boston
+                         */
+                        selectCountry?: unknown;
+                        /**
+                         * @description The assigned contractor's country (super administrator)
+                         * @example Boston
+                         */
+                        selectContractorCountry?: unknown;
+                        /**
+                         * @description Part of the Company WO ID
+                         * @example Boston
+                         */
+                        workOrderId?: unknown;
+                        /**
+                         * @description Part of the title
+                         * @example Boston
+                         */
+                        workOrderTitle?: unknown;
+                        /**
+                         * @description Part of the city
+                         * @example Boston
+                         */
+                        cityName?: unknown;
+                        /**
+                         * @description State, by code or name
+                         * @example Boston
+                         */
+                        selectState?: unknown;
+                        /**
+                         * @description Beginning of the ZIP code
+                         * @example Boston
+                         */
+                        zipCode?: unknown;
+                        /**
+                         * @description Beginning of the site's ID
+                         * @example Boston
+                         */
+                        siteId?: unknown;
+                        /**
+                         * @description Part of the site's name
+                         * @example Boston
+                         */
+                        siteName?: unknown;
+                        /**
+                         * @description Base pay; type may be the pay type too (Hour, Device, Site) in dollars: from and to, or exactly (type "exact", or exact)
+                         * @example {
+                         *       "from": 20,
+                         *       "to": 80
+                         *     }
+                         */
+                        payRate?: unknown;
+                        /**
+                         * @description Final pay in dollars: from and to, or exactly (type "exact", or exact)
+                         * @example {
+                         *       "from": 20,
+                         *       "to": 80
+                         *     }
+                         */
+                        finalPay?: unknown;
+                        /**
+                         * @description Numbers, as a list or one to a line
+                         * @example 100001
+                         *     100002
+                         */
+                        winNumbers?: unknown;
+                        /**
+                         * @description At most five: its id, and the value that it has there
+                         * @example [
+                         *       {
+                         *         "customFieldId": "3",
+                         *         "value": "INC-4711"
+                         *       }
+                         *     ]
+                         */
+                        selectedCustomFields?: unknown;
+                        /**
+                         * @description Ids of people who created it: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectedClients?: unknown;
+                        /**
+                         * @description Ids of work types: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectedWorkTypes?: unknown;
+                        /**
+                         * @description Statuses, and routed, published, draft
+                         * @example [
+                         *       "assigned",
+                         *       "completed"
+                         *     ]
+                         */
+                        selectedWOTypes?: unknown;
+                        /**
+                         * @description Draft and published are those with an active route
+                         * @example {
+                         *       "published": true,
+                         *       "draft": true
+                         *     }
+                         */
+                        needFilterByRouterStatus?: unknown;
+                        /**
+                         * @description Those without one, where routed is chosen as well
+                         * @example {
+                         *       "published": true,
+                         *       "draft": false
+                         *     }
+                         */
+                        needFilterWithoutRouterStatus?: unknown;
+                        /**
+                         * @description true: only what is on hold
+                         * @example true
+                         */
+                        filterByStatusOnHold?: unknown;
+                        /**
+                         * @description Miles from home (contractor)
+                         * @example 60
+                         */
+                        filterByDistance?: unknown;
+                        /**
+                         * @description all, payOutsideOfApp or payWithinApp
+                         * @example payWithinApp
+                         */
+                        payLocation?: unknown;
+                        /**
+                         * @description Ids of templates: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectedTemplates?: unknown;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        workOrders: {
+                            _id: string;
+                            WIN: string;
+                            customTagId: string;
+                            title: string;
+                            /** @enum {string} */
+                            status: "draft" | "published" | "assigned" | "completed" | "approved" | "paid" | "canceled";
+                            siteId: string;
+                            siteName: string;
+                            /** @description Absent before assignment, for contractors */
+                            address1?: string;
+                            address2?: string;
+                            city: string;
+                            state: {
+                                isoCode: string;
+                                label: string;
+                            };
+                            zipCode: string;
+                            country: string;
+                            isRemote: boolean;
+                            coords: {
+                                lat: number | null;
+                                lng: number | null;
+                                timeZone: string;
+                            };
+                            startDate: string | null;
+                            endDate: string | null;
+                            startTime: string | null;
+                            endTime: string | null;
+                            createdAt: string;
+                            completedAt: string | null;
+                            description: string;
+                            customTools: string;
+                            /** @description Absent before assignment, for contractors */
+                            confidential?: string;
+                            workTypes: {
+                                _id: string;
+                                title: string;
+                            }[];
+                            certificates: string[];
+                            amount: number;
+                            /** @enum {string} */
+                            basicType: "Hour" | "Device" | "Site";
+                            quantity: number;
+                            qtyDevices: number | null;
+                            maxQuantity: number;
+                            variableAmount: number;
+                            /** @enum {string} */
+                            variableType: "Hour" | "Device";
+                            variablePayAfter: number;
+                            payBaseRateAsMinimum: boolean;
+                            potentialPay: number;
+                            /** @description Total potential pay: what the funds hold for it */
+                            holdFounds: number;
+                            holdFunds: number;
+                            /** @description What its approval takes out of the funds: the final pay once that is fixed, until then what it may come to */
+                            fundsNeeded: number;
+                            /** @description What the funds will hold for it once it is assigned; 0 where they do already, or never will */
+                            fundsExpected: number;
+                            finalPay: number | null;
+                            finalPayAdjustment: number | null;
+                            finalPayGoFromWallet: number | null;
+                            adjustmentReason: string;
+                            isApproveAdjustment: boolean;
+                            approvedHoursQty: number | null;
+                            approvedDeviceQty: number | null;
+                            percentCommunication: number | null;
+                            percentWork: number | null;
+                            percentDeliverables: number | null;
+                            communicationAcceptable: boolean;
+                            workAcceptable: boolean;
+                            deliverablesAcceptable: boolean;
+                            payOutsideOfApp: boolean;
+                            isNeedDeliverables: boolean;
+                            /** @description Links, for fetch_file_s3 */
+                            uploadDeliverables: string[];
+                            documents: {
+                                _id: string;
+                                name: string;
+                                link: string;
+                                type: string;
+                                size: number;
+                            }[];
+                            documentVisibility: {
+                                [key: string]: boolean;
+                            };
+                            onHold: boolean;
+                            confirmed: boolean;
+                            applied: boolean;
+                            reasonToCancelWorkOrder: string;
+                            contractor_id: string | null;
+                            contractorInfo: {
+                                name: string;
+                                phone: string;
+                                email: string;
+                            } | null;
+                            /** @description For clients, as is routed_count */
+                            applicant_count?: number;
+                            routed_count?: number;
+                            /** @description Moves on with every change; `users.approve` takes it */
+                            version?: number;
+                            distance: number | null;
+                            templateId: string | null;
+                            /** @description The template that it was made from, under its name then; for clients */
+                            templateInfo: {
+                                _id: string;
+                                name: string;
+                            } | null;
+                            /** @description Null before assignment, for contractors */
+                            projectInfo: {
+                                _id: string;
+                                name: string;
+                            } | null;
+                            /** @description Null before assignment, for contractors */
+                            woCompanyInfo: {
+                                _id: string;
+                                name: string;
+                            } | null;
+                            /** @description For clients */
+                            teams?: {
+                                _id: string;
+                                name: string;
+                            }[];
+                            /** @description For contractors the PUBLIC ones, after assignment the RESTRICTED ones too */
+                            customFields: {
+                                customFieldId: string;
+                                name: string;
+                                value: string;
+                                /** @enum {string} */
+                                type: "PUBLIC" | "RESTRICTED" | "HIDDEN";
+                            }[];
+                            /** @description None for contractors */
+                            clientApprovalCodes: {
+                                approvalCodeId: string;
+                                name: string;
+                                required: boolean;
+                                value: string;
+                            }[];
+                            companyNCR: {
+                                _id: string;
+                                name: string;
+                                blocked_users: string[];
+                            };
+                            clientInfo: {
+                                name: string;
+                                ratings: {
+                                    total: number;
+                                    count: number;
+                                };
+                            };
+                            blocked_users: string[];
+                            /** @description Absent before assignment, for contractors */
+                            contactInfo?: {
+                                fname: string;
+                                role: string;
+                                ofc_phn: string;
+                                mobile: string;
+                                email: string;
+                            }[];
+                            tasks: {
+                                preArrivalRequirements: {
+                                    name: string;
+                                    index: number;
+                                    checked: boolean;
+                                }[];
+                                onSiteRequirements: {
+                                    name: string;
+                                    index: number;
+                                    checked: boolean;
+                                }[];
+                                completionRequirements: {
+                                    name: string;
+                                    index: number;
+                                    checked: boolean;
+                                }[];
+                            };
+                            /** @description The contractor's own bid */
+                            bidAmountBase: number | null;
+                            bidAmountVariable: number | null;
+                            expenses: components["schemas"]["Expense"][];
+                        }[];
+                        /** @description How many were chosen; the first 1000 are shown */
+                        total: number;
+                        payload: {
+                            workOrders: {
+                                _id: string;
+                                WIN: string;
+                                customTagId: string;
+                                title: string;
+                                /** @enum {string} */
+                                status: "draft" | "published" | "assigned" | "completed" | "approved" | "paid" | "canceled";
+                                siteId: string;
+                                siteName: string;
+                                /** @description Absent before assignment, for contractors */
+                                address1?: string;
+                                address2?: string;
+                                city: string;
+                                state: {
+                                    isoCode: string;
+                                    label: string;
+                                };
+                                zipCode: string;
+                                country: string;
+                                isRemote: boolean;
+                                coords: {
+                                    lat: number | null;
+                                    lng: number | null;
+                                    timeZone: string;
+                                };
+                                startDate: string | null;
+                                endDate: string | null;
+                                startTime: string | null;
+                                endTime: string | null;
+                                createdAt: string;
+                                completedAt: string | null;
+                                description: string;
+                                customTools: string;
+                                /** @description Absent before assignment, for contractors */
+                                confidential?: string;
+                                workTypes: {
+                                    _id: string;
+                                    title: string;
+                                }[];
+                                certificates: string[];
+                                amount: number;
+                                /** @enum {string} */
+                                basicType: "Hour" | "Device" | "Site";
+                                quantity: number;
+                                qtyDevices: number | null;
+                                maxQuantity: number;
+                                variableAmount: number;
+                                /** @enum {string} */
+                                variableType: "Hour" | "Device";
+                                variablePayAfter: number;
+                                payBaseRateAsMinimum: boolean;
+                                potentialPay: number;
+                                /** @description Total potential pay: what the funds hold for it */
+                                holdFounds: number;
+                                holdFunds: number;
+                                /** @description What its approval takes out of the funds: the final pay once that is fixed, until then what it may come to */
+                                fundsNeeded: number;
+                                /** @description What the funds will hold for it once it is assigned; 0 where they do already, or never will */
+                                fundsExpected: number;
+                                finalPay: number | null;
+                                finalPayAdjustment: number | null;
+                                finalPayGoFromWallet: number | null;
+                                adjustmentReason: string;
+                                isApproveAdjustment: boolean;
+                                approvedHoursQty: number | null;
+                                approvedDeviceQty: number | null;
+                                percentCommunication: number | null;
+                                percentWork: number | null;
+                                percentDeliverables: number | null;
+                                communicationAcceptable: boolean;
+                                workAcceptable: boolean;
+                                deliverablesAcceptable: boolean;
+                                payOutsideOfApp: boolean;
+                                isNeedDeliverables: boolean;
+                                /** @description Links, for fetch_file_s3 */
+                                uploadDeliverables: string[];
+                                documents: {
+                                    _id: string;
+                                    name: string;
+                                    link: string;
+                                    type: string;
+                                    size: number;
+                                }[];
+                                documentVisibility: {
+                                    [key: string]: boolean;
+                                };
+                                onHold: boolean;
+                                confirmed: boolean;
+                                applied: boolean;
+                                reasonToCancelWorkOrder: string;
+                                contractor_id: string | null;
+                                contractorInfo: {
+                                    name: string;
+                                    phone: string;
+                                    email: string;
+                                } | null;
+                                /** @description For clients, as is routed_count */
+                                applicant_count?: number;
+                                routed_count?: number;
+                                /** @description Moves on with every change; `users.approve` takes it */
+                                version?: number;
+                                distance: number | null;
+                                templateId: string | null;
+                                /** @description The template that it was made from, under its name then; for clients */
+                                templateInfo: {
+                                    _id: string;
+                                    name: string;
+                                } | null;
+                                /** @description Null before assignment, for contractors */
+                                projectInfo: {
+                                    _id: string;
+                                    name: string;
+                                } | null;
+                                /** @description Null before assignment, for contractors */
+                                woCompanyInfo: {
+                                    _id: string;
+                                    name: string;
+                                } | null;
+                                /** @description For clients */
+                                teams?: {
+                                    _id: string;
+                                    name: string;
+                                }[];
+                                /** @description For contractors the PUBLIC ones, after assignment the RESTRICTED ones too */
+                                customFields: {
+                                    customFieldId: string;
+                                    name: string;
+                                    value: string;
+                                    /** @enum {string} */
+                                    type: "PUBLIC" | "RESTRICTED" | "HIDDEN";
+                                }[];
+                                /** @description None for contractors */
+                                clientApprovalCodes: {
+                                    approvalCodeId: string;
+                                    name: string;
+                                    required: boolean;
+                                    value: string;
+                                }[];
+                                companyNCR: {
+                                    _id: string;
+                                    name: string;
+                                    blocked_users: string[];
+                                };
+                                clientInfo: {
+                                    name: string;
+                                    ratings: {
+                                        total: number;
+                                        count: number;
+                                    };
+                                };
+                                blocked_users: string[];
+                                /** @description Absent before assignment, for contractors */
+                                contactInfo?: {
+                                    fname: string;
+                                    role: string;
+                                    ofc_phn: string;
+                                    mobile: string;
+                                    email: string;
+                                }[];
+                                tasks: {
+                                    preArrivalRequirements: {
+                                        name: string;
+                                        index: number;
+                                        checked: boolean;
+                                    }[];
+                                    onSiteRequirements: {
+                                        name: string;
+                                        index: number;
+                                        checked: boolean;
+                                    }[];
+                                    completionRequirements: {
+                                        name: string;
+                                        index: number;
+                                        checked: boolean;
+                                    }[];
+                                };
+                                /** @description The contractor's own bid */
+                                bidAmountBase: number | null;
+                                bidAmountVariable: number | null;
+                                expenses: components["schemas"]["Expense"][];
+                            }[];
+                            /** @description How many were chosen; the first 1000 are shown */
+                            total: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "invites.bulk.workOrders": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @example [
+                     *       "100001"
+                     *     ]
+                     */
+                    workOrdersId?: string[];
+                    /**
+                     * @description A tab of one's own
+                     * @example draft
+                     */
+                    tab?: string;
+                    filters?: {
+                        /**
+                         * @description Who is assigned
+                         * @example 17
+                         */
+                        contractorId?: unknown;
+                        /**
+                         * @description Days that it starts on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        startDate?: unknown;
+                        /**
+                         * @description Days that it ends on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        endDate?: unknown;
+                        /**
+                         * @description Days that it was created on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        createdDate?: unknown;
+                        /**
+                         * @description Days that it was assigned on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        assignedDate?: unknown;
+                        /**
+                         * @description Days that it was completed on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        completedDate?: unknown;
+                        /**
+                         * @description Days that it was approved on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        approvedDate?: unknown;
+                        /**
+                         * @description Days that it was paid on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        paidDate?: unknown;
+                        /**
+                         * @description Ids of projects: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectProject?: unknown;
+                        /**
+                         * @description Ids of the client's companies: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectCompany?: unknown;
+                        /**
+                         * @description Ids of client companies (contractor and super administrator): any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectedCompanies?: unknown;
+                        /**
+                         * @description Country, by code or name
+                         * @example Boston
+                         */
+                        selectCountry?: unknown;
+                        /**
+                         * @description The assigned contractor's country (super administrator)
+                         * @example Boston
+                         */
+                        selectContractorCountry?: unknown;
+                        /**
+                         * @description Part of the Company WO ID
+                         * @example Boston
+                         */
+                        workOrderId?: unknown;
+                        /**
+                         * @description Part of the title
+                         * @example Boston
+                         */
+                        workOrderTitle?: unknown;
+                        /**
+                         * @description Part of the city
+                         * @example Boston
+                         */
+                        cityName?: unknown;
+                        /**
+                         * @description State, by code or name
+                         * @example Boston
+                         */
+                        selectState?: unknown;
+                        /**
+                         * @description Beginning of the ZIP code
+                         * @example Boston
+                         */
+                        zipCode?: unknown;
+                        /**
+                         * @description Beginning of the site's ID
+                         * @example Boston
+                         */
+                        siteId?: unknown;
+                        /**
+                         * @description Part of the site's name
+                         * @example Boston
+                         */
+                        siteName?: unknown;
+                        /**
+                         * @description Base pay; type may be the pay type too (Hour, Device, Site) in dollars: from and to, or exactly (type "exact", or exact)
+                         * @example {
+                         *       "from": 20,
+                         *       "to": 80
+                         *     }
+                         */
+                        payRate?: unknown;
+                        /**
+                         * @description Final pay in dollars: from and to, or exactly (type "exact", or exact)
+                         * @example {
+                         *       "from": 20,
+                         *       "to": 80
+                         *     }
+                         */
+                        finalPay?: unknown;
+                        /**
+                         * @description Numbers, as a list or one to a line
+                         * @example 100001
+                         *     100002
+                         */
+                        winNumbers?: unknown;
+                        /**
+                         * @description At most five: its id, and the value that it has there
+                         * @example [
+                         *       {
+                         *         "customFieldId": "3",
+                         *         "value": "INC-4711"
+                         *       }
+                         *     ]
+                         */
+                        selectedCustomFields?: unknown;
+                        /**
+                         * @description Ids of people who created it: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectedClients?: unknown;
+                        /**
+                         * @description Ids of work types: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectedWorkTypes?: unknown;
+                        /**
+                         * @description Statuses, and routed, published, draft
+                         * @example [
+                         *       "assigned",
+                         *       "completed"
+                         *     ]
+                         */
+                        selectedWOTypes?: unknown;
+                        /**
+                         * @description Draft and published are those with an active route
+                         * @example {
+                         *       "published": true,
+                         *       "draft": true
+                         *     }
+                         */
+                        needFilterByRouterStatus?: unknown;
+                        /**
+                         * @description Those without one, where routed is chosen as well
+                         * @example {
+                         *       "published": true,
+                         *       "draft": false
+                         *     }
+                         */
+                        needFilterWithoutRouterStatus?: unknown;
+                        /**
+                         * @description true: only what is on hold
+                         * @example true
+                         */
+                        filterByStatusOnHold?: unknown;
+                        /**
+                         * @description Miles from home (contractor)
+                         * @example 60
+                         */
+                        filterByDistance?: unknown;
+                        /**
+                         * @description all, payOutsideOfApp or payWithinApp
+                         * @example payWithinApp
+                         */
+                        payLocation?: unknown;
+                        /**
+                         * @description Ids of templates: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectedTemplates?: unknown;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                    /** @example 42 */
+                    contractorId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            successWorkOrdersCount: number;
+                            /** @description What was refused, one text for each */
+                            errorMessages: string[];
+                            /** @description What is done all the same, and to be known; absent where there is nothing */
+                            warnings?: string[];
+                            /** @description How far it is; what comes of the rest, /bulk-runs/{id} tells */
+                            bulkRun: {
+                                _id: string;
+                                act: string;
+                                /** @enum {string} */
+                                state: "running" | "done";
+                                orderCount: number;
+                                successWorkOrdersCount: number;
+                                refusedCount: number;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            402: components["responses"]["FundsTooLow"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "users.publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 100001 */
+                    work_order_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            402: components["responses"]["FundsTooLow"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "users.copy": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 100001 */
+                    work_order_id: string;
+                    no_count?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            workOrdersId: string[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "orders.cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @example [
+                     *       "100001"
+                     *     ]
+                     */
+                    workOrdersId: string[];
+                    /** @default  */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        successWorkOrdersCount: number;
+                        /** @description What was refused, one text for each; absent where nothing was */
+                        rejected?: {
+                            info: {
+                                message: string;
+                                errorMessages: string[];
+                            };
+                        };
+                        /** @description What is done all the same, and to be known; absent where there is nothing */
+                        warnings?: string[];
+                        payload: {
+                            successWorkOrdersCount: number;
+                            /** @description What was refused, one text for each; absent where nothing was */
+                            rejected?: {
+                                info: {
+                                    message: string;
+                                    errorMessages: string[];
+                                };
+                            };
+                            /** @description What is done all the same, and to be known; absent where there is nothing */
+                            warnings?: string[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "users.deleteWorkOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @example [
+                     *       "100001"
+                     *     ]
+                     */
+                    workOrdersId: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        successWorkOrdersCount: number;
+                        /** @description What was refused, one text for each; absent where nothing was */
+                        rejected?: {
+                            info: {
+                                message: string;
+                                errorMessages: string[];
+                            };
+                        };
+                        /** @description What is done all the same, and to be known; absent where there is nothing */
+                        warnings?: string[];
+                        payload: {
+                            successWorkOrdersCount: number;
+                            /** @description What was refused, one text for each; absent where nothing was */
+                            rejected?: {
+                                info: {
+                                    message: string;
+                                    errorMessages: string[];
+                                };
+                            };
+                            /** @description What is done all the same, and to be known; absent where there is nothing */
+                            warnings?: string[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "orders.revert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                status: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "templates.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        templates: {
+                            _id: string;
+                            name: string;
+                        }[];
+                        payload: {
+                            templates: {
+                                _id: string;
+                                name: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "templates.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            template: components["schemas"]["Template"];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "templates.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    name: string;
+                    /** @description The filled in fields of the work-order form as the text of a JSON object */
+                    values: components["schemas"]["TemplateForm"];
+                    documents?: Blob[];
+                    /** @description Documents by reference: names of those that the template of templateId has, or links of any that a work order or template of the company has. In a change, absent, all stay */
+                    oldDocuments?: string[];
+                    /** @example 7 */
+                    templateId?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            _id: string;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "templates.delete": {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "templates.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @example 7 */
+                    templateId: string;
+                    name: string;
+                    /** @description The filled in fields of the work-order form as the text of a JSON object */
+                    values: components["schemas"]["TemplateForm"];
+                    documents?: Blob[];
+                    /** @description Documents by reference: names of those that the template of templateId has, or links of any that a work order or template of the company has. In a change, absent, all stay */
+                    oldDocuments?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            _id: string;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "templates.copy": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 7 */
+                    id: string;
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            _id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "templates.rename": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 7 */
+                    id: string;
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            _id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "orders.documents.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 100001 */
+                    workOrderId: string;
+                    link: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "orders.documents.upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    workOrderId: string;
+                    files?: Blob[];
+                    isDeliverables?: string;
+                    /** @description JSON: {"plan.pdf": true} */
+                    documentVisibility?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "users.fetchFileZip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 100001 */
+                    workOrderId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The bytes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": Blob;
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "users.fetchFileS3": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    link: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The bytes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": Blob;
+                    "image/jpeg": Blob;
+                    "image/bmp": Blob;
+                    "image/webp": Blob;
+                    "image/gif": Blob;
+                    "application/pdf": Blob;
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "users.toolsDetail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        tools: {
+                            _id: string;
+                            title: string;
+                            tools: string;
+                            materials: string;
+                        }[];
+                        payload: {
+                            tools: {
+                                _id: string;
+                                title: string;
+                                tools: string;
+                                materials: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "users.getTools": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        tools: {
+                            _id: string;
+                            title: string;
+                            tools: string;
+                            materials: string;
+                        }[];
+                        payload: {
+                            tools: {
+                                _id: string;
+                                title: string;
+                                tools: string;
+                                materials: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "orders.approvedData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 100001 */
+                    work_order_id: string;
+                    approvedHoursQty?: number | string;
+                    approvedDeviceQty?: number | string;
+                    /** @description Dollars; negative needs a reason and the contractor's approval */
+                    finalPayAdjustment?: number | string;
+                    adjustmentReason?: string;
+                    communicationAcceptable?: boolean;
+                    workAcceptable?: boolean;
+                    deliverablesAcceptable?: boolean;
+                    approvedExpenses?: (string | number)[] | "skip";
+                    rejectedExpensesReasons?: {
+                        id: string | number;
+                        expense?: unknown;
+                        reason: string;
+                    }[];
+                    /** @description What is filled in; a required one must be */
+                    clientApprovalCodes?: {
+                        approvalCodeId: string | number;
+                        value: string;
+                    }[];
+                    sendAdjustmentToContractor?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "users.approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 100001 */
+                    work_order_id: string;
+                    approvedHoursQty?: number | string;
+                    approvedDeviceQty?: number | string;
+                    /** @description Dollars; negative needs a reason and the contractor's approval */
+                    finalPayAdjustment?: number | string;
+                    adjustmentReason?: string;
+                    communicationAcceptable?: boolean;
+                    workAcceptable?: boolean;
+                    deliverablesAcceptable?: boolean;
+                    approvedExpenses?: (string | number)[] | "skip";
+                    rejectedExpensesReasons?: {
+                        id: string | number;
+                        expense?: unknown;
+                        reason: string;
+                    }[];
+                    /** @description What is filled in; a required one must be */
+                    clientApprovalCodes?: {
+                        approvalCodeId: string | number;
+                        value: string;
+                    }[];
+                    sendAdjustmentToContractor?: boolean;
+                    /**
+                     * @description The work order's version, as its details tell it: refused (409) where it has changed since. Absent, what is stored is approved
+                     * @example 7
+                     */
+                    version?: number;
+                    /**
+                     * @description The expenses that were looked at, `id:cents` of each with a space between, empty for none: refused (409) where they have changed since
+                     * @example 12:1250 15:4000
+                     */
+                    seenExpenses?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            finalPay: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "users.approveAdjustment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 100001 */
+                    work_order_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "users.apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 100001 */
+                    workOrderId: string;
+                    isCounterOffer?: boolean | null;
+                    /** @example Hour */
+                    basicType?: string | null;
+                    /** @example 50 */
+                    bidAmountBase?: number;
+                    /** @example 50 */
+                    bidAmountVariable?: number;
+                    /** @example 2026-11-20 */
+                    startDate?: string | null;
+                    /** @example 09:00 */
+                    startTime?: string | null;
+                    /** @example 50 */
+                    amountExpense?: number;
+                    descriptionExpense?: string | null;
+                    comment?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @description What is done all the same, and to be known; absent where there is nothing */
+                        warnings?: string[];
+                        payload: {
+                            _id: string;
+                            isCounterOffer: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "users.cancelApplication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 100001 */
+                    work_order_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "users.viewApplicants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 100001 */
+                    work_order_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        applicants: components["schemas"]["Applicant"][];
+                        payload: {
+                            applicants: components["schemas"]["Applicant"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "client.assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @example [
+                     *       "100001"
+                     *     ]
+                     */
+                    workOrdersId: string[];
+                    /** @example 42 */
+                    contractorId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        successAssignWorkOrdersCount: number;
+                        /** @description What was refused, one text for each; absent where nothing was */
+                        rejected?: {
+                            info: {
+                                message: string;
+                                errorMessages: string[];
+                            };
+                        };
+                        /** @description What is done all the same, and to be known; absent where there is nothing */
+                        warnings?: string[];
+                        payload: {
+                            successAssignWorkOrdersCount: number;
+                            /** @description What was refused, one text for each; absent where nothing was */
+                            rejected?: {
+                                info: {
+                                    message: string;
+                                    errorMessages: string[];
+                                };
+                            };
+                            /** @description What is done all the same, and to be known; absent where there is nothing */
+                            warnings?: string[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            402: components["responses"]["FundsTooLow"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "client.unassign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @example [
+                     *       "100001"
+                     *     ]
+                     */
+                    workOrdersId: string[];
+                    /** @default  */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        successWorkOrdersCount: number;
+                        /** @description What was refused, one text for each; absent where nothing was */
+                        rejected?: {
+                            info: {
+                                message: string;
+                                errorMessages: string[];
+                            };
+                        };
+                        /** @description What is done all the same, and to be known; absent where there is nothing */
+                        warnings?: string[];
+                        payload: {
+                            successWorkOrdersCount: number;
+                            /** @description What was refused, one text for each; absent where nothing was */
+                            rejected?: {
+                                info: {
+                                    message: string;
+                                    errorMessages: string[];
+                                };
+                            };
+                            /** @description What is done all the same, and to be known; absent where there is nothing */
+                            warnings?: string[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "orders.confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @example [
+                     *       "100001"
+                     *     ]
+                     */
+                    workOrdersId: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        successWorkOrdersCount: number;
+                        /** @description What was refused, one text for each; absent where nothing was */
+                        rejected?: {
+                            info: {
+                                message: string;
+                                errorMessages: string[];
+                            };
+                        };
+                        /** @description What is done all the same, and to be known; absent where there is nothing */
+                        warnings?: string[];
+                        payload: {
+                            successWorkOrdersCount: number;
+                            /** @description What was refused, one text for each; absent where nothing was */
+                            rejected?: {
+                                info: {
+                                    message: string;
+                                    errorMessages: string[];
+                                };
+                            };
+                            /** @description What is done all the same, and to be known; absent where there is nothing */
+                            warnings?: string[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "invites.bulk.contractors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 100001 */
+                    workOrderId: string;
+                    contractorsId: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        successContractorsCount: number;
+                        /** @description What was refused, one text for each; absent where nothing was */
+                        rejected?: {
+                            info: {
+                                message: string;
+                                errorMessages: string[];
+                            };
+                        };
+                        /** @description What is done all the same, and to be known; absent where there is nothing */
+                        warnings?: string[];
+                        payload: {
+                            successContractorsCount: number;
+                            /** @description What was refused, one text for each; absent where nothing was */
+                            rejected?: {
+                                info: {
+                                    message: string;
+                                    errorMessages: string[];
+                                };
+                            };
+                            /** @description What is done all the same, and to be known; absent where there is nothing */
+                            warnings?: string[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            402: components["responses"]["FundsTooLow"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "users.viewRouted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 100001 */
+                    work_order_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            contractors: components["schemas"]["RoutedContractor"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "orders.unroute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 100001 */
+                    workOrderId: string;
+                    /** @example 42 */
+                    contractorId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "contractor.invites.accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 100001 */
+                    workOrderId: string;
+                    /**
+                     * @description For a client: on whose behalf
+                     * @example 42
+                     */
+                    contractorId?: string;
+                    /** @description For a client: why */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @description What is done all the same, and to be known; absent where there is nothing */
+                        warnings?: string[];
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            402: components["responses"]["FundsTooLow"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "client.bulk.applicants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @example [
+                     *       "100001"
+                     *     ]
+                     */
+                    workOrdersId?: string[];
+                    /**
+                     * @description A tab of one's own
+                     * @example draft
+                     */
+                    tab?: string;
+                    filters?: {
+                        /**
+                         * @description Who is assigned
+                         * @example 17
+                         */
+                        contractorId?: unknown;
+                        /**
+                         * @description Days that it starts on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        startDate?: unknown;
+                        /**
+                         * @description Days that it ends on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        endDate?: unknown;
+                        /**
+                         * @description Days that it was created on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        createdDate?: unknown;
+                        /**
+                         * @description Days that it was assigned on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        assignedDate?: unknown;
+                        /**
+                         * @description Days that it was completed on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        completedDate?: unknown;
+                        /**
+                         * @description Days that it was approved on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        approvedDate?: unknown;
+                        /**
+                         * @description Days that it was paid on, at the site, both included; a single date is that day
+                         * @example {
+                         *       "from": "2026-11-01",
+                         *       "to": "2026-11-30"
+                         *     }
+                         */
+                        paidDate?: unknown;
+                        /**
+                         * @description Ids of projects: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectProject?: unknown;
+                        /**
+                         * @description Ids of the client's companies: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectCompany?: unknown;
+                        /**
+                         * @description Ids of client companies (contractor and super administrator): any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectedCompanies?: unknown;
+                        /**
+                         * @description Country, by code or name
+                         * @example Boston
+                         */
+                        selectCountry?: unknown;
+                        /**
+                         * @description The assigned contractor's country (super administrator)
+                         * @example Boston
+                         */
+                        selectContractorCountry?: unknown;
+                        /**
+                         * @description Part of the Company WO ID
+                         * @example Boston
+                         */
+                        workOrderId?: unknown;
+                        /**
+                         * @description Part of the title
+                         * @example Boston
+                         */
+                        workOrderTitle?: unknown;
+                        /**
+                         * @description Part of the city
+                         * @example Boston
+                         */
+                        cityName?: unknown;
+                        /**
+                         * @description State, by code or name
+                         * @example Boston
+                         */
+                        selectState?: unknown;
+                        /**
+                         * @description Beginning of the ZIP code
+                         * @example Boston
+                         */
+                        zipCode?: unknown;
+                        /**
+                         * @description Beginning of the site's ID
+                         * @example Boston
+                         */
+                        siteId?: unknown;
+                        /**
+                         * @description Part of the site's name
+                         * @example Boston
+                         */
+                        siteName?: unknown;
+                        /**
+                         * @description Base pay; type may be the pay type too (Hour, Device, Site) in dollars: from and to, or exactly (type "exact", or exact)
+                         * @example {
+                         *       "from": 20,
+                         *       "to": 80
+                         *     }
+                         */
+                        payRate?: unknown;
+                        /**
+                         * @description Final pay in dollars: from and to, or exactly (type "exact", or exact)
+                         * @example {
+                         *       "from": 20,
+                         *       "to": 80
+                         *     }
+                         */
+                        finalPay?: unknown;
+                        /**
+                         * @description Numbers, as a list or one to a line
+                         * @example 100001
+                         *     100002
+                         */
+                        winNumbers?: unknown;
+                        /**
+                         * @description At most five: its id, and the value that it has there
+                         * @example [
+                         *       {
+                         *         "customFieldId": "3",
+                         *         "value": "INC-4711"
+                         *       }
+                         *     ]
+                         */
+                        selectedCustomFields?: unknown;
+                        /**
+                         * @description Ids of people who created it: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectedClients?: unknown;
+                        /**
+                         * @description Ids of work types: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectedWorkTypes?: unknown;
+                        /**
+                         * @description Statuses, and routed, published, draft
+                         * @example [
+                         *       "assigned",
+                         *       "completed"
+                         *     ]
+                         */
+                        selectedWOTypes?: unknown;
+                        /**
+                         * @description Draft and published are those with an active route
+                         * @example {
+                         *       "published": true,
+                         *       "draft": true
+                         *     }
+                         */
+                        needFilterByRouterStatus?: unknown;
+                        /**
+                         * @description Those without one, where routed is chosen as well
+                         * @example {
+                         *       "published": true,
+                         *       "draft": false
+                         *     }
+                         */
+                        needFilterWithoutRouterStatus?: unknown;
+                        /**
+                         * @description true: only what is on hold
+                         * @example true
+                         */
+                        filterByStatusOnHold?: unknown;
+                        /**
+                         * @description Miles from home (contractor)
+                         * @example 60
+                         */
+                        filterByDistance?: unknown;
+                        /**
+                         * @description all, payOutsideOfApp or payWithinApp
+                         * @example payWithinApp
+                         */
+                        payLocation?: unknown;
+                        /**
+                         * @description Ids of templates: any of them
+                         * @example [
+                         *       "12"
+                         *     ]
+                         */
+                        selectedTemplates?: unknown;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            contractors: {
+                                _id: string;
+                                name: string;
+                                workOrdersId: string[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "client.nearby": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 100001 */
+                    workOrderId: string;
+                    /**
+                     * @description Miles: 10, 20, 30, 40, 50, 60, 100, 200, 250, 300, 500, or "unlimited". Without it 50
+                     * @example 50
+                     */
+                    range?: string;
+                    /**
+                     * @description From 1
+                     * @example 1
+                     */
+                    page?: string;
+                    /**
+                     * @description At most 100
+                     * @example 20
+                     */
+                    perPage?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        contractors: {
+                            _id: string;
+                            userId: string;
+                            unique_id: string;
+                            name: string;
+                            address: string;
+                            city: string;
+                            state: string;
+                            zipcode: string;
+                            phone: string;
+                            email: string;
+                            /** @description Miles from the ZIP code; null without one */
+                            distance: number | null;
+                            image: string | null;
+                            /** @description Percent */
+                            currentRating: number;
+                            /** @description The asking company's */
+                            groups: {
+                                _id: string;
+                                name: string;
+                            }[];
+                            /** @description Those that count today */
+                            certificates: {
+                                certificate_type_id: string;
+                                passed_at: string | null;
+                                expires_at: string | null;
+                                certificates_info: {
+                                    name: string;
+                                    label: string;
+                                    /** @description The badge's tint */
+                                    color: string;
+                                    icon: string;
+                                    /** @description The badge's classes in our style sheet */
+                                    icon_styles: string;
+                                };
+                            }[];
+                            /** @description Whether the company and the contractor are kept apart */
+                            blocked: boolean;
+                            /** @description Whether the work order is offered to him and he has not answered */
+                            invited: boolean;
+                            applied: boolean;
+                            /** @description Whether he has other work at the time of the work order */
+                            hasOtherWork: boolean;
+                        }[];
+                        payload: {
+                            contractors: {
+                                _id: string;
+                                userId: string;
+                                unique_id: string;
+                                name: string;
+                                address: string;
+                                city: string;
+                                state: string;
+                                zipcode: string;
+                                phone: string;
+                                email: string;
+                                /** @description Miles from the ZIP code; null without one */
+                                distance: number | null;
+                                image: string | null;
+                                /** @description Percent */
+                                currentRating: number;
+                                /** @description The asking company's */
+                                groups: {
+                                    _id: string;
+                                    name: string;
+                                }[];
+                                /** @description Those that count today */
+                                certificates: {
+                                    certificate_type_id: string;
+                                    passed_at: string | null;
+                                    expires_at: string | null;
+                                    certificates_info: {
+                                        name: string;
+                                        label: string;
+                                        /** @description The badge's tint */
+                                        color: string;
+                                        icon: string;
+                                        /** @description The badge's classes in our style sheet */
+                                        icon_styles: string;
+                                    };
+                                }[];
+                                /** @description Whether the company and the contractor are kept apart */
+                                blocked: boolean;
+                                /** @description Whether the work order is offered to him and he has not answered */
+                                invited: boolean;
+                                applied: boolean;
+                                /** @description Whether he has other work at the time of the work order */
+                                hasOtherWork: boolean;
+                            }[];
+                            total: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "orders.sendRecruitsMail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 100001 */
+                    workOrderId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            recruits: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "recruits.list": {
+        parameters: {
+            query?: {
+                page?: string;
+                /** @description 1 to 100 */
+                perPage?: string;
+                /** @description name, email, zipcode */
+                sortBy?: string;
+                sortDirection?: string;
+                /** @description JSON; name: a part of the name, the email or the ZIP code */
+                filters?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: components["schemas"]["Recruit"][];
+                        total: number;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "recruits.import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @description The numbers of the file's lines that have no right email or ZIP code */
+                        skippedLines: number[];
+                        payload: {
+                            /** @description The numbers of the file's lines that have no right email or ZIP code */
+                            skippedLines: number[];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "recruits.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "tasks.save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 100001 */
+                    workOrderId: string;
+                    tasks: {
+                        /** @default [] */
+                        preArrivalRequirements?: {
+                            name: string;
+                            index: number;
+                            checked: boolean;
+                        }[];
+                        /** @default [] */
+                        onSiteRequirements?: {
+                            name: string;
+                            index: number;
+                            checked: boolean;
+                        }[];
+                        /** @default [] */
+                        completionRequirements?: {
+                            name: string;
+                            index: number;
+                            checked: boolean;
+                        }[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            tasks: {
+                                /** @default [] */
+                                preArrivalRequirements?: {
+                                    name: string;
+                                    index: number;
+                                    checked: boolean;
+                                }[];
+                                /** @default [] */
+                                onSiteRequirements?: {
+                                    name: string;
+                                    index: number;
+                                    checked: boolean;
+                                }[];
+                                /** @default [] */
+                                completionRequirements?: {
+                                    name: string;
+                                    index: number;
+                                    checked: boolean;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "users.complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 100001 */
+                    work_order_id: string;
+                    /** @example 4 */
+                    qtyDevices?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "contractor.customFieldValue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 100001 */
+                    workOrderId: string;
+                    customField: {
+                        /** @example 7 */
+                        customFieldId: string;
+                        /** @example INC-4711 */
+                        value: string;
+                        name?: string;
+                        type?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "expenses.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 100001 */
+                    workOrderId: string;
+                    /** @example 12.5 */
+                    amount?: number;
+                    /** @example 2026-11-20 */
+                    date?: string | null;
+                    description?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: components["schemas"]["Expense"];
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "expenses.delete": {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "expenses.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 100001 */
+                    id: string;
+                    /** @example 100001 */
+                    workOrderId?: string;
+                    /** @example 12.5 */
+                    amount?: number;
+                    /** @example 2026-11-20 */
+                    date?: string | null;
+                    description?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: components["schemas"]["Expense"];
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "contractor.workStatus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 100001 */
+                    workOrderId: string;
+                    /** @enum {string} */
+                    workStatus: "onWay" | "late";
+                    /**
+                     * @description onWay: until one is there; late: after the start of the work order
+                     * @example 30
+                     */
+                    minutes?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            /** @enum {string} */
+                            workStatus: "onWay" | "late";
+                            arrivalAt: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "checks.in": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 2026-11-20T14:05:00Z */
+                    check_in_date: string;
+                    /** @description Where the phone is; the server computes the distance to the site */
+                    coords?: {
+                        lat?: number;
+                        lng?: number;
+                        latitude?: number;
+                        longitude?: number;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: components["schemas"]["CheckEntry"];
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "checks.edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 2026-11-20T14:05:00Z */
+                    check_in_date?: string | null;
+                    /** @example 2026-11-20T14:05:00Z */
+                    check_out_date?: string | null;
+                    work_description?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: components["schemas"]["CheckEntry"];
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "checks.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "checks.out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 2026-11-20T14:05:00Z */
+                    check_out_date: string;
+                    work_description?: string | null;
+                    /** @description Where the phone is; the server computes the distance to the site */
+                    coords?: {
+                        lat?: number;
+                        lng?: number;
+                        latitude?: number;
+                        longitude?: number;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: components["schemas"]["CheckEntry"];
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "reports.clientReport": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 100001 */
+                    work_order_id: string;
+                    client_issue_description?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: components["schemas"]["IssueReport"];
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "reports.contractorResolved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The report; work_order_id alone will do where only one fits
+                     * @example 100001
+                     */
+                    id?: string;
+                    /** @example 100001 */
+                    work_order_id?: string;
+                    contractor_resolved_issue_description?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: components["schemas"]["IssueReport"];
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "reports.clientResolved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The report; work_order_id alone will do where only one fits
+                     * @example 100001
+                     */
+                    id?: string;
+                    /** @example 100001 */
+                    work_order_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: components["schemas"]["IssueReport"];
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "reports.again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The report; work_order_id alone will do where only one fits
+                     * @example 100001
+                     */
+                    id?: string;
+                    /** @example 100001 */
+                    work_order_id?: string;
+                    client_issue_description?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: components["schemas"]["IssueReport"];
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "messages.list": {
+        parameters: {
+            query: {
+                workOrderId: string;
+                /** @description Only what was said before this message */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            messages: {
+                                _id: string;
+                                /** @description To a contractor the client is its company, without an id */
+                                fromId: {
+                                    id: string | null;
+                                    firstName: string;
+                                    lastName: string;
+                                };
+                                toId: {
+                                    id: string;
+                                    name: string;
+                                }[];
+                                selectedAllApplicants: boolean;
+                                messageContent: string;
+                                files: {
+                                    name: string;
+                                    link: string;
+                                    size: number;
+                                }[];
+                                /** Format: date-time */
+                                sentAt: string;
+                                parentId: string | null;
+                                children: {
+                                    _id: string;
+                                    /** @description To a contractor the client is its company, without an id */
+                                    fromId: {
+                                        id: string | null;
+                                        firstName: string;
+                                        lastName: string;
+                                    };
+                                    toId: {
+                                        id: string;
+                                        name: string;
+                                    }[];
+                                    selectedAllApplicants: boolean;
+                                    messageContent: string;
+                                    files: {
+                                        name: string;
+                                        link: string;
+                                        size: number;
+                                    }[];
+                                    /** Format: date-time */
+                                    sentAt: string;
+                                    parentId: string | null;
+                                }[];
+                            }[];
+                            more: boolean;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "messages.send": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 100001 */
+                    workOrderId: string;
+                    message: string;
+                    /** @description The message that this answers */
+                    parentId?: string;
+                    users?: string[];
+                    /** @default false */
+                    selectedAllApplicants?: boolean;
+                    /**
+                     * @description For the assigned contractor
+                     * @default false
+                     */
+                    isForContractor?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            _id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "messages.unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @example [
+                     *       "100001"
+                     *     ]
+                     */
+                    workOrdersId: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            workOrderId: string;
+                            count: number;
+                            allCount: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "messages.seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 100001 */
+                    workOrderId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "notifications.list": {
+        parameters: {
+            query?: {
+                /** @description Only what was told before this one */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            notifications: {
+                                _id: string;
+                                title: string;
+                                message: string;
+                                /** @enum {string} */
+                                type: "info" | "success" | "warning" | "error";
+                                workOrderId: string | null;
+                                url: string;
+                                /** Format: date-time */
+                                at: string;
+                                isRead: boolean;
+                            }[];
+                            more: boolean;
+                            news: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "notifications.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    _id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "support.messages": {
+        parameters: {
+            query?: {
+                /** @description Only what was said before this message */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            messages: {
+                                _id: string;
+                                from: string;
+                                isOwn: boolean;
+                                bySupport: boolean;
+                                isNew: boolean;
+                                message: string;
+                                /** Format: date-time */
+                                sentAt: string;
+                            }[];
+                            more: boolean;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "support.send": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    message: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            _id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "support.seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    upTo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "support.chats": {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                /** @description What is put away instead of what is open */
+                done?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            chats: {
+                                userId: string;
+                                firstName: string;
+                                lastName: string;
+                                email: string;
+                                role: string;
+                                company: string | null;
+                                unread: number;
+                                /** Format: date-time */
+                                lastAt: string;
+                                lastWords: string;
+                                lastBySupport: boolean;
+                            }[];
+                            total: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "support.chat": {
+        parameters: {
+            query?: {
+                /** @description Only what was said before this message */
+                before?: string;
+            };
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            messages: {
+                                _id: string;
+                                from: string;
+                                isOwn: boolean;
+                                bySupport: boolean;
+                                isNew: boolean;
+                                message: string;
+                                /** Format: date-time */
+                                sentAt: string;
+                            }[];
+                            more: boolean;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "support.reply": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    message: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        payload: {
+                            _id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+    "support.settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    done: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["NotReadable"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["OtherType"];
+            422: components["responses"]["WrongInput"];
+            500: components["responses"]["Broken"];
+        };
+    };
+}

@@ -1,0 +1,97 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { clientTypes } from "tests/api/client-types";
+import { serveDemo } from "tests/api/demo-server";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { asForm, callout, done, type Refused, signIn } from "../../clients/typescript/index";
+import { mounted } from "./caller";
+
+const run = promisify(execFile);
+const origin = "http://localhost";
+const fetch = async (request: Request) => mounted.request(request);
+
+test("the client's types are those of the document: npm run client makes them anew", async () => {
+  await expect(await clientTypes()).toMatchFileSnapshot("../../clients/typescript/openapi.ts");
+});
+
+test("what is refused is thrown with its status, its texts by field and what support asks for", async () => {
+  const wrong = signIn({ origin, fetch, email: "nobody@callout.example", password: "x" });
+  await expect(wrong).rejects.toMatchObject({ name: "Refused", status: 422 });
+  const register = callout({ origin, fetch }).POST("/auth/forgot_password", { body: { email: "nobody" } });
+  const refused: Refused = await done(register).catch((error) => error);
+  expect(refused.errors.email?.[0]).toEqual(refused.message);
+});
+
+test("an answer that is none of ours is thrown by its status", async () => {
+  const away = async () => new Response("<h1>Bad gateway</h1>", { status: 502 });
+  const asked = done(callout({ origin, fetch: away }).GET("/version"));
+  await expect(asked).rejects.toMatchObject({ status: 502, message: "The server answered 502" });
+});
+
+test("a form has lists as several fields, objects as their JSON text, and files as they are", () => {
+  const file = new File(["x"], "plan.pdf");
+  const form = asForm({
+    values: { title: "a" },
+    documents: [file, file],
+    oldDocuments: ["b"],
+    name: undefined,
+  });
+  expect(form.get("values")).toBe('{"title":"a"}');
+  expect(form.getAll("documents")).toHaveLength(2);
+  expect(form.getAll("oldDocuments")).toEqual(["b"]);
+  expect(form.has("name")).toBe(false);
+});
+
+/** What `npm pack` would put into the package stands in another program's node_modules. */
+describe("as another program has it", () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "callout-client-"));
+  const typescript = path.resolve("node_modules/typescript/bin/tsc");
+  let demo: Awaited<ReturnType<typeof serveDemo>>;
+  beforeAll(async () => {
+    demo = await serveDemo();
+    const installed = path.join(folder, "node_modules/callout-client");
+    mkdirSync(installed, { recursive: true });
+    cpSync("clients/typescript/package.json", path.join(installed, "package.json"));
+    symlinkSync(path.resolve("node_modules/openapi-fetch"), path.join(folder, "node_modules/openapi-fetch"));
+    await run(process.execPath, [
+      typescript,
+      "-p",
+      "clients/typescript",
+      "--outDir",
+      path.join(installed, "dist"),
+    ]);
+    const [, program = ""] = /```ts\n([\s\S]*?)```/.exec(
+      readFileSync("clients/typescript/README.md", "utf8"),
+    )!;
+    writeFileSync(path.join(folder, "package.json"), '{ "type": "module" }');
+    writeFileSync(path.join(folder, "program.ts"), program);
+  }, 240_000);
+  afterAll(async () => {
+    await demo.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test("the program in its README is well typed, and prints what stands there", async () => {
+    const types = path.resolve("node_modules/@types");
+    const settings = ["--strict", "--target", "es2022", "--module", "nodenext", "--skipLibCheck"];
+    await run(
+      process.execPath,
+      [typescript, ...settings, "--typeRoots", types, "--types", "node", "program.ts"],
+      { cwd: folder },
+    ).catch(({ stdout }) => expect(stdout).toBe(""));
+    const superAdmin = await signIn({
+      origin: demo.origin,
+      email: "super@callout.example",
+      password: "callout-demo",
+    });
+    const email = "admin@northwind.example";
+    const { payload } = await done(superAdmin.POST("/admin/generateToken", { body: { email } }));
+    const env = { ...process.env, CALLOUT: demo.origin, TOKEN: payload.token };
+    const { stdout } = await run(process.execPath, ["program.js"], { cwd: folder, env });
+    const readme = readFileSync("clients/typescript/README.md", "utf8");
+    expect(readme).toContain(`It prints:\n\n\`\`\`\n${stdout}\`\`\``);
+  }, 240_000);
+});

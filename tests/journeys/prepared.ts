@@ -1,0 +1,61 @@
+import { test } from "@playwright/test";
+import { asForm, type Callout, done, signIn } from "../../clients/typescript/index";
+import { day } from "./order-form";
+import { password } from "./people";
+
+/** What a journey needs and is not about: made by REST, as another program would. */
+export const programOf = (email: string) =>
+  signIn({ origin: test.info().project.use.baseURL!, email, password });
+
+type Order = { title: string; startsIn?: number };
+
+/** Posts the order that `fillOrder` types: in Boston, 2 hours at $50 and up to 2 more at $30. Answers its number. */
+export async function posted(client: Callout, { title, startsIn = 1 }: Order) {
+  const { tools } = await done(client.GET("/users/getTools"));
+  const kind = tools.find((each) => each.title === "Wireless access points")!;
+  const values = {
+    status: "published" as const,
+    customTagId: "NW-2041",
+    title,
+    workTypes: [kind._id],
+    description: "Swap the ceiling access point and label it.",
+    confidential: "The alarm code is 4711.",
+    isNeedDeliverables: true,
+    siteId: "S-17",
+    siteName: "Beacon Hill store",
+    address1: "1 Beacon St",
+    city: "Boston",
+    state: "MA",
+    zipCode: "02108",
+    country: "US",
+    startDate: day(startsIn),
+    startTime: "09:00",
+    endDate: day(startsIn + 1),
+    endTime: "17:00",
+    basicType: "Hour" as const,
+    amount: 50,
+    quantity: 2,
+    variableType: "Hour" as const,
+    variableAmount: 30,
+    maxQuantity: 4,
+    percentCommunication: 20,
+    percentWork: 50,
+    percentDeliverables: 30,
+    contactInfo: [{ fname: "Pat Reilly", email: "pat@beacon.example" }],
+  };
+  const { payload } = await done(client.POST("/orders", { body: { values }, bodySerializer: asForm }));
+  return payload.WIN;
+}
+
+/** Applies for it at the posted terms. */
+export async function applied(contractor: Callout, win: string) {
+  const terms = { workOrderId: win, isCounterOffer: false };
+  await done(contractor.POST("/users/apply_work_order", { body: terms }));
+}
+
+/** Takes the only one who has applied. */
+export async function assigned(client: Callout, win: string) {
+  const { applicants } = await done(client.POST("/users/view_applicants", { body: { work_order_id: win } }));
+  const body = { workOrdersId: [win], contractorId: applicants[0]!.contractor_id };
+  await done(client.PATCH("/client/assigned-work-order", { body }));
+}
