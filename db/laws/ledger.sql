@@ -56,8 +56,9 @@ end $$;
 create or replace trigger ledger_accounts_open before insert on ledger_accounts
   for each row execute function ledger_check_opening();
 
--- A journal that reaches the commit has entries; the entries' own trigger has proved them as they came.
-create or replace function ledger_check_journal() returns trigger language plpgsql as $$
+-- A journal that reaches the commit has entries; the entries' own trigger has proved them as they came. The setting keeps
+-- a plan that a young database would choose, with its small tables, from being kept when it has grown.
+create or replace function ledger_check_journal() returns trigger language plpgsql set enable_seqscan = off as $$
 begin
   if new.type not in ('reserved', 'changed', 'paid', 'canceled', 'automatic', 'refill', 'fee', 'reversal',
       'sent', 'arrived', 'payout', 'paid-out', 'top-up', 'correction', 'found', 'borne', 'kept', 'sale')
@@ -78,8 +79,7 @@ end $$;
 
 -- All entries of a journal come in one statement of the journal's own transaction: at least two, which sum to zero.
 -- So none can join it later. (xmin would not do for "own transaction": savepoints change it.) Then the balances follow,
--- account by account in id order, so that two acts never wait for each other in a ring. The settings keep the plans
--- that a young database would choose, with its small tables, from being kept when it has grown.
+-- account by account in id order, so that two acts never wait for each other in a ring. Settings for the same reason.
 create or replace function ledger_apply_entries() returns trigger language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
