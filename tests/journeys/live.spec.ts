@@ -10,15 +10,21 @@ const casts: Record<string, { company: string; contractor: number }> = {
   "phone-js": { company: "harborlight", contractor: 22 },
 };
 
-/** Until the page's own socket to the stand-in is open, and what it wants to hear is attached (ATTACHED is 11). */
-async function connected(page: Page) {
-  const socket = await page.waitForEvent("websocket", { timeout: 15_000 });
+/**
+ * Until the socket of the page at this path is open to the stand-in, and what it wants to hear is attached (ATTACHED is
+ * 11). The page that is left may open its own at the last moment.
+ */
+async function connected(page: Page, path: string) {
+  const socket = await page.waitForEvent("websocket", {
+    predicate: () => page.url().endsWith(path),
+    timeout: 30_000,
+  });
   const predicate = ({ payload }: { payload: string | Buffer }) => /"action":11\b/.test(String(payload));
   await socket.waitForEvent("framereceived", { predicate, timeout: 15_000 });
 }
 
 async function open(page: Page, path: string) {
-  const socket = connected(page);
+  const socket = connected(page, path);
   await page.goto(path);
   await socket;
 }
@@ -99,9 +105,17 @@ test("PUB-056 two people work on an order, and each sees at once what the other 
     await say(client, "Are you there?");
     const counter = contractor.locator(".message-counter");
     await expect(counter).toHaveText(/^\d+ messages 1 new$/, live);
+    // Closing the messages breaks off the loading that was asked for when they were seen: it is made up for.
+    const whole = /messages\.data\?search=\d+$/;
+    await contractor.route(whole, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      await route.continue().catch(() => {});
+    });
     await counter.first().click();
     await expect(contractor.getByRole("log").getByText("Are you there?")).toBeVisible();
+    await contractor.waitForRequest(whole);
     await press(await opened(contractor, "Messages"), "Close");
+    await contractor.unroute(whole);
     await expect(counter).toHaveText(/^\d+ messages$/, live);
     await open(contractor, `/dashboard/upcoming-work/${win}/messages`);
   });

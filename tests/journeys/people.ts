@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import {
   type Browser,
+  type BrowserContext,
   type BrowserContextOptions,
   expect,
   type Locator,
@@ -10,13 +11,28 @@ import {
 
 export const password = "callout-demo";
 
-/** Somebody with a browser of their own, as this project's browsers are: with or without scripts, desktop or phone. */
+/** Contexts and the test that opened them. Pages that stay open ask on, and slow down every test after theirs. */
+const left = new Map<BrowserContext, string>();
+
+async function sendHome(testId: string) {
+  const former = [...left].filter(([, owner]) => owner !== testId).map(([context]) => context);
+  for (const context of former) left.delete(context);
+  await Promise.all(former.map((context) => context.close()));
+}
+
+/**
+ * Somebody with a browser of their own, as this project's browsers are: with or without scripts, desktop or phone. They
+ * leave when the next test asks for somebody.
+ */
 export async function person(
   browser: Browser,
   email?: string,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const page = await (await browser.newContext({ ...ownOptions(), ...options })).newPage();
+  await sendHome(test.info().testId);
+  const context = await browser.newContext({ ...ownOptions(), ...options });
+  left.set(context, test.info().testId);
+  const page = await context.newPage();
   if (email) await signIn(page, email);
   return page;
 }

@@ -55,7 +55,10 @@ function useLiveToasts() {
 
 /** A page that is loaded anew by what is told; "except messages" where it asks for new messages by itself. */
 type LivePage = true | "except messages";
-const reloads = new Set("history doneImports doneRun jobProgress resumed markAsSeen supportSeen".split(" "));
+const reloads = new Set(
+  // "connected": what changed between the loading and the hearing was told to nobody here.
+  "history doneImports doneRun jobProgress connected resumed markAsSeen supportSeen".split(" "),
+);
 const said = new Set(["newMessage", "reply", "supportMessage"]);
 const isReason = (page: LivePage | undefined, name: string) =>
   page !== undefined && (reloads.has(name) || (page === true && said.has(name)));
@@ -68,9 +71,11 @@ const GATHER = 400;
  * change under it. One that nobody looks at is loaded when somebody does.
  */
 function useLiveReload(page: LivePage | undefined) {
-  const { revalidate } = useRevalidator();
+  const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();
   const reload = useRef(() => {});
+  const soon = useRef(() => {});
+  const wasLoading = useRef(false);
   const shown = useRef(page);
   shown.current = page;
   const isStale = useRef(false);
@@ -79,20 +84,29 @@ function useLiveReload(page: LivePage | undefined) {
     if (!isStale.current && shown.current) revalidate();
   };
   useEffect(() => {
+    const goes = navigation.state !== "idle";
+    // Going somewhere breaks off what was loaded anew, whoever asked for it, and loads no list that one stays on.
+    if (goes && wasLoading.current) {
+      isStale.current = true;
+      soon.current();
+    }
+    wasLoading.current = state === "loading" && !goes;
+  }, [navigation.state, state]);
+  useEffect(() => {
     // What is told on one page is the next one's news as well: the list lies under its panels.
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const soon = () => {
+    soon.current = () => {
       timer ??= setTimeout(
         () => {
           timer = undefined;
           reload.current();
-          if (isStale.current && document.visibilityState === "visible") soon();
+          if (isStale.current && document.visibilityState === "visible") soon.current();
         },
         GATHER * (1 + Math.random()),
       );
     };
-    const deaf = hearLive(({ name }) => isReason(shown.current, name) && soon());
-    const onLook = () => isStale.current && soon();
+    const deaf = hearLive(({ name }) => isReason(shown.current, name) && soon.current());
+    const onLook = () => isStale.current && soon.current();
     document.addEventListener("visibilitychange", onLook);
     return () => {
       deaf();
