@@ -66,6 +66,9 @@ const isReason = (page: LivePage | undefined, name: string) =>
 /** In ms, and as much again at random: much that changes at once is one reload, and not everybody's in one moment. */
 const GATHER = 400;
 
+/** Nobody looks, or there is no network: what is loaded then fails, and an error would take the page's place. */
+const isAway = () => document.visibilityState !== "visible" || !navigator.onLine;
+
 /**
  * Only pages that say `handle = { live: true }`: a form knows which version of an order it began with, and that must not
  * change under it. One that nobody looks at is loaded when somebody does.
@@ -80,7 +83,7 @@ function useLiveReload(page: LivePage | undefined) {
   shown.current = page;
   const isStale = useRef(false);
   reload.current = () => {
-    isStale.current = document.visibilityState !== "visible" || navigation.state !== "idle";
+    isStale.current = isAway() || navigation.state !== "idle";
     if (!isStale.current && shown.current) revalidate();
   };
   useEffect(() => {
@@ -100,7 +103,7 @@ function useLiveReload(page: LivePage | undefined) {
         () => {
           timer = undefined;
           reload.current();
-          if (isStale.current && document.visibilityState === "visible") soon.current();
+          if (isStale.current && !isAway()) soon.current();
         },
         GATHER * (1 + Math.random()),
       );
@@ -108,10 +111,12 @@ function useLiveReload(page: LivePage | undefined) {
     const deaf = hearLive(({ name }) => isReason(shown.current, name) && soon.current());
     const onLook = () => isStale.current && soon.current();
     document.addEventListener("visibilitychange", onLook);
+    window.addEventListener("online", onLook);
     return () => {
       deaf();
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", onLook);
+      window.removeEventListener("online", onLook);
     };
   }, []);
 }
