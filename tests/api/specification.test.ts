@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import "~/api";
 import { declaredCalls } from "~/api/call.server";
+import { orderFields } from "~/api/order-shapes";
 import { orderValues } from "~/api/order-values";
 import { workOrderFields } from "~/work-orders/form/fields";
 import { ours, specified } from "./specified";
@@ -19,6 +20,14 @@ test("every call is one of the documents' or has a reason, and every line of the
 test("the form's fields are described by the names that its reader knows", () => {
   const described = Object.keys(orderValues.shape).filter((name) => name !== "documentVisibility");
   expect(described.sort()).toEqual(Object.keys(workOrderFields.shape).sort());
+});
+
+test("what the form's fields say of an order, a call answers by the same names", () => {
+  const saidAs = ["projectId", "teamId", "toolsId", "woCompanyId", "certificateOther"];
+  const forTheForm = ["isCreateTemplate", "templateName"];
+  const answered = Object.keys(orderFields);
+  const unanswered = Object.keys(workOrderFields.shape).filter((name) => !answered.includes(name));
+  expect(unanswered.sort()).toEqual([...saidAs, ...forTheForm].sort());
 });
 
 type Documented = Record<"id" | "method" | "path", string> &

@@ -51,6 +51,22 @@ test("every act has somebody who asks for it, and what is asked for is an act", 
   expect(acts.filter((act) => !others.some(({ text }) => text.includes(`"${act}"`)))).toEqual([]);
 });
 
+/** What makes an order, and what is put beside it or corrected without moving it on. */
+const notWalked = [
+  ...["create-order", "create-drafts", "copy-order", "change-documents", "fill-fields", "save-tasks"],
+  ...["add-deliverables", "delete-deliverable", "edit-check-entry", "delete-check-entry"],
+  ...["edit-expense", "delete-expense", "mail-recruits", "archive-blocked"],
+];
+
+test("every command that is an act on an order is among the random walk's, or is said not to be", () => {
+  const walked = readFileSync("tests/states/acts.ts", "utf8");
+  const names = product
+    .filter(({ path, text }) => /\/commands\//.test(path) && /recordOrderActs?\(/.test(text))
+    .filter(({ path }) => !walked.includes(`~/${path.slice("app/".length).replace(/\.ts$/, "")}"`))
+    .map(({ path }) => path.replace(/^.*\/|\.server\.ts$/g, ""));
+  expect(names.sort()).toEqual(notWalked.sort());
+});
+
 test("only the clock asks what time it is, and only the settings read the environment", () => {
   const inApp = product.filter(({ path }) => path.startsWith("app/"));
   expect(
