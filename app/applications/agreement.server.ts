@@ -1,4 +1,4 @@
-import { workOrderHistory } from "db/schema/work-orders";
+import { workOrderHistory } from "db/schema/order-history";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";

@@ -1,4 +1,4 @@
-import { workOrderHistory } from "db/schema/work-orders";
+import { workOrderHistory } from "db/schema/order-history";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Tx } from "~/platform/db.server";
 import type { Order, OrderChange } from "~/work-orders/order.server";

@@ -1,4 +1,5 @@
-import { workOrderHistory, workOrders } from "db/schema/work-orders";
+import { workOrderHistory } from "db/schema/order-history";
+import { workOrders } from "db/schema/work-orders";
 import { and, eq, is, SQL, sql } from "drizzle-orm";
 import { type Actor, fullName } from "~/access/actor";
 import { now } from "~/platform/clock.server";

@@ -1,5 +1,6 @@
 import { applications, routes } from "db/schema/applications";
-import { workOrderHistory, workOrders } from "db/schema/work-orders";
+import { workOrderHistory } from "db/schema/order-history";
+import { workOrders } from "db/schema/work-orders";
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { type Actor, fullName } from "~/access/actor";
 import type { Act } from "~/access/policy";

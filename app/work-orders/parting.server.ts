@@ -1,4 +1,5 @@
-import { workOrderHistory, workOrders } from "db/schema/work-orders";
+import { workOrderHistory } from "db/schema/order-history";
+import { workOrders } from "db/schema/work-orders";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { findAccount } from "~/auth/accounts.server";
 import { findCompany } from "~/companies/company.server";

@@ -228,22 +228,3 @@ export const workOrderDocuments = pgTable(
   },
   (t) => [index().on(t.workOrderId), index().on(t.fileId)],
 );
-
-/** The order's history as people read it; `changes` keeps each field's old and new value. */
-export const workOrderHistory = pgTable(
-  "work_order_history",
-  {
-    id: id(),
-    workOrderId: whole()
-      .notNull()
-      .references(() => workOrders.id),
-    createdAt: instant().notNull().defaultNow(),
-    actorId: whole(),
-    creatorName: text().notNull(),
-    type: text().notNull(),
-    workOrderStatus: text().notNull(),
-    description: text().notNull().default(""),
-    changes: jsonb().$type<Record<string, { from: unknown; to: unknown }>>().notNull().default({}),
-  },
-  (t) => [index().on(t.workOrderId, t.id)],
-);

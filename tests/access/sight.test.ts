@@ -1,4 +1,4 @@
-import { workOrderHistory } from "db/schema/work-orders";
+import { workOrderHistory } from "db/schema/order-history";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "~/platform/db.server";
 import { readMatrix, statuses } from "./cells";

@@ -4,7 +4,7 @@
  */
 import { bulkRuns } from "db/schema/bulk";
 import { checkEntries } from "db/schema/field-work";
-import { workOrderHistory } from "db/schema/work-orders";
+import { workOrderHistory } from "db/schema/order-history";
 import { eq } from "drizzle-orm";
 import { applyAs } from "tests/factories/applications";
 import { makeCompleted } from "tests/factories/completed";

@@ -1,6 +1,6 @@
 import { applications, blocks } from "db/schema/applications";
+import { workOrderHistory } from "db/schema/order-history";
 import { auditLog, events } from "db/schema/platform";
-import { workOrderHistory } from "db/schema/work-orders";
 import { asc, eq } from "drizzle-orm";
 import { applyAs } from "tests/factories/applications";
 import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";

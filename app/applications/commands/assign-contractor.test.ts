@@ -1,6 +1,7 @@
 import { users } from "db/schema/accounts";
 import { applications, blocks, routes } from "db/schema/applications";
-import { workOrderHistory, workOrders } from "db/schema/work-orders";
+import { workOrderHistory } from "db/schema/order-history";
+import { workOrders } from "db/schema/work-orders";
 import { and, eq } from "drizzle-orm";
 import { applyAs } from "tests/factories/applications";
 import { fund } from "tests/factories/funds";

@@ -1,6 +1,6 @@
 import { users } from "db/schema/accounts";
 import { applications } from "db/schema/applications";
-import { workOrderHistory } from "db/schema/work-orders";
+import { workOrderHistory } from "db/schema/order-history";
 import { eq } from "drizzle-orm";
 import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";

@@ -1,8 +1,9 @@
 import { users } from "db/schema/accounts";
 import { applications } from "db/schema/applications";
 import { bulkRunFiles, bulkRunOrders, bulkRuns } from "db/schema/bulk";
+import { workOrderHistory } from "db/schema/order-history";
 import { events } from "db/schema/platform";
-import { workOrderHistory, workOrders } from "db/schema/work-orders";
+import { workOrders } from "db/schema/work-orders";
 import { and, count, eq, sql } from "drizzle-orm";
 import { makeOrders } from "tests/factories/many-orders";
 import { fund } from "tests/factories/money";

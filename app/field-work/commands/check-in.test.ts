@@ -1,6 +1,7 @@
 import { checkEntries } from "db/schema/field-work";
+import { workOrderHistory } from "db/schema/order-history";
 import { auditLog } from "db/schema/platform";
-import { workOrderHistory, workOrders } from "db/schema/work-orders";
+import { workOrders } from "db/schema/work-orders";
 import { asc, eq } from "drizzle-orm";
 import { workOn } from "tests/factories/field-work";
 import { makeAssignedOrder, reload } from "tests/factories/orders";

@@ -1,6 +1,7 @@
 import { expenses } from "db/schema/field-work";
+import { workOrderHistory } from "db/schema/order-history";
 import { files } from "db/schema/platform";
-import { workOrderDocuments, workOrderHistory, workOrders } from "db/schema/work-orders";
+import { workOrderDocuments, workOrders } from "db/schema/work-orders";
 import { eq } from "drizzle-orm";
 import { workOn } from "tests/factories/field-work";
 import { makeAssignedOrder, reload } from "tests/factories/orders";

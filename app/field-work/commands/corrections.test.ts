@@ -1,5 +1,5 @@
+import { workOrderHistory } from "db/schema/order-history";
 import { events } from "db/schema/platform";
-import { workOrderHistory } from "db/schema/work-orders";
 import { desc, eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { workOn } from "tests/factories/field-work";

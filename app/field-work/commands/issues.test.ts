@@ -1,4 +1,5 @@
-import { workOrderHistory, workOrders } from "db/schema/work-orders";
+import { workOrderHistory } from "db/schema/order-history";
+import { workOrders } from "db/schema/work-orders";
 import { asc, eq } from "drizzle-orm";
 import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";

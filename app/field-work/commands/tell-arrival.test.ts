@@ -1,4 +1,5 @@
-import { workOrderHistory, type workOrders } from "db/schema/work-orders";
+import { workOrderHistory } from "db/schema/order-history";
+import type { workOrders } from "db/schema/work-orders";
 import { desc, eq } from "drizzle-orm";
 import { makeAssignedOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";

@@ -1,5 +1,6 @@
+import { workOrderHistory } from "db/schema/order-history";
 import { events, files } from "db/schema/platform";
-import { workOrderDocuments, workOrderHistory } from "db/schema/work-orders";
+import { workOrderDocuments } from "db/schema/work-orders";
 import { asc, eq } from "drizzle-orm";
 import { fund } from "tests/factories/funds";
 import { typedOrder } from "tests/factories/order-form";

@@ -1,5 +1,5 @@
 import { orderCustomFields } from "db/schema/order-fields";
-import { workOrderHistory } from "db/schema/work-orders";
+import { workOrderHistory } from "db/schema/order-history";
 import { desc, eq } from "drizzle-orm";
 import { makeNamed, putField } from "tests/factories/lists";
 import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";

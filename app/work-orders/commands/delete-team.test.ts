@@ -1,5 +1,5 @@
+import { workOrderHistory } from "db/schema/order-history";
 import { events } from "db/schema/platform";
-import { workOrderHistory } from "db/schema/work-orders";
 import { and, desc, eq } from "drizzle-orm";
 import { makeTeam } from "tests/factories/lists";
 import { typedOrder } from "tests/factories/order-form";

@@ -1,5 +1,5 @@
 import { accountTokens, sessions, users } from "db/schema/accounts";
-import { workOrderHistory } from "db/schema/work-orders";
+import { workOrderHistory } from "db/schema/order-history";
 import { desc, eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { makeTeam } from "tests/factories/lists";

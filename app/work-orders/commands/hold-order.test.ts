@@ -1,5 +1,5 @@
+import { workOrderHistory } from "db/schema/order-history";
 import { auditLog, events } from "db/schema/platform";
-import { workOrderHistory } from "db/schema/work-orders";
 import { eq } from "drizzle-orm";
 import { makeAssignedOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";

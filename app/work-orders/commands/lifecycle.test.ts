@@ -1,6 +1,7 @@
 import { applications, routes } from "db/schema/applications";
+import { workOrderHistory } from "db/schema/order-history";
 import { events } from "db/schema/platform";
-import { workOrderDocuments, workOrderHistory, workOrders } from "db/schema/work-orders";
+import { workOrderDocuments, workOrders } from "db/schema/work-orders";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { fund } from "tests/factories/funds";
 import { typedOrder } from "tests/factories/order-form";

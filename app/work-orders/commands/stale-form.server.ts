@@ -1,4 +1,4 @@
-import { workOrderHistory } from "db/schema/work-orders";
+import { workOrderHistory } from "db/schema/order-history";
 import { desc, eq } from "drizzle-orm";
 import type { Reader } from "~/platform/db.server";
 import { refuse } from "~/platform/result";

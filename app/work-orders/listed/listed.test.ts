@@ -1,5 +1,6 @@
 import { orderCustomFields } from "db/schema/order-fields";
-import { workOrderHistory, workOrders } from "db/schema/work-orders";
+import { workOrderHistory } from "db/schema/order-history";
+import { workOrders } from "db/schema/work-orders";
 import { desc, eq } from "drizzle-orm";
 import { makeCode, makeNamed, putCode, putField } from "tests/factories/lists";
 import { typedOrder } from "tests/factories/order-form";

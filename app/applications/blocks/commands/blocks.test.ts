@@ -1,6 +1,6 @@
 import { applications, blocks, routes } from "db/schema/applications";
 import { projects } from "db/schema/companies";
-import { workOrderHistory } from "db/schema/work-orders";
+import { workOrderHistory } from "db/schema/order-history";
 import { eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { applyAs } from "tests/factories/applications";

@@ -1,5 +1,6 @@
+import { workOrderHistory } from "db/schema/order-history";
 import { files } from "db/schema/platform";
-import { workOrderHistory, workOrders } from "db/schema/work-orders";
+import { workOrders } from "db/schema/work-orders";
 import { asc, eq } from "drizzle-orm";
 import { makeCode, makeNamed } from "tests/factories/lists";
 import { typedOrder } from "tests/factories/order-form";

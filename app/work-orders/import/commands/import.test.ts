@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { importMappings, importRows, imports } from "db/schema/imports";
+import { workOrderHistory } from "db/schema/order-history";
 import { auditLog, events, files } from "db/schema/platform";
-import { workOrderHistory, workOrders } from "db/schema/work-orders";
+import { workOrders } from "db/schema/work-orders";
 import { and, asc, count, eq } from "drizzle-orm";
 import { fileOf, isThere } from "tests/boston/rows";
 import { typedOrder } from "tests/factories/order-form";

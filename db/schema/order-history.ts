@@ -1,0 +1,22 @@
+import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { id, instant, whole } from "./columns";
+import { workOrders } from "./work-orders";
+
+/** The order's history as people read it; `changes` keeps each field's old and new value. */
+export const workOrderHistory = pgTable(
+  "work_order_history",
+  {
+    id: id(),
+    workOrderId: whole()
+      .notNull()
+      .references(() => workOrders.id),
+    createdAt: instant().notNull().defaultNow(),
+    actorId: whole(),
+    creatorName: text().notNull(),
+    type: text().notNull(),
+    workOrderStatus: text().notNull(),
+    description: text().notNull().default(""),
+    changes: jsonb().$type<Record<string, { from: unknown; to: unknown }>>().notNull().default({}),
+  },
+  (t) => [index().on(t.workOrderId, t.id)],
+);
