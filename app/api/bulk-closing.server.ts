@@ -93,13 +93,15 @@ type Sent = { actor: Actor; act: string; sending: Sending | undefined };
  * its answer got lost answers as if it had not.
  */
 async function chosenOnce({ actor, act, sending }: Sent, chosen: BulkChosen, tab: string) {
-  const choose = async () => {
-    const wins = await chosenOf(actor, chosen, tab);
-    return wins.ok ? ok({ wins: wins.value }) : wins;
-  };
-  const done = await inTransaction((tx) => once(tx, actor.id, act, sending, choose));
+  const choose = () => chosenOf(actor, chosen, tab);
+  if (!sending) return choose();
+  const done = await inTransaction((tx) =>
+    // Joined, so that who holds a connection waits for no second one to read by.
+    once(tx, actor.id, act, sending, () => joined(tx, async () => asObject(await choose()))),
+  );
   return done.ok ? ok(done.value.wins) : done;
 }
+const asObject = (wins: Result<number[]>) => (wins.ok ? ok({ wins: wins.value }) : wins);
 
 /** Each order's act is written down with its deed: the call that is made again does it no second time, and counts it. */
 const eachOnce = ({ actor, act, sending }: Sent, work: (win: number) => Promise<Result<unknown>>) =>

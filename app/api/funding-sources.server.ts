@@ -132,7 +132,7 @@ export function declareFundingSources(api: Api) {
       const read = readTyped(verifySourceForm, body);
       if (!read.ok) return read;
       const { amount1: amount1Cents, amount2: amount2Cents } = read.value;
-      const verified = await verifySource(actor, { id: id, amount1Cents, amount2Cents });
+      const verified = await verifySource(actor, { id, amount1Cents, amount2Cents });
       return verified.ok ? ok({ message: "The bank account is verified" }) : verified;
     },
   });

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { idOf } from "~/companies/lists/list-route.server";
+import { idOf } from "~/platform/id-of";
 import { ok, type Result } from "~/platform/result";
 import {
   approveCorrection,

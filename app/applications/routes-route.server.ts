@@ -1,12 +1,11 @@
 import type { Params } from "@remix-run/react";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
+import { idOf } from "~/platform/id-of";
 import { safeReturnTo } from "~/platform/own-path";
 import { listQuery } from "~/work-orders/order-route.server";
 import { nameOf } from "./application.server";
 import { isContractor } from "./route.server";
-
-const idOf = (id = "") => (/^\d{1,15}$/.test(id) ? Number(id) : Number.NaN);
 
 /** The contractor whom an address names; a 404 page where there is none. */
 export async function contractorIn({ contractorId: text }: Params) {

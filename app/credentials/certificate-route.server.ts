@@ -1,9 +1,9 @@
 import type { Params } from "@remix-run/react";
 import type { Actor } from "~/access/actor";
 import { mayEver } from "~/access/may";
-import { idOf } from "~/companies/lists/list-route.server";
 import { paths } from "~/paths";
 import { findFileById, type StoredFile } from "~/platform/files.server";
+import { idOf } from "~/platform/id-of";
 import type { Refusal } from "~/platform/result";
 import { redirectWithToast } from "~/platform/toast.server";
 import { type CertificateStanding, findStanding, findType } from "./certificate.server";

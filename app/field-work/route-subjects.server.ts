@@ -2,12 +2,10 @@ import type { Params } from "@remix-run/react";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
 import { statusOf } from "~/platform/form.server";
+import { idOf } from "~/platform/id-of";
 import { orderFor } from "~/work-orders/order-route.server";
 import { type IssueStep, moveIssue } from "./issue-report";
 import { listCheckEntries, listDeliverables, listExpenses, listIssues } from "./queries.server";
-
-/** A number in the address; NaN, which nothing has, where it is none. */
-export const idOf = (text = "") => (/^\d{1,15}$/.test(text) ? Number(text) : Number.NaN);
 
 const gone = (what: string) => new Response(`${what} not found`, { status: 404 });
 

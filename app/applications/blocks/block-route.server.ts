@@ -1,11 +1,12 @@
 import type { Params } from "@remix-run/react";
 import { z } from "zod";
 import type { Actor } from "~/access/actor";
-import { companyOf, idOf } from "~/companies/lists/list-route.server";
+import { companyOf } from "~/companies/lists/list-route.server";
 import { listNamed } from "~/companies/lists/queries.server";
 import { listContractors } from "~/contractors/find-contractors.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
+import { idOf } from "~/platform/id-of";
 import { listQuery, orderFor } from "~/work-orders/order-route.server";
 import { changeOf } from "./block";
 import { type Blocked, findBlocks, type Named } from "./blocks.server";

@@ -23,5 +23,3 @@ export function listPath(request: Request) {
   if (from) return safeReturnTo(from, page);
   return searchParams.size ? `${page}?${searchParams}` : page;
 }
-
-export const idOf = (id: string | undefined) => (/^\d{1,15}$/.test(id ?? "") ? Number(id) : Number.NaN);

@@ -3,7 +3,8 @@ import { z } from "zod";
 import type { Actor } from "~/access/actor";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
-import { companyOf, idOf } from "../lists/list-route.server";
+import { idOf } from "~/platform/id-of";
+import { companyOf } from "../lists/list-route.server";
 import { findTeam, listColleagues, type Team } from "./teams.server";
 
 /** What a team's dialog sends. What is wrong with it the commands say: the calls ask them too. */

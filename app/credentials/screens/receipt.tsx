@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
-import { idOf } from "~/companies/lists/list-route.server";
 import { paths } from "~/paths";
 import { money } from "~/platform/format";
+import { idOf } from "~/platform/id-of";
 import { DefinitionList } from "~/ui/display/definition-list";
 import { Moment } from "~/ui/display/figures";
 import { Dialog } from "~/ui/overlays/dialog";

@@ -3,12 +3,13 @@ import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { moment } from "~/platform/format";
+import { idOf } from "~/platform/id-of";
 import { redirectWithToast } from "~/platform/toast.server";
 import { whenLost } from "~/platform/when-lost";
 import { closePath, winOf } from "~/work-orders/order-route.server";
 import { deleteCheckEntry } from "../commands/delete-check-entry.server";
 import { DeleteDialog } from "../parts/delete-dialog";
-import { entryFor, idOf } from "../route-subjects.server";
+import { entryFor } from "../route-subjects.server";
 
 export const loader = guarded("check-in.edit", async ({ actor, params, request }) => {
   const { order, entry } = await entryFor(actor, params);

@@ -2,12 +2,13 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { idOf } from "~/platform/id-of";
 import { redirectWithToast } from "~/platform/toast.server";
 import { whenLost } from "~/platform/when-lost";
 import { closePath, winOf } from "~/work-orders/order-route.server";
 import { deleteDeliverable } from "../commands/delete-deliverable.server";
 import { DeleteDialog } from "../parts/delete-dialog";
-import { deliverableFor, idOf } from "../route-subjects.server";
+import { deliverableFor } from "../route-subjects.server";
 
 export const loader = guarded("deliverable.delete", async ({ actor, params, request }) => {
   const { deliverable } = await deliverableFor(actor, params);

@@ -3,12 +3,13 @@ import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { money } from "~/platform/format";
+import { idOf } from "~/platform/id-of";
 import { redirectWithToast } from "~/platform/toast.server";
 import { whenLost } from "~/platform/when-lost";
 import { closePath, winOf } from "~/work-orders/order-route.server";
 import { deleteExpense } from "../commands/delete-expense.server";
 import { DeleteDialog } from "../parts/delete-dialog";
-import { expenseFor, idOf } from "../route-subjects.server";
+import { expenseFor } from "../route-subjects.server";
 
 export const loader = guarded("expense.change", async ({ actor, params, request }) => {
   const { expense } = await expenseFor(actor, params);

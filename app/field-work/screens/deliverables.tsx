@@ -6,6 +6,7 @@ import { db } from "~/platform/db.server";
 import { UPLOAD_FAILED } from "~/platform/failures";
 import { sizesOf } from "~/platform/files.server";
 import { type FormAnswer, statusOf } from "~/platform/form.server";
+import { idOf } from "~/platform/id-of";
 import { newFormKey, sentForm } from "~/platform/once.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { readUpload } from "~/platform/upload.server";
@@ -20,7 +21,6 @@ import { Dialog } from "~/ui/overlays/dialog";
 import { closePath, listQuery, orderFor, winOf } from "~/work-orders/order-route.server";
 import { addDeliverables } from "../commands/add-deliverables.server";
 import { deliverableLimits, deliverableTypes } from "../deliverables";
-import { idOf } from "../route-subjects.server";
 
 export const loader = guarded("deliverable.add", async ({ actor, params, request }) => {
   const order = await orderFor(actor, params, "deliverable.add");

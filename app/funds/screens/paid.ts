@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { guarded } from "~/access/guarded.server";
-import { idOf } from "~/companies/lists/list-route.server";
 import { paths } from "~/paths";
 import { money } from "~/platform/format";
+import { idOf } from "~/platform/id-of";
 import { redirectWithToast } from "~/platform/toast.server";
 import { chargeRefill } from "../commands/charge-refill.server";
 import { findRefillOf } from "../queries.server";

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
-import { idOf } from "~/companies/lists/list-route.server";
 import { paths } from "~/paths";
 import { money } from "~/platform/format";
+import { idOf } from "~/platform/id-of";
 import { ErrorDialog, PAYMENT } from "~/ui/overlays/error-dialog";
 import { cardLabel } from "../card";
 import { findRefillOf } from "../queries.server";

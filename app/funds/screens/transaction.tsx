@@ -1,9 +1,9 @@
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
-import { idOf } from "~/companies/lists/list-route.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
 import { money } from "~/platform/format";
+import { idOf } from "~/platform/id-of";
 import { DefinitionList } from "~/ui/display/definition-list";
 import { Moment } from "~/ui/display/figures";
 import { Panel } from "~/ui/overlays/panel";

@@ -9,8 +9,8 @@ export type MonthSpent = { month: string; cents: number };
 export const MONTHS_SHOWN = 12;
 
 /**
- * What a company, or with null all of them together, paid for work in each of the last twelve months of UTC, this one last: what is paid, less what came
- * back as the unspent rest of a hold. Fees are no work.
+ * What a company, or with null all of them together, paid for work in each of the last twelve months of UTC, this one
+ * last: what is paid, less what came back as the unspent rest of a hold. Fees are no work.
  */
 export async function spendByMonth(reader: Reader, companyId: number | null): Promise<MonthSpent[]> {
   const own = companyId === null ? sql`true` : sql`company_id = ${companyId}`;

@@ -2,15 +2,8 @@ import { z } from "zod";
 import { maskedEnd } from "~/banking/bank";
 import { bankFields } from "~/banking/bank-fields";
 import { email } from "~/platform/account-fields";
-import { readTick } from "~/platform/text";
+import { dirty, tick } from "../dirty-fields";
 import { isChanged } from "../saved-number";
-
-const tick = z.union([z.string(), z.boolean()]).optional().transform(readTick);
-/** Whether a number was typed anew; who does not say so is believed by what is typed. */
-const dirty = z
-  .union([z.string(), z.boolean()])
-  .optional()
-  .transform((sent) => (sent === undefined ? undefined : readTick(sent)));
 
 /** MON-051 to MON-053: as typed, because blanks at its ends are refused and not cut off. */
 const ownerName = z

@@ -1,17 +1,11 @@
 import type { TaxNumberKind } from "db/schema/payouts";
 import { z } from "zod";
 import { choice, line } from "~/platform/account-fields";
-import { readTick } from "~/platform/text";
 import { readCountry, readZip } from "~/platform/zip";
+import { dirty, tick } from "../dirty-fields";
 import { isChanged } from "../saved-number";
 import { INDIVIDUAL, isListed, maskedTaxNumber, OTHER, readTaxNumber } from "./tax";
 
-const tick = z.union([z.string(), z.boolean()]).optional().transform(readTick);
-/** Whether a number was typed anew; who does not say so is believed by what is typed. */
-const dirty = z
-  .union([z.string(), z.boolean()])
-  .optional()
-  .transform((sent) => (sent === undefined ? undefined : readTick(sent)));
 const needed = (message: string, max?: number) => line(max).refine((text) => text !== "", message);
 const wrongAddress = "Please enter correct address";
 

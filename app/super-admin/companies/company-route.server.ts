@@ -1,6 +1,6 @@
 import type { Params } from "@remix-run/react";
-import { idOf } from "~/companies/lists/list-route.server";
 import { paths } from "~/paths";
+import { idOf } from "~/platform/id-of";
 import { type CompanyRow, findCompanyRow } from "./queries.server";
 
 /** The company that a dialog is about. */

@@ -1,6 +1,6 @@
 import type { Params } from "@remix-run/react";
 import type { Actor } from "~/access/actor";
-import { idOf } from "~/companies/lists/list-route.server";
+import { idOf } from "~/platform/id-of";
 import { type CorrectionRow, findCorrection } from "./corrections.server";
 import { effectOf } from "./words";
 

@@ -1,12 +1,12 @@
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { bankLabel } from "~/banking/bank";
-import { idOf } from "~/companies/lists/list-route.server";
 import { LineJournals } from "~/funds/parts/line-journals";
 import { journalsOfPayment, orderOf } from "~/funds/statement/line-story.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
 import { money } from "~/platform/format";
+import { idOf } from "~/platform/id-of";
 import { Chip } from "~/ui/display/chip";
 import { DefinitionList } from "~/ui/display/definition-list";
 import { Moment } from "~/ui/display/figures";

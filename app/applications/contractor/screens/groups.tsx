@@ -1,13 +1,14 @@
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
-import { companyOf, idOf } from "~/companies/lists/list-route.server";
+import { companyOf } from "~/companies/lists/list-route.server";
 import { putInGroups } from "~/contractors/groups/commands/put-in-groups.server";
 import { listGroups } from "~/contractors/groups/groups.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { count } from "~/platform/format";
+import { idOf } from "~/platform/id-of";
 import { keptOr } from "~/platform/kept-form.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";

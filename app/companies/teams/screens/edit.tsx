@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { idOf } from "~/platform/id-of";
 import { keptOr } from "~/platform/kept-form.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { whenLost } from "~/platform/when-lost";
-import { idOf } from "../../lists/list-route.server";
 import { editTeam } from "../commands/save-team.server";
 import { TeamForm } from "../parts/team-form";
 import { colleaguesOf, teamFields, teamFor, teamsPath } from "../team-route.server";

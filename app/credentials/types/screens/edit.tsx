@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
-import { idOf } from "~/companies/lists/list-route.server";
+import { idOf } from "~/platform/id-of";
 import { keptOr } from "~/platform/kept-form.server";
 import { whenLost } from "~/platform/when-lost";
 import { TypeForm } from "../parts/type-form";

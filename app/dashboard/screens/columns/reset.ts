@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { guarded } from "~/access/guarded.server";
 import { redirectWithToast } from "~/platform/toast.server";
-import { whenLost } from "~/platform/when-lost";
+import { whenActLost } from "~/ui/notices/when-act-lost";
 import { chooseColumns } from "~/work-orders/lists/columns/commands/choose-columns.server";
 import { queryUnder } from "../../filters/own-query";
 import { listLinks } from "../../list-links";
@@ -19,4 +19,4 @@ export const action = guarded("list-columns.choose", async ({ actor, params, req
   );
 });
 
-export const clientAction = whenLost();
+export const clientAction = whenActLost();

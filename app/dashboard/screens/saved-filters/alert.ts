@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { guarded } from "~/access/guarded.server";
 import { redirectWithToast } from "~/platform/toast.server";
-import { whenLost } from "~/platform/when-lost";
+import { whenActLost } from "~/ui/notices/when-act-lost";
 import { setAlert } from "~/work-orders/lists/saved/commands/set-alert.server";
 import { savedFilterIdOf } from "~/work-orders/lists/saved/saved-filters.server";
 import { savedFiltersPath } from "../../filters/restored.server";
@@ -21,4 +21,4 @@ export const action = guarded("saved-filters.alert", async ({ actor, params, req
   return redirectWithToast(savedFiltersPath(params, request), said);
 });
 
-export const clientAction = whenLost();
+export const clientAction = whenActLost();

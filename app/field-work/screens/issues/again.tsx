@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { idOf } from "~/platform/id-of";
 import { keptOr } from "~/platform/kept-form.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { whenLost } from "~/platform/when-lost";
@@ -9,7 +10,7 @@ import { closePath, winOf } from "~/work-orders/order-route.server";
 import { moveIssueOn } from "../../commands/move-issue.server";
 import { issueText, NOTHING_REPORTED } from "../../forms";
 import { IssueForm } from "../../parts/issue-form";
-import { idOf, issueFor } from "../../route-subjects.server";
+import { issueFor } from "../../route-subjects.server";
 
 const form = z.object({ description: issueText(NOTHING_REPORTED) });
 

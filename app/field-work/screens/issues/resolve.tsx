@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { idOf } from "~/platform/id-of";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
@@ -9,7 +10,7 @@ import { DialogForm } from "~/ui/overlays/dialog-form";
 import { closePath, winOf } from "~/work-orders/order-route.server";
 import { moveIssueOn } from "../../commands/move-issue.server";
 import { IssueWords } from "../../parts/issue-words";
-import { idOf, issueFor } from "../../route-subjects.server";
+import { issueFor } from "../../route-subjects.server";
 
 export const loader = guarded("issue.resolve", async ({ actor, params, request }) => {
   const { order, issue } = await issueFor(actor, params, "issue.resolve");

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { whenLost } from "~/platform/when-lost";
+import { whenActLost } from "~/ui/notices/when-act-lost";
 import { laterCookie } from "../prompt.server";
 
 export const loader = guarded("payout-bank.read", async () => redirect(paths.payoutBank()));
@@ -11,4 +11,4 @@ export const action = guarded("payout-bank.read", async ({ actor }) =>
   redirect(paths.dashboard(), { headers: { "Set-Cookie": await laterCookie(actor) } }),
 );
 
-export const clientAction = whenLost();
+export const clientAction = whenActLost();

@@ -1,9 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
-import { companyOf, idOf } from "~/companies/lists/list-route.server";
+import { companyOf } from "~/companies/lists/list-route.server";
 import { teamFor, teamsPath } from "~/companies/teams/team-route.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { idOf } from "~/platform/id-of";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";

@@ -1,12 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
-import { companyOf, idOf } from "~/companies/lists/list-route.server";
+import { companyOf } from "~/companies/lists/list-route.server";
 import { isInvitation } from "~/companies/users/company-user";
 import { userFor, usersPath } from "~/companies/users/user-route.server";
 import { listSuccessors } from "~/companies/users/users.server";
 import { db } from "~/platform/db.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { idOf } from "~/platform/id-of";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
