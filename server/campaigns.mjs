@@ -23,16 +23,19 @@ const campaigns = {
     env: { RANDOM_CALLS: "300" },
     app: ["tests/api/random"],
   },
+  /** Each thing that is told in tests/breaks is broken; a test must fail. Further words choose by the ids' beginnings. */
+  breaks: { program: ["--import", "tsx", "tests/breaks/run.ts"] },
 };
 
 /** Runs one of them, or all. */
-export async function runCampaigns(name) {
+export async function runCampaigns(name, ...rest) {
   const wanted = name ? [campaigns[name]] : Object.values(campaigns);
   if (wanted.includes(undefined)) throw new Trouble(`There is ${Object.keys(campaigns).join(", ")}.`);
-  for (const { env, app, server } of wanted) {
+  for (const { env, app, server, program } of wanted) {
     const vitest = (project, files) =>
       runNode(["node_modules/vitest/vitest.mjs", "run", "--project", project, ...files], env);
     if (app) await vitest("app", app);
     if (server) await vitest("server", server);
+    if (program) await runNode([...program, ...rest]);
   }
 }

@@ -86,7 +86,7 @@ const commands = {
   campaign: async () => {
     const { install } = await import("./prepare.mjs");
     await install();
-    await (await import("./campaigns.mjs")).runCampaigns(process.argv[3]);
+    await (await import("./campaigns.mjs")).runCampaigns(...process.argv.slice(3));
   },
   bench: async () => {
     const { build, install, runNode } = await import("./prepare.mjs");
