@@ -46,4 +46,6 @@ function outcome(modules: TestModule[]): Outcome {
   return { noticed: false, by: ran ? `${ran} tests that name it passed` : "no test that names it ran" };
 }
 
-const said = (errors: readonly { message: string }[] = []) => errors[0]?.message.split("\n")[0] ?? "";
+/** A test that was thrown something else than an error, as a Response, has no words for it. */
+const said = (errors: readonly { message?: string }[] = []) =>
+  errors[0]?.message?.split("\n")[0] ?? "thrown, and no error";
