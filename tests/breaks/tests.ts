@@ -26,7 +26,8 @@ export class Tests {
     const specifications = files.length ? await vitest.globTestSpecifications(files) : [];
     if (!specifications.length) return { noticed: false, by: "no test of Vitest names it" };
     const { testModules } = await vitest.runTestSpecifications(specifications, false);
-    return outcome(testModules);
+    // Vitest answers all that it has run since it was opened: what an earlier break made fail is not this one's.
+    return outcome(testModules.filter(({ moduleId }) => files.includes(moduleId)));
   }
 
   async end() {
