@@ -116,7 +116,7 @@ test("API-C074 a new order takes documents of a template by name, or by link, an
     });
 });
 
-test("orders.update keeps what oldDocuments names, and all where it is absent", async () => {
+test("FRM-059 orders.update keeps what oldDocuments names, and all where it is absent", async () => {
   const client = await makeClient();
   const call = await caller(client);
   const values = await typedOrder();

@@ -14,9 +14,9 @@ test.each([
   ["ERR-006", "/create-work-order/100001", "Upload data failed!"],
   ["ERR-006", "/create-work-order-template", "Upload data failed!"],
   ["ERR-006", "/create-work-order-template/7", "Upload data failed!"],
-  ["ERR-006", "/templates/7/rename", "Rename failed!"],
-  ["ERR-006", "/templates/7/copy", "Rename failed!"],
-  ["ERR-006", "/templates/7/delete", "Delete failed!"],
+  ["ERR-006 FRM-071", "/templates/7/rename", "Rename failed!"],
+  ["ERR-006 FRM-072", "/templates/7/copy", "Rename failed!"],
+  ["ERR-006 FRM-073", "/templates/7/delete", "Delete failed!"],
   ["ERR-006", "/user-management/7/delete", "Delete failed!"],
   ["ERR-009", "/dashboard/completed/bulk-approve", "Something goes wrong! Try again later."],
 ])("%s what was asked at %s and gave no reason: %s", (_id, path, text) => {

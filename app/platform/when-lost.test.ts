@@ -2,9 +2,10 @@ import { UNSAFE_ErrorResponseImpl as Refused } from "@remix-run/router";
 import { expect, test } from "vitest";
 import { whenLost } from "./when-lost";
 
-const send = (serverAction: () => Promise<unknown>, signal?: AbortSignal) => {
+const checkOut = "/dashboard/assigned/100001/check-out";
+const send = (serverAction: () => Promise<unknown>, signal?: AbortSignal, to = checkOut) => {
   const body = new URLSearchParams({ work_description: "Two hours of it", "tasks[0].name": "Photo" });
-  const request = new Request("http://localhost:3000/dashboard/assigned/100001/check-out", {
+  const request = new Request(`http://localhost:3000${to}`, {
     method: "POST",
     body,
     signal,
@@ -19,12 +20,16 @@ const send = (serverAction: () => Promise<unknown>, signal?: AbortSignal) => {
 };
 const lost = () => Promise.reject(new TypeError("Failed to fetch"));
 
-test("FLD-015 FRM-058 what the network lost is told in the documents' words, and everything typed stays", async () => {
-  const answer = (await send(lost)) as Response;
+test.each([
+  ["FLD-015", checkOut, "Check Out failed!"],
+  ["FRM-058", "/create-work-order/100001", "Upload data failed!"],
+  ["FRM-058", "/create-work-order-template", "Upload data failed!"],
+])("%s what the network lost at %s is told as %s, and everything typed stays", async (_id, to, text) => {
+  const answer = (await send(lost, undefined, to)) as Response;
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({
     lastResult: {
-      error: { "": ["Check Out failed!", "Nothing you typed is lost: please try again."] },
+      error: { "": [text, "Nothing you typed is lost: please try again."] },
       initialValue: { work_description: "Two hours of it", tasks: [{ name: "Photo" }] },
     },
   });

@@ -60,8 +60,10 @@ describe("validation, each text beside its field", () => {
       },
     ],
     ["FRM-047 percent above 100", { percentWork: "101" }, { percentWork: [PERCENT] }],
+    ["FRM-047 percent a hundredth above 100", { percentWork: "100.01" }, { percentWork: [PERCENT] }],
     ["FRM-047 percent below 0", { percentWork: "-1" }, { percentWork: [PERCENT] }],
     ["FRM-031 total", { percentWork: "30", percentDeliverables: "30" }, { percentCommunication: [TOTAL] }],
+    ["FRM-031 total above 100", { percentWork: "81" }, { percentCommunication: [TOTAL] }],
     ["FRM-031 none given", { percentCommunication: "" }, { percentCommunication: [TOTAL] }],
     ["FRM-031 one hundred in one", { percentCommunication: "100" }, {}],
     ["FRM-035 start date", { startDate: "" }, { startDate: [START] }],
@@ -77,6 +79,7 @@ describe("validation, each text beside its field", () => {
     ["FRM-036 no such end date", { endDate: "2026-02-30" }, { endDate: ["Please enter correct end date"] }],
     ["FRM-037 end before start", { endDate: "2026-05-09" }, { endDate: [END_BEFORE] }],
     ["FRM-037 end earlier that day", { endTime: "08:59" }, { endTime: [END_BEFORE] }],
+    ["FRM-037 end with the start", { endTime: "09:00" }, {}],
     ["the end time is optional", { endTime: "" }, {}],
     ["FRM-038 remote", { isRemote: "on" }, { certificates: ["please enter certification type"] }],
     [

@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
 import { openSession, sessionCookie } from "~/platform/session.server";
+import { takeToast } from "~/platform/toast.server";
 import routes from "~/routes";
 import { markupOf } from "./shown";
 
@@ -70,6 +71,13 @@ export async function screenAt(actor: Actor | null, address: string) {
   if (response) throw new Error(`${address} answers ${response.status}`);
   const isDressed = typeof answer === "object" && answer !== null && "init" in answer && "data" in answer;
   return markupOf(Screen!, (isDressed ? answer.data : answer) as object);
+}
+
+/** What the next page will say, as the answer of an act leaves it. */
+export async function toastOf(answer: Response) {
+  const [Cookie = ""] = answer.headers.get("Set-Cookie")?.split(";") ?? [];
+  const request = new Request("http://localhost:3000/", { headers: { Cookie } });
+  return (await takeToast(request, { isDocument: true })).toast;
 }
 
 /** Where a visit is sent, or nothing where the page is shown. */

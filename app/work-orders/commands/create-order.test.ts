@@ -53,6 +53,7 @@ test("FRM-001 FRM-011 a saved draft is the company's, at its place and in its ti
     payOutsideOfApp: false,
     payBaseRateAsMinimum: false,
   });
+  expect((await created(client)).status).toBe("draft");
   expect(order.latitude).toBeCloseTo(42.36, 1);
   expect(await historyOf(order.id)).toMatchObject([{ type: "create", workOrderStatus: "draft" }]);
 });

@@ -221,7 +221,7 @@ test("DET-018 DET-019 documents are added, shown, hidden and deleted with the fo
   expect(await findFileFor(client, b.storageKey)).toBeUndefined();
 });
 
-test("nobody else edits, and what is finished stays as it is", async () => {
+test("FRM-078 nobody else edits, and what is finished stays as it is", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const typed = await asMade();

@@ -81,19 +81,19 @@ describe("reading", () => {
     expect(read({ contactInfo: [{ fname: "A" }, { fname: "" }] }).contactInfo).toHaveLength(1);
   });
 
-  test("FRM-081 tasks are in the order of the list, or of the indexes where a call gives all of them", () => {
-    const names = (tasks: WorkOrderTyped["tasks"]) =>
-      read({ tasks }).tasks.onSiteRequirements.map((task) => task.name);
-    expect(names({ onSiteRequirements: [{ name: "b" }, { name: "a" }] })).toEqual(["b", "a"]);
+  test("FRM-081 a task's index is its place in the list, or in the order of the indexes where a call gives all of them", () => {
+    const places = (tasks: WorkOrderTyped["tasks"]) =>
+      read({ tasks }).tasks.onSiteRequirements.map(({ name, index }) => `${index} ${name}`);
+    expect(places({ onSiteRequirements: [{ name: "b" }, { name: "a" }] })).toEqual(["0 b", "1 a"]);
     expect(
-      names({
+      places({
         onSiteRequirements: [
           { name: "b", index: 1 },
           { name: "a", index: 0 },
         ],
       }),
-    ).toEqual(["a", "b"]);
-    expect(names({ onSiteRequirements: [{ name: "b", index: 9 }, { name: "a" }] })).toEqual(["b", "a"]);
+    ).toEqual(["0 a", "1 b"]);
+    expect(places({ onSiteRequirements: [{ name: "b", index: 9 }, { name: "a" }] })).toEqual(["0 b", "1 a"]);
   });
 
   test("a call sends JSON values and the objects that it reads back", () => {
@@ -157,7 +157,7 @@ describe("through a browser's form", () => {
       "tasks.preArrivalRequirements",
       2,
     ],
-  ] as const)("FRM-025 %s is a plain submit button", (_name, button, list, length) => {
+  ] as const)("%s is a plain submit button", (_name, button, list, length) => {
     const submission = parseWithZod(body([...button]), { schema: form });
     expect(submission.status).toBeUndefined();
     const value = list

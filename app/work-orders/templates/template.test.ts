@@ -89,9 +89,10 @@ describe("what a template may leave empty and what not", () => {
 
 test("FRM-069 FRM-077 a template carries all of the form, and gives it back", () => {
   const form = workOrderForm({ today });
-  const values = read(filled);
+  const all = { ...filled, teams: ["4"], projectId: "7" };
+  const values = read(all);
   expect(values.ok && form.parse(formOfTemplate(values.value, today))).toEqual({
-    ...form.parse(filled),
+    ...form.parse(all),
     wanted: undefined,
   });
 });

@@ -5,10 +5,12 @@ import { expect, test } from "vitest";
 import type { WorkOrderFields } from "../../form/fields";
 import type { ListChoices } from "../../form/list-choices.server";
 import { emptyForm } from "../../forms";
+import { ApprovalCodesSection } from "./approval-codes-section";
 import { ContactsSection } from "./contacts-section";
 import { CustomFieldsSection } from "./custom-fields-section";
 import type { OrderFields, RowIntents } from "./order-fields";
 import { PaySection } from "./pay-section";
+import { ScheduleSection } from "./schedule-section";
 import { WorkSection } from "./work-section";
 
 type Given = { form: RowIntents; fields: OrderFields };
@@ -63,10 +65,46 @@ test("DET-055 CON-025 what the percents total is told with three decimals", asyn
   expect(await total({ percentCommunication: "a lot", percentWork: "40" })).toBe("40.000%");
 });
 
+test("FRM-050 a start is not before today, and the end not before the start", async () => {
+  const earliest = async (values: Partial<WorkOrderFields>) => {
+    const html = await shown((given) => <ScheduleSection {...given} today="2026-05-04" />, values);
+    return ["startDate", "endDate"].map((name) => /min="([^"]*)"/.exec(inputs(html, name)[0]!)?.[1]);
+  };
+  expect(await earliest({})).toEqual(["2026-05-04", "2026-05-04"]);
+  expect(await earliest({ startDate: "2026-05-10" })).toEqual(["2026-05-04", "2026-05-10"]);
+});
+
+const none: ListChoices = {
+  customFields: [],
+  approvalCodes: [],
+  projects: [],
+  endCompanies: [],
+  teams: [],
+  searched: {},
+};
+const optionsOf = (html: string, name: string) => {
+  const select = html.split("<select ").find((each) => each.includes(`name="${name}"`))!;
+  const [options = ""] = select.split("</select>");
+  return [...options.matchAll(/<option [^>]*>([^<]*)/g)].map(([, text]) => text);
+};
+
+test("FRM-022 a code that is on the order is not offered to another row", async () => {
+  const approvalCodes = [
+    { id: 1, name: "Cost center", required: false },
+    { id: 2, name: "Ticket", required: true },
+  ];
+  const html = await shown(
+    (given) => <ApprovalCodesSection {...given} lists={{ ...none, approvalCodes }} />,
+    {
+      clientApprovalCodes: [{ approvalCodeId: "1" }, { approvalCodeId: "" }],
+    },
+  );
+  const offered = [0, 1].map((row) => optionsOf(html, `clientApprovalCodes[${row}].approvalCodeId`).slice(1));
+  expect(offered).toEqual([["Cost center", "Ticket (required)"], ["Ticket (required)"]]);
+});
+
 test("CMP-052 Q-044 who sees a custom field is one of three: PUBLIC, RESTRICTED and HIDDEN", async () => {
-  const none = { customFields: [], approvalCodes: [], projects: [], endCompanies: [], teams: [] };
-  const lists: ListChoices = { ...none, searched: {} };
-  const html = await shown((given) => <CustomFieldsSection {...given} lists={lists} />, {
+  const html = await shown((given) => <CustomFieldsSection {...given} lists={none} />, {
     customFields: [{ customFieldId: "", name: "Dock", value: "3", type: "RESTRICTED" }],
   });
   const select = /<select [^>]*name="customFields\[0\]\.type"[^>]*>(.*?)<\/select>/.exec(html)![1]!;

@@ -5,7 +5,7 @@ import { fund } from "tests/factories/funds";
 import { typedOrder } from "tests/factories/order-form";
 import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { visit } from "tests/setup/pages";
+import { toastOf, visit } from "tests/setup/pages";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
@@ -34,7 +34,8 @@ function formOf(fields: Fields) {
 async function send(actor: Actor, fields: Fields, address = "/create-work-order") {
   const { answer, response } = await visit(actor, address, { method: "POST", body: formOf(fields) });
   const { data, init } = (answer ?? {}) as { data: OrderFormAnswer; init?: { status?: number } };
-  return { data, status: response?.status ?? init?.status, to: response?.headers.get("Location") ?? null };
+  const to = response?.headers.get("Location") ?? null;
+  return { data, status: response?.status ?? init?.status, to, toast: response && (await toastOf(response)) };
 }
 const open = async (actor: Actor, address = "/create-work-order") =>
   (await visit(actor, address)).answer as FormPage;
@@ -96,7 +97,7 @@ test("FRM-014 what the funds do not cover is told before the question is asked",
   expect((await send(client, typed)).data.question?.cents).toBe(120_000);
 });
 
-test("FRM-023 FRM-025 FRM-026 a row more or less keeps what was typed, and a file that was sent once is never asked for again", async () => {
+test("FRM-023 FRM-026 a row more or less keeps what was typed, and a file that was sent once is never asked for again", async () => {
   const client = await makeClient();
   const added = await send(client, {
     title: "Half typed",
@@ -121,7 +122,7 @@ test("FRM-023 FRM-025 FRM-026 a row more or less keeps what was typed, and a fil
   expect(await listDocuments(db, order!.id)).toMatchObject([{ name: "plan.pdf", visible: true }]);
 });
 
-test("FRM-027 FRM-028 rows move and go, and a row without a name is told where it stands", async () => {
+test("FRM-025 FRM-027 FRM-028 rows move and go, and a row without a name is told where it stands", async () => {
   const client = await makeClient();
   const tasks = { onSiteRequirements: [{ name: "A" }, { name: "B" }, { name: "" }] };
   const list = (answer: Awaited<ReturnType<typeof send>>) =>
@@ -224,7 +225,7 @@ test("somebody else's staged file is not shown and not attached", async () => {
   });
 });
 
-test("FRM-002 FRM-012 the edit form shows the order as typed and saves it; a colleague's change is not overwritten unseen", async () => {
+test("FRM-002 FRM-012 FRM-030 the edit form shows the order as typed and saves it; a colleague's change is not overwritten unseen", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const order = await makeAssignedOrder(client, contractor, {
@@ -241,7 +242,10 @@ test("FRM-002 FRM-012 the edit form shows the order as typed and saves it; a col
     values: { description: "Swap the ceiling access point.", amount: "50", state: "MA" },
   });
   const typed = await typedOrder({ payOutsideOfApp: "on", version: "1" });
-  expect(await send(client, typed, address)).toMatchObject({ to: `/dashboard/assigned/${order.id}` });
+  expect(await send(client, typed, address)).toMatchObject({
+    to: `/dashboard/assigned/${order.id}`,
+    toast: { type: "success", text: "Edit Work Order Successfully" },
+  });
   const stale = await send(client, { ...typed, title: "Mine" }, address);
   expect(stale).toMatchObject({
     status: 409,

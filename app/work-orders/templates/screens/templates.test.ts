@@ -6,7 +6,8 @@ import { typedOrder } from "tests/factories/order-form";
 import { makeOrder, reload } from "tests/factories/orders";
 import { makeClient } from "tests/factories/people";
 import { makeTemplate } from "tests/factories/templates";
-import { visit } from "tests/setup/pages";
+import { screenAt, visit } from "tests/setup/pages";
+import { textOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
@@ -39,7 +40,7 @@ const open = async <T>(actor: Actor, address: string) => (await visit(actor, add
 const storedOf = async (actor: Actor) =>
   (await db.select().from(templates).where(eq(templates.companyId, actor.companyId!)))[0]!;
 
-test("FRM-068 FRM-070 a template is made of a part of the form, files included, and leads to the list", async () => {
+test("a template is made of a part of the form, files included, and leads to the list", async () => {
   const client = await makeClient("Manager");
   const address = "/create-work-order-template";
   const wrong = await post(client, address, { title: "Swap", amount: "5", documents: pdf() });
@@ -77,7 +78,7 @@ test("FRM-066 a form that says nothing is no template", async () => {
   });
 });
 
-test("FRM-075 the edit form shows the template, and what a colleague saved meanwhile is not overwritten unseen", async () => {
+test("FRM-068 the edit form shows the template, and what a colleague saved meanwhile is not overwritten unseen", async () => {
   const client = await makeClient();
   const id = await makeTemplate(client, "Access points");
   const address = `/create-work-order-template/${id}`;
@@ -107,6 +108,29 @@ test("what is typed into a template is kept apart from what is typed into an ord
   });
   const discarded = await post(client, "/form-drafts/discard", { draftOf: "template:new" });
   expect(discarded.to).toBe("/create-work-order-template");
+});
+
+test("FRM-070 FRM-071 FRM-072 FRM-073 FRM-075 the list adds, and leads to the edit of each, its new name, copy and deletion", async () => {
+  const client = await makeClient();
+  const links = async () => {
+    const html = await screenAt(client, "/templates");
+    const anchors = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)];
+    return anchors.map(([, address, text]) => [textOf(text!).trim(), address]);
+  };
+  expect(await links()).toEqual([["Add Template", "/create-work-order-template"]]);
+  const id = await makeTemplate(client, "One");
+  expect(await links()).toEqual(
+    expect.arrayContaining([
+      ["One", `/create-work-order-template/${id}`],
+      ["Use One", `/create-work-order?template=${id}`],
+      ["Edit One", `/create-work-order-template/${id}`],
+      ["Rename", `/templates/${id}/rename`],
+      ["Copy", `/templates/${id}/copy`],
+      ["Delete", `/templates/${id}/delete`],
+    ]),
+  );
+  const asked = await screenAt(client, `/templates/${id}/delete`);
+  expect(asked).toContain("Are you sure you want to delete this template?");
 });
 
 test("FRM-071 FRM-072 FRM-073 rename, copy and delete close to the list as it was", async () => {
@@ -147,7 +171,7 @@ test("LST-032 FRM-083 Create Template on a work order asks for a name", async ()
   });
 });
 
-test("FRM-003 FRM-077 Use Template fills a new order, documents included, and the order remembers it", async () => {
+test("FRM-077 Use Template fills a new order, documents included, and the order remembers it", async () => {
   const client = await makeClient();
   expect(await open(client, "/create-work-order")).toMatchObject({ templates: [], chosen: "" });
   const sent = await post(client, "/create-work-order-template", {

@@ -1,7 +1,7 @@
 import { makeOrder, reload } from "tests/factories/orders";
 import { makeClient } from "tests/factories/people";
 import { makeTemplate } from "tests/factories/templates";
-import { visit } from "tests/setup/pages";
+import { screenAt, visit } from "tests/setup/pages";
 import { markupOf, textOf } from "tests/setup/shown";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
@@ -91,6 +91,14 @@ describe("FRM-004 Use Template", () => {
     expect(html).toContain(`href="${address}?template=7"`);
     expect(html).toContain('form="order"');
   });
+});
+
+test("FRM-003 Use Template stands on a new order's form alone, where there is one to choose", async () => {
+  const isOffered = async (at: string) => (await screenAt(client, at)).includes('name="useTemplate"');
+  expect(await isOffered(address)).toBe(false);
+  await makeTemplate(client);
+  expect(await isOffered(address)).toBe(true);
+  expect(await isOffered(`${address}/${(await makeOrder(client)).id}`)).toBe(false);
 });
 
 test("FRM-002 FRM-005 the edited order is named by its WIN, and says which template filled it", async () => {
