@@ -29,7 +29,9 @@ describe("the landing page", () => {
   test("PUB-001 PUB-004 says who posts, finds, does and pays, in a hero and three steps, with a footer", async () => {
     const html = await read(Home, "/home");
     const text = textOf(html);
-    expect(text).toContain("Companies post work orders. Contractors nearby apply");
+    expect(text).toContain(
+      "Companies post work orders. Contractors nearby apply, check in on site, deliver the work and get paid for it.",
+    );
     const steps = ["Describe your work", "Review and assign a contractor", "Relax"];
     const headings = [...html.matchAll(/<h3[^>]*>([^<]+)/g)].map(([, heading]) => heading);
     expect(headings.slice(0, 3)).toEqual(steps);
@@ -38,7 +40,7 @@ describe("the landing page", () => {
       ["/register", "Sign up"],
       ["/contact", "Contact us"],
     ])
-      expect(html).toMatch(new RegExp(`<a [^>]*href="${href}"[^>]*>${label}</a>`));
+      expect(html).toMatch(new RegExp(`<a class="button[^"]*" href="${href}"[^>]*>${label}</a>`));
     expect(html).toContain("<footer");
   });
 

@@ -131,6 +131,8 @@ test("PUB-063 PUB-068 PUB-071 before the agreements are accepted there is nothin
   for (const person of [client, contractor]) {
     expect(await sentTo(person, "/PMTools")).toBe("/agreements?returnTo=%2FPMTools");
     expect(await sentTo(person, "/agreements?returnTo=/PMTools")).toBeUndefined();
+    // Nor the list that asks a contractor for a bank account.
+    expect(await sentTo(person, "/dashboard/paid")).toBe("/agreements?returnTo=%2Fdashboard%2Fpaid");
   }
   expect(await sentTo(superAdmin, "/dashboard")).toBe("/dashboard/assigned");
   expect(await sentTo(people.Admin, "/agreements?returnTo=/PMTools")).toBe("/PMTools");

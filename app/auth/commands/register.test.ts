@@ -47,11 +47,31 @@ const complaintsOf = (values: Record<string, unknown>) => {
 };
 const userOf = async (email: string) => (await db.select().from(users).where(eq(users.email, email)))[0];
 
-test("PUB-025 PUB-030 PUB-072 a contractor registers, follows the mail's link and signs in", async () => {
-  const form = registerForm.parse(contractor({ zipcode: "02108", city: "Boston", country: "United States" }));
+test("PUB-028 PUB-030 PUB-072 a contractor registers, follows the mail's link and signs in", async () => {
+  const home = {
+    address: "1 Main St",
+    address2: "Floor 2",
+    zipcode: "02108",
+    city: "Boston",
+    country: "United States",
+  };
+  const form = registerForm.parse(contractor({ ...home, referredPersonName: "Kim Referrer" }));
   expect(await register(form, address)).toMatchObject({ ok: true });
   const user = (await userOf(form.email))!;
-  expect(user).toMatchObject({ role: "contractor", state: "unverified", stateCode: "MA", country: "US" });
+  expect(user).toMatchObject({
+    role: "contractor",
+    state: "unverified",
+    firstName: "Robin",
+    lastName: "Walker",
+    phone: "5551234567",
+    referredPersonName: "Kim Referrer",
+    address1: "1 Main St",
+    address2: "Floor 2",
+    city: "Boston",
+    stateCode: "MA",
+    zipCode: "02108",
+    country: "US",
+  });
   expect(user.latitude).toBeCloseTo(42.36, 1);
   expect(user.longitude).toBeCloseTo(-71.06, 1);
   expect(user.passwordHash).toMatch(/^\$argon2id\$/);
@@ -163,11 +183,16 @@ test("PUB-031 PUB-069 an invited colleague gets the invitation's company and lev
   const email = `ida-${++serial}@example.com`;
   const { sid, company } = await invite(email);
   const form = registerForm.parse(
-    client({ email, rand_id: sid, companyId: String(company.id), website: "", company: "Mine now" }),
+    client({ email, rand_id: sid, companyId: String(company.id), company: "Mine now" }),
   );
   const both = await Promise.all([register(form, address), register({ ...form, firstName: "Eva" }, address)]);
   expect(both.every(({ ok }) => ok)).toBe(true);
-  expect(await userOf(email)).toMatchObject({ role: "client", level: "Dispatcher", companyId: company.id });
+  expect(await userOf(email)).toMatchObject({
+    role: "client",
+    level: "Dispatcher",
+    companyId: company.id,
+    website: "",
+  });
   expect(await sqlPool()`select 1 from companies where name = 'Mine now'`).toHaveLength(0);
   const again = registerForm.parse(client({ email: "other@example.com", rand_id: sid }));
   expect(await register(again, address)).toMatchObject({ code: "invalid" });

@@ -11,7 +11,7 @@ import { db } from "~/platform/db.server";
 import { openSession } from "~/platform/session.server";
 import { asForm, readProfile } from "../profile/profile.server";
 import { type ProfileForm, profileForm } from "../profile/profile-form";
-import { nothingChanged, tooCommon } from "../texts";
+import { tooCommon } from "../texts";
 import { updateProfile } from "./update-profile.server";
 import { verifyEmail } from "./verify-email.server";
 
@@ -54,7 +54,7 @@ test("PUB-055 SRC-029 SRC-050 a contractor changes the profile, and is found at 
     about: "<strong>Fast</strong>",
   });
   expect(row.latitude).toBeCloseTo(47.6, 1);
-  expect(await change(actor, values)).toMatchObject({ code: "invalid", message: nothingChanged });
+  expect(await change(actor, values)).toMatchObject({ code: "invalid", message: "None changes found!" });
   const [act] = await db.select().from(auditLog).where(eq(auditLog.actorId, actor.id));
   expect(act?.detail).toMatchObject({ changed: expect.arrayContaining(["firstName"]) });
 });

@@ -1,7 +1,7 @@
 import { markupOf, textOf } from "tests/setup/shown";
 import { afterEach, expect, test, vi } from "vitest";
 import { hearVersions } from "~/platform/hear-versions";
-import { followVersion, NewVersionDialog } from "./new-version";
+import { followOtherVersion, followVersion, NewVersionDialog } from "./new-version";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,6 +11,21 @@ test("PUB-060 Q-135 the new API version dialog asks to refresh, and nothing dism
   expect(html.match(/<button/g)).toHaveLength(1);
   expect(html).toMatch(/<button[^>]*>Refresh<\/button>/);
   expect(html).not.toMatch(/<a /);
+});
+
+test("PUB-060 another version than the page's own is told, and its own is not", async () => {
+  const version = { now: "1.0.0" };
+  const answer = async () => Response.json({ payload: { version: version.now } });
+  vi.stubGlobal("fetch", answer);
+  vi.stubGlobal("window", { fetch: answer });
+  const tell = vi.fn();
+  const leave = followOtherVersion("1.0.0", tell);
+  await new Promise(setImmediate);
+  expect(tell).not.toHaveBeenCalled();
+  leave();
+  version.now = "1.1.0";
+  followOtherVersion("1.0.0", tell);
+  await vi.waitFor(() => expect(tell).toHaveBeenCalledOnce());
 });
 
 test("PUB-061 API-002 each answer's version is heard, and the answer goes on as it was", async () => {

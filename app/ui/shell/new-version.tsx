@@ -14,9 +14,15 @@ export function NewVersion({ version }: { version: string }) {
   // The first one: an act loads the page's frame anew, and a new server's answer must not pass for what the page is.
   const [own] = useState(version);
   const [isOld, setOld] = useState(false);
-  useEffect(() => followVersion((seen) => setOld((before) => before || seen !== own)), [own]);
+  useEffect(() => followOtherVersion(own, () => setOld(true)), [own]);
   return isOld ? <NewVersionDialog /> : null;
 }
+
+/** Tells that the server is another one than this page was made by, until what it answers is called. */
+export const followOtherVersion = (own: string, tell: () => void) =>
+  followVersion((seen) => {
+    if (seen !== own) tell();
+  });
 
 /** Tells each version that is heard, or asked for, until what it answers is called. */
 export function followVersion(hear: (seen: string) => void) {

@@ -108,6 +108,7 @@ test("PUB-059 signing out by the button ends the session; opening the address do
   expect(await findActor(secret, "web", "")).not.toBeNull();
   const { response } = await visit(null, "/sign-out", { method: "POST", headers: { Cookie: cookie } });
   expect(response?.headers.get("Location")).toBe("/");
+  expect(response?.headers.get("Set-Cookie")).toMatch(/^session=;.*Max-Age=0/);
   expect(await findActor(secret, "web", "")).toBeNull();
 });
 
