@@ -46,6 +46,12 @@ describe("orders.list", () => {
     const superAdmin = await caller(await makeSuperAdmin());
     const body = { status: "all", filters: { search: "listed for all" } };
     expect(winsIn((await superAdmin("POST", "/api/admin/work-orders", body)).body)).toEqual([`${id}`]);
+    expect(await superAdmin("POST", "/api/admin/get_work_order_count_by_tabs", body)).toMatchObject({
+      body: { payload: { workOrderCountByTabs: { draft: 1, all: 1 } } },
+    });
+    expect(await superAdmin("POST", "/api/orders/get_work_order_count_by_tabs", body)).toMatchObject({
+      status: 403,
+    });
     expect(await superAdmin("POST", "/api/orders/work-orders", body)).toMatchObject({ status: 403 });
     expect(await (await caller(client))("POST", "/api/admin/work-orders", body)).toMatchObject({
       status: 403,
@@ -85,7 +91,7 @@ describe("orders.list", () => {
   });
 });
 
-test("LST-003 LST-004 orders.counts tells how many each tab holds under the search", async () => {
+test("LST-003 LST-004 orders.counts tells how many each tab holds under the search and the filters", async () => {
   const client = await makeClient();
   await makeOrder(client, { title: "Counted" });
   await makeOrder(client, { title: "Counted as well", status: "published" });
@@ -98,6 +104,9 @@ test("LST-003 LST-004 orders.counts tells how many each tab holds under the sear
   });
   expect(await counts({ search: "counted", filters: {} })).toMatchObject({
     payload: { workOrderCountByTabs: { draft: 1, available: 1, all: 2 } },
+  });
+  expect(await counts({ search: "counted", filters: { workOrderTitle: "as well" } })).toMatchObject({
+    payload: { workOrderCountByTabs: { draft: 0, available: 1, all: 1 } },
   });
 });
 

@@ -70,7 +70,7 @@ test.each([
   expect(await sourcesOf(client)).toEqual([]);
 });
 
-test("MON-005 MON-006 MON-008 MON-068 CON-029 payment methods are cards and banks, and a new one is either", async () => {
+test("MON-005 MON-006 MON-008 MON-068 CON-029 LST-043 payment methods are cards and banks, and a new one is either", async () => {
   const client = await makeClient();
   const empty = await read(client, "/payment-methods", PaymentMethods);
   expect(empty).toContain("Bank Info");

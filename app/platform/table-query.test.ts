@@ -76,7 +76,7 @@ test("LST-008 LST-048 whatever the size, the pages together hold each row once, 
   );
 });
 
-test("LST-006 a link changes what it says and nothing else; another size or order begins at the first page", () => {
+test("LST-007 a link changes what it says and nothing else; another size or order begins at the first page", () => {
   const links = tableLinks("/templates", "?name=a%26b&page=4&perPage=20&sortBy=name&sortDirection=asc");
   const asked = (to: string) => readTableQuery(new URL(to, "http://host").searchParams, rules);
   const now = asked(links.page(4));

@@ -54,7 +54,7 @@ describe("LST-036 what the chip says", () => {
     expect(statusLabels[displayStatus(shown, "contractor")]).toBe(contractor);
   });
 
-  test("a contractor is told published for every state before assignment", () => {
+  test("LST-023 a contractor is told published for every state before assignment", () => {
     expect(reportedStatus({ status: "draft" }, "contractor")).toBe("published");
     expect(reportedStatus({ status: "draft" }, "client")).toBe("draft");
     expect(reportedStatus({ status: "assigned" }, "contractor")).toBe("assigned");

@@ -23,6 +23,26 @@ test("LST-027 every role's rows have Details, which lead to the order over the l
   }
 });
 
+test("LST-025 LST-028 LST-029 LST-031 LST-032 a client's rows name their acts, each of which leads to its page", async () => {
+  const client = await makeClient();
+  const { id } = await makeOrder(client, { routedCount: 1, title: "Run a cable" });
+  const query = readListQuery("all", {});
+  const { rows } = await listOrders(client, query);
+  const html = await markupOf(() =>
+    rows.map((row) => <RowActs key={row.win} row={row} links={listLinks(query)} />),
+  );
+  const acts = [...html.matchAll(/href="([^"]+)"[^>]*aria-label="([^"]+)"[^>]*>([^<]+)</g)];
+  expect(acts.slice(1).map(([, to, name, label]) => [label, name, to])).toEqual(
+    [
+      ["View Applicants", "applicants"],
+      ["Contractors Near-by", "nearby"],
+      ["Publish", "publish"],
+      ["Duplicate", "duplicate"],
+      ["Create Template", "create-template"],
+    ].map(([label, route]) => [label, `${label}: Run a cable`, `/dashboard/all/${id}/${route}`]),
+  );
+});
+
 test("APP-003 a contractor's routed rows have Accept, which leads to the terms over the list as it stands", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();

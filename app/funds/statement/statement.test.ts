@@ -190,12 +190,15 @@ test("what was paid for work is told by month: less what came back of a hold, no
   expect(months.filter(({ cents }) => cents !== 0)).toEqual([{ month: "2026-03", cents: 28_000 }]);
 });
 
-test("MON-059 the calls answer the same lines, filtered as the documents write it", async () => {
+test("MON-059 LST-048 the calls answer the same lines, filtered and paged as the documents write it", async () => {
   const { client, contractor } = await history();
   const get = await caller(client);
   const filters = encodeURIComponent('{"amount":{"gte":50,"lte":75},"createdAt":{"gte":"2026-01-12"}}');
   const { body } = await get("GET", `/api/dwolla/history?filters=${filters}&sortBy=updateAt`);
   expect(body).toMatchObject({ total: 1, payload: [{ type: "reserved", amount: 75, balance: 925 }] });
+  const paged = (await get("GET", "/api/dwolla/history?page=3&perPage=2")).body as { payload: unknown[] };
+  expect(paged).toMatchObject({ total: 5, payload: [{ type: "automatic", amount: 1000, balance: 1000 }] });
+  expect(paged.payload).toHaveLength(1);
   expect((await (await caller(contractor))("GET", "/api/dwolla/history")).status).toBe(403);
 });
 

@@ -60,7 +60,7 @@ test("ADM-003 ADM-013 every company with its creator, money and fee, sorted as a
   expect(cents).toEqual([...cents].sort((a, b) => b - a));
 });
 
-test("ADM-004 ADM-005 the page has what can be done with each, and a text where there is none", async () => {
+test("ADM-004 ADM-005 LST-043 the page has what can be done with each, and a text where there is none", async () => {
   const creator = await makeCreator();
   await tokenOf(creator);
   const { answer } = await visit(

@@ -26,6 +26,8 @@ describe("pagerWindow", () => {
         expect(numbers[0]).toBe(1);
         expect(numbers.at(-1)).toBe(last);
         expect(numbers).toContain(here);
+        if (here > 1) expect(numbers).toContain(here - 1);
+        if (here < last) expect(numbers).toContain(here + 1);
         expect(shown.length).toBeLessThanOrEqual(7);
         if (last <= 5) expect(shown).not.toContain("gap");
         else expect(shown).toContain("gap");

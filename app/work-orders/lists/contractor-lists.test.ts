@@ -77,11 +77,14 @@ describe("a contractor's list", () => {
     const one = await makeOrder(other, published);
     const left = await makeOrder(other, published);
     await route(me, routedTo.id);
+    await apply(me, (await makeOrder(client, published)).id);
     const block = (by: "client" | "contractor", companyId: number, workOrderId?: number) =>
       db.insert(blocks).values({ by, companyId, workOrderId, contractorId: me.id, createdById: me.id });
     await block("contractor", client.companyId!);
     await block("client", other.companyId!, one.id);
     expect(await winsOf(me, "routed")).toEqual([]);
+    expect(await winsOf(me, "applied")).toEqual([]);
+    expect(await nOf(me)).toMatchObject({ routed: 0, applied: 0 });
     const found = await winsOf(me, "available", { perPage: 100 });
     expect(found).toContain(left.id);
     expect(found).not.toContain(one.id);

@@ -126,11 +126,13 @@ describe("a client's list", () => {
     await makeOrder(client, { routedCount: 1 });
     await makeOrder(client, { status: "published" });
     await makeAssignedOrder(client, await makeContractor());
+    await makeOrder(client, { status: "canceled" });
     const { rows } = await listOrders(client, readListQuery("all", { sort: "WIN" }));
     expect(rows.map(({ acts }) => acts)).toEqual([
       ["nearby", "publish", "duplicate", "template"],
       ["applicants", "nearby", "publish", "duplicate", "template"],
       ["applicants", "nearby", "duplicate", "template"],
+      ["duplicate", "template"],
       ["duplicate", "template"],
     ]);
   });

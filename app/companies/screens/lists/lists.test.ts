@@ -15,7 +15,7 @@ import CompanyList from "./list";
 const open = async (actor: Actor, address: string) =>
   (
     (await visit(actor, address)).answer as {
-      table: { rows: { name: string }[]; total: number; page: number };
+      table: { rows: { name: string }[]; total: number; page: number; sizes: number[] };
     }
   ).table;
 
@@ -91,6 +91,7 @@ test("CMP-041 LST-046 the list is searched by a part of the name, in pages of th
   await makeNamed(await makeClient(), "customFields", "Purchase order");
   const all = await open(client, "/manage-custom-fields");
   expect([all.rows.length, all.total]).toEqual([5, 8]);
+  expect(all.sizes).toEqual([5, 20, 25]);
   expect((await open(client, "/manage-custom-fields?page=99")).rows).toHaveLength(3);
   expect((await open(client, "/manage-custom-fields?perPage=20")).rows).toHaveLength(8);
   expect(await open(client, "/manage-custom-fields?name=ORDER")).toMatchObject({

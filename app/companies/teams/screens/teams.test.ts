@@ -89,6 +89,7 @@ test("LST-046 teams are searched by name and sorted by name or members, five to 
   const all = [client.id, ...(await Promise.all(others)).map(({ id }) => id)];
   for (let n = 1; n <= 6; n++) await makeTeam(client, all.slice(0, 1 + (n % 3)), `Crew ${n}`);
   expect(namesOf(await open(client, "/manage-teams?page=2"))).toEqual(["Crew 6"]);
+  expect(await open(client, "/manage-teams")).toMatchObject({ perPage: 5, sizes: [5, 20, 25] });
   expect(namesOf(await open(client, "/manage-teams?name=w+4"))).toEqual(["Crew 4"]);
   const byMembers = await open(client, "/manage-teams?sortBy=members&sortDirection=desc&perPage=20");
   expect(namesOf(byMembers)).toEqual(["Crew 2", "Crew 5", "Crew 1", "Crew 4", "Crew 3", "Crew 6"]);

@@ -213,6 +213,7 @@ test("LST-046 users are searched by name and email and sorted by any column", as
   await makeClient("Manager", undefined, { firstName: "Stranger" });
   const namesOf = async (query: string) => (await open(admin, query)).rows.map(({ firstname }) => firstname);
   expect(await namesOf("")).toEqual(["Ann", "Bob", "Cleo", "Zoe"]);
+  expect(await open(admin)).toMatchObject({ perPage: 5, sizes: [5, 20, 25] });
   expect(await namesOf("?sortBy=firstname&sortDirection=desc&perPage=2")).toEqual(["Zoe", "Cleo"]);
   expect(await namesOf("?sortBy=status&sortDirection=desc")).toEqual(["Cleo", "Ann", "Bob", "Zoe"]);
   expect(await namesOf("?name=NEWCOMER")).toEqual(["Cleo"]);
