@@ -28,9 +28,10 @@ test("APP-017 APP-018 APP-019 apply, counter offer, view applicants, assign, con
   });
   const counter = {
     workOrderId,
-    basicType: "Hour",
-    bidAmountBase: 61.5,
-    bidAmountVariable: 20,
+    basicType: "Site",
+    bidAmountBase: 123,
+    bidAmountVariable: 30,
+    startDate: "2027-03-02",
     startTime: "10:00",
   };
   expect(await asContractor("POST", "/api/users/apply_work_order", counter)).toMatchObject({
@@ -52,8 +53,10 @@ test("APP-017 APP-018 APP-019 apply, counter offer, view applicants, assign, con
         contractor_name: "Ada Field",
         contractor_details: { distance: 0, currentRating: 100, state: "MA" },
         status: "apply",
-        bidAmountBase: 61.5,
-        bidAmountVariable: 20,
+        basicType: "Site",
+        bidAmountBase: 123,
+        bidAmountVariable: 30,
+        startDate: "2027-03-02",
         startTime: "10:00",
         amountExpense: 12.3,
         descriptionExpense: "Toll",
@@ -75,8 +78,10 @@ test("APP-017 APP-018 APP-019 apply, counter offer, view applicants, assign, con
   });
   expect(await reload(order.id)).toMatchObject({
     status: "assigned",
-    amountCents: 6150,
-    potentialPayCents: 16_300,
+    basicType: "Site",
+    amountCents: 12_300,
+    potentialPayCents: 18_300,
+    startDate: "2027-03-02",
   });
   expect(await asContractor("PATCH", "/api/orders/confirm", { workOrdersId: workOrderId })).toMatchObject({
     status: 200,

@@ -72,6 +72,7 @@ test.each([
   ["APP-010 today", { startDate: "2026-05-04" }, {}],
   ["Q-058 after the posted end", { startDate: "2027-01-01" }, {}],
   ["APP-011", { startDate: "2036-01-01" }, { startDate: ["Please enter correct start date"] }],
+  ["APP-011 the last year", { startDate: "2035-12-31" }, {}],
   ["APP-012", { basicType: "Device" }, { basicType: ["Please select the rate type."] }],
   ["APP-012 flat", { basicType: "Site" }, {}],
 ])("%s", (_name, change, errors) => expect(errorsOf(change)).toEqual(errors));

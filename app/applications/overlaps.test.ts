@@ -62,7 +62,7 @@ describe("a client is told of a contractor's other work", () => {
   }
   const at = (win: number, act: string) => `/dashboard/available/${win}/${act}`;
 
-  test("APP-001 its own orders by name, another company's only as work, and nothing of what he applied for there", async () => {
+  test("its own orders by name, another company's only as work, and nothing of what he applied for there", async () => {
     const { client, contractor, order, own } = await scene();
     const told = await listOverlaps(client, order, contractor.id);
     expect(told).toEqual([
@@ -73,7 +73,7 @@ describe("a client is told of a contractor's other work", () => {
     expect(await countOverlaps(client, [contractor.id, free.id], [order.id])).toEqual({ [contractor.id]: 1 });
   });
 
-  test("APP-001 in the dialog that assigns, at the time that his bid asks for, and he is assigned all the same", async () => {
+  test("in the dialog that assigns, at the time that his bid asks for, and he is assigned all the same", async () => {
     const { client, contractor, order, own } = await scene();
     await applyAs(contractor, order);
     const page = at(order.id, `assign/${contractor.id}`);

@@ -1,5 +1,6 @@
 import { recruits } from "db/schema/recruits";
 import { eq } from "drizzle-orm";
+import { caller } from "tests/api/caller";
 import { makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { makeRecruit } from "tests/factories/recruits";
@@ -51,6 +52,16 @@ describe("Q-059 APP-040 recruits mail", () => {
       message: NOBODY_TO_TELL,
     });
     expect(await countMessages(near.email)).toBe(1);
+  });
+
+  test("by the call as well", async () => {
+    const { north, ...place } = island();
+    await makeRecruit(north(1));
+    const { client, order } = await placed(place);
+    const call = await caller(client);
+    const send = () => call("POST", "/api/orders/send-recruits-mail", { workOrderId: order.id });
+    expect(await send()).toMatchObject({ status: 200 });
+    expect(await send()).toMatchObject({ status: 409, body: { message: NOBODY_TO_TELL } });
   });
 
   test("only a published order; of one's own company, or by the super administrator", async () => {

@@ -4,11 +4,13 @@ import { auditLog, events } from "db/schema/platform";
 import { asc, eq } from "drizzle-orm";
 import { applyAs } from "tests/factories/applications";
 import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
-import { makeClient, makeContractor } from "tests/factories/people";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
+import { mayEver, whyNot } from "~/access/may";
 import { atTime } from "~/platform/clock.server";
 import { db } from "~/platform/db.server";
+import { readOrder } from "~/work-orders/order.server";
 import { withdrawApplication } from "./withdraw-application.server";
 
 const applicationsOf = (win: number) =>
@@ -36,7 +38,7 @@ test("APP-002 a contractor applies plainly; the client's count, history, audit a
   ]);
 });
 
-test("APP-004 Q-056 applying again replaces the bid and never adds a row", async () => {
+test("APP-002 APP-004 Q-056 applying again replaces the bid and never adds a row", async () => {
   const contractor = await makeContractor();
   const order = await open(await makeClient());
   await applyAs(contractor, order);
@@ -104,6 +106,21 @@ test("APP-020 only contractors apply, and only for what is available", async () 
   const taken = await makeAssignedOrder(client, await makeContractor());
   expect(await applyAs(contractor, taken)).toMatchObject({ code: "not-found" });
   expect(await withdrawApplication(contractor, { win: taken.id })).toMatchObject({ code: "not-found" });
+});
+
+test("APP-020 only contractors counter-offer, cancel an application, confirm and complete", async () => {
+  const client = await makeClient();
+  const order = await readOrder(db, client, (await open(client)).id);
+  for (const act of [
+    "application.apply",
+    "application.withdraw",
+    "work-order.confirm",
+    "work-order.complete",
+  ] as const) {
+    for (const actor of [client, await makeSuperAdmin()])
+      expect(whyNot(actor, act, order!)?.code, act).toBe("forbidden");
+    expect(mayEver(await makeContractor(), act), act).toBe(true);
+  }
 });
 
 test("nobody is bound to terms that he has not seen", async () => {

@@ -1,6 +1,7 @@
 import { blocks, routes } from "db/schema/applications";
 import { workOrderHistory } from "db/schema/order-history";
 import { desc, eq } from "drizzle-orm";
+import { caller } from "tests/api/caller";
 import { applyAs } from "tests/factories/applications";
 import { fund } from "tests/factories/funds";
 import { makeOrder, reload } from "tests/factories/orders";
@@ -11,7 +12,6 @@ import { balanceOf, countBroken, holdOf } from "~/ledger/queries.server";
 import { db } from "~/platform/db.server";
 import { deleteOrder } from "~/work-orders/commands/delete-order.server";
 import { findApplication } from "../application.server";
-import { ACCEPT_REASON_NEEDED, NO_FUNDS_TO_INVITE } from "../route";
 import { acceptRoute } from "./accept-route.server";
 import { assignContractor } from "./assign-contractor.server";
 import { routeContractor } from "./route-contractor.server";
@@ -20,6 +20,11 @@ import { unrouteContractor } from "./unroute-contractor.server";
 
 /** Many transactions at once on a busy machine. */
 const raceMs = 60_000;
+
+/** As the documents have them. */
+const NO_FUNDS =
+  "Not enough funds available to invite contractors to this work order. Please add additional funds to your account.";
+const NO_REASON = "Please enter valid reason to accept the contractor.";
 
 async function funded(cents = 100_000) {
   const client = await makeClient();
@@ -69,7 +74,7 @@ test("APP-034 Q-091 what it may come to has to be available: a cent less is refu
   const client = await funded(9_999);
   const contractor = await makeContractor();
   const { id } = await makeOrder(client, { status: "published" });
-  expect(await route(client, id, contractor)).toMatchObject({ code: "funds", message: NO_FUNDS_TO_INVITE });
+  expect(await route(client, id, contractor)).toMatchObject({ code: "funds", message: NO_FUNDS });
   expect(await reload(id)).toMatchObject({ routedCount: 0 });
   const outside = await makeOrder(client, { status: "published", payOutsideOfApp: true });
   expect(await route(client, outside.id, contractor)).toMatchObject({ ok: true });
@@ -103,6 +108,11 @@ test("W6 APP-031 an un-routed contractor cannot accept any more, and can be aske
   const { id } = await makeOrder(client, { status: "published" });
   const unroute = () => unrouteContractor(client, { win: id, contractorId: contractor.id });
   expect(await unroute()).toMatchObject({ code: "conflict" });
+  const call = await caller(client);
+  const body = { workOrderId: id, contractorId: contractor.id };
+  await route(client, id, contractor);
+  expect(await call("POST", "/api/orders/un-routed", body)).toMatchObject({ status: 200 });
+  expect(await routesOf(id)).toMatchObject([{ status: "archived" }]);
   await route(client, id, contractor);
   expect(await unroute()).toMatchObject({ ok: true, value: { routedCount: 0 } });
   expect(await lastEntry(id)).toMatchObject({ type: "un-route", workOrderStatus: "available" });
@@ -112,35 +122,45 @@ test("W6 APP-031 an un-routed contractor cannot accept any more, and can be aske
   expect(await reload(id)).toMatchObject({ routedCount: 1 });
 });
 
-test("W10 APP-003 Q-054 the contractor accepts: assigned and confirmed at the posted terms, his pay on hold, the others told", async () => {
-  const client = await funded();
-  const [chosen, other, applicant] = [await makeContractor(), await makeContractor(), await makeContractor()];
-  const order = await makeOrder(client, { status: "published" });
-  await applyAs(applicant, order);
-  await applyAs(chosen, await reload(order.id), { bidBaseCents: 9_900, comment: "More" });
-  await route(client, order.id, chosen);
-  await route(client, order.id, other);
-  expect(await acceptRoute(chosen, { win: order.id })).toMatchObject({
-    ok: true,
-    value: { holdCents: 10_000 },
-  });
-  expect(await reload(order.id)).toMatchObject({
-    status: "assigned",
-    contractorId: chosen.id,
-    confirmed: true,
-    amountCents: 5000,
-    applicantCount: 0,
-    routedCount: 0,
-  });
-  expect(await holdOf(order.id)).toBe(10_000);
-  expect(await routesOf(order.id)).toMatchObject([{ status: "accepted" }, { status: "archived" }]);
-  expect(await findApplication(db, order.id, chosen.id)).toMatchObject({
-    status: "assigned",
-    bidBaseCents: 5000,
-  });
-  expect(await findApplication(db, order.id, applicant.id)).toMatchObject({ status: "archived" });
-  expect(await lastEntry(order.id)).toMatchObject({ type: "accept", workOrderStatus: "assigned" });
-});
+test.each([
+  ["routed", "route"],
+  ["invited", "invite"],
+] as const)(
+  "W10 APP-003 Q-054 who is %s accepts: assigned and confirmed at the posted terms, his pay on hold, the others told",
+  async (_, origin) => {
+    const client = await funded();
+    const [chosen, other, applicant] = [
+      await makeContractor(),
+      await makeContractor(),
+      await makeContractor(),
+    ];
+    const order = await makeOrder(client, { status: "published" });
+    await applyAs(applicant, order);
+    await applyAs(chosen, await reload(order.id), { bidBaseCents: 9_900, comment: "More" });
+    await route(client, order.id, chosen, origin);
+    await route(client, order.id, other);
+    expect(await acceptRoute(chosen, { win: order.id })).toMatchObject({
+      ok: true,
+      value: { holdCents: 10_000 },
+    });
+    expect(await reload(order.id)).toMatchObject({
+      status: "assigned",
+      contractorId: chosen.id,
+      confirmed: true,
+      amountCents: 5000,
+      applicantCount: 0,
+      routedCount: 0,
+    });
+    expect(await holdOf(order.id)).toBe(10_000);
+    expect(await routesOf(order.id)).toMatchObject([{ status: "accepted" }, { status: "archived" }]);
+    expect(await findApplication(db, order.id, chosen.id)).toMatchObject({
+      status: "assigned",
+      bidBaseCents: 5000,
+    });
+    expect(await findApplication(db, order.id, applicant.id)).toMatchObject({ status: "archived" });
+    expect(await lastEntry(order.id)).toMatchObject({ type: "accept", workOrderStatus: "assigned" });
+  },
+);
 
 test("W11 APP-030 on behalf a reason is needed; the contractor then has to confirm, and gets it to read", async () => {
   const client = await funded();
@@ -149,7 +169,7 @@ test("W11 APP-030 on behalf a reason is needed; the contractor then has to confi
   await route(client, id, contractor);
   const accept = (reason: string, contractorId = contractor.id) =>
     acceptRoute(client, { win: id, contractorId, reason });
-  expect(await accept("  ")).toMatchObject({ code: "invalid", errors: { reason: [ACCEPT_REASON_NEEDED] } });
+  expect(await accept("  ")).toMatchObject({ code: "invalid", errors: { reason: [NO_REASON] } });
   expect(await accept("He said yes", (await makeContractor()).id)).toMatchObject({ code: "conflict" });
   expect(await accept(" He said yes ")).toMatchObject({ ok: true });
   expect(await reload(id)).toMatchObject({

@@ -6,7 +6,7 @@ import { and, eq } from "drizzle-orm";
 import { applyAs } from "tests/factories/applications";
 import { fund } from "tests/factories/funds";
 import { makeOrder, reload } from "tests/factories/orders";
-import { makeClient, makeContractor } from "tests/factories/people";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { expect, test } from "vitest";
 import { balanceOf, countBroken, holdOf } from "~/ledger/queries.server";
 import { db } from "~/platform/db.server";
@@ -36,7 +36,7 @@ test("APP-005 the assigned contractor confirms, once, and nobody else", async ()
   expect(await confirmOrder(contractor, { win: order.id })).toMatchObject({ code: "conflict" });
 });
 
-test("APP-026 un-assigning needs a reason, releases the hold and opens the order as it was posted", async () => {
+test("APP-001 APP-026 un-assigning needs a reason, releases the hold and opens the order as it was posted", async () => {
   const tasks = {
     preArrivalRequirements: [{ name: "Call", index: 0, checked: true }],
     onSiteRequirements: [],
@@ -71,6 +71,15 @@ test("APP-026 un-assigning needs a reason, releases the hold and opens the order
   expect(await db.select().from(events).where(told)).toMatchObject([
     { payload: { contractorId: contractor.id, reason: "Site closed" } },
   ]);
+});
+
+test("APP-045 neither the contractor nor the super administrator un-assigns", async () => {
+  const { contractor, order } = await assigned();
+  for (const actor of [contractor, await makeSuperAdmin()])
+    expect(await unassignContractor(actor, { win: order.id, reason: "Late" })).toMatchObject({
+      code: "forbidden",
+    });
+  expect(await reload(order.id)).toMatchObject({ status: "assigned", contractorId: contractor.id });
 });
 
 test("what the client changed after the assignment stays when the contractor is un-assigned", async () => {

@@ -1,4 +1,5 @@
 import { applications, routes } from "db/schema/applications";
+import { eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
@@ -22,7 +23,7 @@ const shown = async (actor: Actor, win: number, query = "") => {
   return markupOf(Nearby, answer as object);
 };
 
-test("SRC-008 SRC-009 CON-006 50 miles unless one of the documented steps is asked for", () => {
+test("APP-038 SRC-008 SRC-009 CON-006 50 miles unless one of the documented steps is asked for", () => {
   expect(readNearbyRange(undefined)).toBe(50);
   expect(readNearbyRange("7")).toBe(50);
   expect([10, 20, 30, 40, 50, 60, 100, 200, 250, 300, 500].map(readNearbyRange)).toEqual([
@@ -114,6 +115,17 @@ test("APP-039 whoever is ticked is invited, at once; nobody ticked, and who cann
   await toggleBlock(client, apart.id, { kind: "company" });
   const refused = await sendForm(client, at, { contractorsId: String(apart.id) });
   expect(refused).toMatchObject({ status: 409, error: { "": ["Blocked"] } });
+});
+
+test("APP-039 by the call all are invited at once", async () => {
+  const client = await makeClient();
+  const { id: workOrderId } = await placed(client);
+  const contractorsId = [String((await makeContractor()).id), String((await makeContractor()).id)];
+  const call = await caller(client);
+  const answer = await call("POST", "/api/invites/bulk/contractors", { workOrderId, contractorsId });
+  expect(answer).toMatchObject({ status: 200, body: { successContractorsCount: 2 } });
+  const asked = await db.select().from(routes).where(eq(routes.workOrderId, workOrderId));
+  expect(asked.map(({ contractorId }) => String(contractorId)).sort()).toEqual(contractorsId.sort());
 });
 
 test("API-C033 the call answers search rows and how each stands", async () => {

@@ -1,5 +1,6 @@
+import { applications, blocks } from "db/schema/applications";
 import { workOrders } from "db/schema/work-orders";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { applyAs } from "tests/factories/applications";
 import { makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
@@ -7,7 +8,10 @@ import { visit } from "tests/setup/pages";
 import { markupOf, textOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
+import { readDetails } from "~/dashboard/details/read-details.server";
+import { checkInToOrder } from "~/field-work/commands/check-in.server";
 import { db } from "~/platform/db.server";
+import { assignContractor } from "../commands/assign-contractor.server";
 import { withdrawApplication } from "../commands/withdraw-application.server";
 import Applicants from "./applicants";
 import Apply from "./apply";
@@ -15,16 +19,23 @@ import Apply from "./apply";
 const shown = async (Screen: typeof Applicants, actor: Actor, address: string) =>
   textOf(await markupOf(Screen, (await visit(actor, address)).answer as object));
 
+const panelOf = async (actor: Actor, win: number) =>
+  markupOf(Applicants, (await visit(actor, `/dashboard/all/${win}/applicants`)).answer as object);
+
 test("APP-022 APP-043 the panel counts who waits and who is invited, and keeps who was an applicant before", async () => {
   const client = await makeClient();
-  const [stays, leaves] = [
+  const [stays, leaves, lost] = [
     await makeContractor({ firstName: "Stays", lastName: "Here" }),
     await makeContractor({ firstName: "Leaves", lastName: "Again" }),
+    await makeContractor({ firstName: "Lost", lastName: "Once" }),
   ];
   const order = await makeOrder(client, { status: "published" });
   await applyAs(stays, order);
   await applyAs(leaves, await reload(order.id));
   await withdrawApplication(leaves, { win: order.id });
+  await applyAs(lost, await reload(order.id));
+  const his = and(eq(applications.workOrderId, order.id), eq(applications.contractorId, lost.id));
+  await db.update(applications).set({ status: "archived" }).where(his);
   await db.update(workOrders).set({ routedCount: 3 }).where(eq(workOrders.id, order.id));
   const text = await shown(Applicants, client, `/dashboard/available/${order.id}/applicants`);
   expect(text).toMatch(/Number of Applicants 1\b/);
@@ -32,7 +43,59 @@ test("APP-022 APP-043 the panel counts who waits and who is invited, and keeps w
   const [current = "", previous = ""] = text.split("Previous applicants");
   expect(current).toContain("Stays Here");
   expect(current).not.toContain("Leaves Again");
-  expect(previous).toMatch(/Leaves Again.*Withdrawn/);
+  expect(previous).toMatch(/Leaves Again.*Withdrawn.*Invite.*Lost Once.*Archived.*Invite/);
+});
+
+test("APP-023 APP-024 who has withdrawn cannot be assigned, and who is blocked reads Blocked instead", async () => {
+  const client = await makeClient();
+  const [waits, leaves, blocked] = [await makeContractor(), await makeContractor(), await makeContractor()];
+  const { id: win } = await makeOrder(client, { status: "published" });
+  for (const contractor of [waits, leaves, blocked]) await applyAs(contractor, await reload(win));
+  await withdrawApplication(leaves, { win });
+  await db.insert(blocks).values({
+    by: "contractor",
+    companyId: client.companyId!,
+    contractorId: blocked.id,
+    createdById: blocked.id,
+  });
+  const html = await panelOf(client, win);
+  expect(html.match(/href="[^"]*\/assign\/\d+"/g)).toEqual([
+    `href="/dashboard/all/${win}/assign/${waits.id}"`,
+  ]);
+  expect(html.match(/<button[^>]*>[^<]*Assign/g)).toEqual([expect.stringContaining("disabled")]);
+  expect(textOf(html).match(/\bBlocked\b/g)).toHaveLength(1);
+});
+
+test("APP-025 Un-Assign is there until somebody has checked in", async () => {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  const order = await makeOrder(client, { status: "published", payOutsideOfApp: true });
+  await applyAs(contractor, order);
+  await assignContractor(client, { win: order.id, contractorId: contractor.id });
+  const isOffered = async () => [
+    (await panelOf(client, order.id)).includes(`/dashboard/all/${order.id}/unassign"`),
+    (await readDetails(client, order.id))!.acts.some(({ label }) => label === "Un-Assign"),
+  ];
+  expect(await isOffered()).toEqual([true, true]);
+  await checkInToOrder(contractor, { win: order.id, at: new Date("2027-03-01T14:00:00Z") });
+  expect(await isOffered()).toEqual([false, false]);
+});
+
+test("APP-012 APP-013 the apply panel asks for the rate type by hour or flat, and for variable pay where it is posted", async () => {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  const shownFor = async (values: object) => {
+    const { id } = await makeOrder(client, { status: "published", ...values });
+    return textOf(
+      await markupOf(Apply, (await visit(contractor, `/dashboard/available/${id}/apply`)).answer as object),
+    );
+  };
+  const hourly = await shownFor({});
+  expect(hourly).toMatch(/Rate type\W+Hour Site \/ Flat/);
+  expect(hourly).not.toMatch(/Variable pay/);
+  const perDevice = await shownFor({ basicType: "Device", variableAmountCents: 2000 });
+  expect(perDevice).not.toContain("Rate type");
+  expect(perDevice).toMatch(/Variable pay.*Posted: \$20\.00/);
 });
 
 test("APP-016 CON-021 the apply panel says that there are no contractor fees", async () => {

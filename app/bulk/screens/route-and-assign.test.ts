@@ -6,7 +6,6 @@ import { sentTo, visit } from "tests/factories/visit";
 import { markupOf, textOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
 import { OVERLAPS_FOR_CLIENT } from "~/applications/overlap-words";
-import { NO_CONTRACTOR_CHOSEN } from "~/applications/route";
 import { action as assign, loader as assignPage } from "./assign";
 import { action as route } from "./route";
 import Run, { loader as runPage } from "./run";
@@ -23,7 +22,7 @@ async function scene() {
   return { client, orders, wins: orders.map(({ id }) => String(id)), contractor: await makeContractor() };
 }
 
-test("BLK-002 BLK-028 one contractor, found by three letters or more, gets all that is selected to accept", async () => {
+test("APP-035 BLK-002 BLK-028 one contractor, found by three letters or more, gets all that is selected to accept", async () => {
   const { client, orders, wins, contractor } = await scene();
   const send = (more: Record<string, string>) =>
     visit(client, route, "/dashboard/available/bulk-route", available, { win: wins, count: "2", ...more });
@@ -33,7 +32,7 @@ test("BLK-002 BLK-028 one contractor, found by three letters or more, gets all t
     listed: { found: [{ id: contractor.id }] },
   });
   expect(await send({})).toMatchObject({
-    data: { lastResult: { error: { contractorId: [NO_CONTRACTOR_CHOSEN] } } },
+    data: { lastResult: { error: { contractorId: ["Please select contractor!"] } } },
   });
   expect(sentTo(await send({ contractorId: String(contractor.id) }))).toBe("/dashboard/available");
   for (const { id } of orders) expect(await reload(id)).toMatchObject({ routedCount: 1 });
@@ -49,7 +48,7 @@ test("ERR-008 BLK-005 BLK-029 BLK-031 APP-035 Q-052 an applicant is assigned wha
   const send = (more: Record<string, string>) =>
     visit(client, assign, "/dashboard/available/bulk-assign", available, { win: wins, count: "2", ...more });
   expect(await send({})).toMatchObject({
-    data: { lastResult: { error: { contractorId: [NO_CONTRACTOR_CHOSEN] } } },
+    data: { lastResult: { error: { contractorId: ["Please select contractor!"] } } },
   });
   const run = sentTo(await send({ contractorId: String(contractor.id) }))!;
   expect(run).toMatch(/^\/bulk-runs\/\d+$/);

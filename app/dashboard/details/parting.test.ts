@@ -19,14 +19,16 @@ async function assigned() {
   const client = await makeClient();
   await fund(client.companyId!, 100_000);
   const contractor = await makeContractor();
+  const passedOver = await makeContractor();
   const order = await makeOrder(client, { status: "published" });
   await applyAs(contractor, order);
+  await applyAs(passedOver, await reload(order.id));
   await assignContractor(client, { win: order.id, contractorId: contractor.id });
-  return { client, contractor, win: order.id };
+  return { client, contractor, passedOver, win: order.id };
 }
 
 test("APP-028 who is un-assigned gets the reason, by mail and in the work order, until he applies anew", async () => {
-  const { client, contractor, win } = await assigned();
+  const { client, contractor, passedOver, win } = await assigned();
   await unassignContractor(client, { win, reason: " The site is flooded " });
   const { subject, text } = await nextMessage(contractor.email);
   expect(subject).toContain(`un-assigned: Replace access point (WIN ${win})`);
@@ -36,7 +38,7 @@ test("APP-028 who is un-assigned gets the reason, by mail and in the work order,
   expect(await reasonSeenBy(contractor)).toBe("The site is flooded");
   const other = await makeContractor();
   await applyAs(other, await reload(win));
-  expect(await reasonSeenBy(other)).toBeUndefined();
+  for (const nobodysReason of [other, passedOver]) expect(await reasonSeenBy(nobodysReason)).toBeUndefined();
   await applyAs(contractor, await reload(win));
   expect(await reasonSeenBy(contractor)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { caller } from "tests/api/caller";
 import { applyAs } from "tests/factories/applications";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
@@ -48,7 +49,12 @@ test("APP-042 a contractor sees that he has applied, and his bid beside the post
   expect(headings).toContain("Your application");
   expect(text).toMatch(/Base pay \$50\.00 \/ hr \$61\.50 \/ hr/);
   expect(text).toContain("Long drive");
-  expect((await read(await makeContractor(), order.id)).text).not.toContain("$61.50");
+  const other = await makeContractor();
+  expect((await read(other, order.id)).text).not.toContain("$61.50");
+  const told = async (actor: Actor) =>
+    (await (await caller(actor))("GET", `/api/orders?win=${order.id}`)).body.payload;
+  expect(await told(contractor)).toMatchObject({ applied: true, bidAmountBase: 61.5, bidAmountVariable: 0 });
+  expect(await told(other)).toMatchObject({ applied: false, bidAmountBase: null });
 });
 
 test("DET-001 DET-002 DET-003 the panel names the order, its times, its client with rating, the offer and the place", async () => {

@@ -1,4 +1,4 @@
-import { applications } from "db/schema/applications";
+import { applications, routes } from "db/schema/applications";
 import { checkEntries } from "db/schema/field-work";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
@@ -181,7 +181,7 @@ describe("what can be done", () => {
     ]);
   });
 
-  test("a contractor, from applying to completing; the main act comes first", async () => {
+  test("APP-004 a contractor, from applying to completing; the main act comes first", async () => {
     const client = await makeClient();
     const me = await makeContractor();
     const order = await makeOrder(client, { status: "published" });
@@ -195,6 +195,8 @@ describe("what can be done", () => {
       "Cancel Application",
       "Block Company",
     ]);
+    await db.insert(routes).values({ workOrderId: order.id, contractorId: me.id, origin: "route" });
+    expect(labels(await open(me, order.id))[0]).toBe("Accept");
 
     const mine = await makeAssignedOrder(client, me);
     expect(labels(await open(me, mine.id))).toEqual([

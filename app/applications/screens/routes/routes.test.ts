@@ -8,7 +8,6 @@ import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { routeContractor } from "../../commands/route-contractor.server";
 import { withdrawApplication } from "../../commands/withdraw-application.server";
-import { ACCEPT_REASON_NEEDED, NO_FUNDS_TO_INVITE, NO_ORDER_CHOSEN, NOBODY_CHOSEN } from "../../route";
 import Applicants from "../applicants";
 
 type Fields = [string, string | number][];
@@ -44,7 +43,7 @@ describe("inviting to an order", () => {
     const { client, at, contractor } = await scene();
     expect(await cameBack(client, at("invite"))).toMatchObject({
       status: 422,
-      error: { contractorsId: [NOBODY_CHOSEN] },
+      error: { contractorsId: ["Can't invite zero contractors!"] },
     });
     const found = await cameBack(client, at("invite"), [
       ["contractorsId", contractor.id],
@@ -69,7 +68,9 @@ describe("inviting to an order", () => {
     expect(await reload(order.id)).toMatchObject({ routedCount: 1 });
     const poor = await scene(0);
     expect(await cameBack(poor.client, poor.at("invite"), [["contractorsId", contractor.id]])).toMatchObject({
-      error: { "": [NO_FUNDS_TO_INVITE] },
+      error: {
+        "": [expect.stringMatching(/^Not enough funds available to invite contractors to this work order\./)],
+      },
     });
   });
 
@@ -95,7 +96,10 @@ test("APP-032 a contractor is invited to orders of one's own; none chosen is ref
   expect((answer as { orders: { win: number }[] }).orders.map(({ win }) => win)).toEqual([order.id]);
   const searched = (await visit(client, `${page}?search=no+such`)).answer as { orders: object[] };
   expect(searched.orders).toEqual([]);
-  expect(await cameBack(client, page)).toMatchObject({ status: 422, error: { win: [NO_ORDER_CHOSEN] } });
+  expect(await cameBack(client, page)).toMatchObject({
+    status: 422,
+    error: { win: ["Please select Work Order!"] },
+  });
   expect(await cameBack(client, page, [["win", foreign.id]])).toMatchObject({
     status: 409,
     error: { "": ["Work order not found"] },
@@ -146,7 +150,7 @@ test("APP-030 W11 accepting on behalf asks for a reason in the documents' words"
   const { seen } = (await visit(client, page)).answer as { seen: string };
   expect(await cameBack(client, page, [["seen", seen]])).toMatchObject({
     status: 422,
-    error: { reason: [ACCEPT_REASON_NEEDED] },
+    error: { reason: ["Please enter valid reason to accept the contractor."] },
   });
   await send(client, page, [
     ["seen", seen],
