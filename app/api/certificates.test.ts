@@ -20,6 +20,10 @@ test("CRD-014 what there is to be certified in, with which dates a type asks for
     passed_date_required: true,
     expires_date_required: true,
   });
+  const asks = (name: string, passed_date_required: boolean, expires_date_required: boolean) =>
+    expect.objectContaining({ name, passed_date_required, expires_date_required });
+  expect(body.certificates).toContainEqual(asks("osha-10", true, false));
+  expect(body.certificates).toContainEqual(asks("insurance", false, true));
 });
 
 test("CRD-016 how a contractor stands to each", async () => {

@@ -148,6 +148,7 @@ describe("the certification screen", () => {
     expect(text).toContain("Keep insurance …");
     expect(text).toContain("Keep resume.pdf");
     expect(html).toContain('title="insurance certificate.jpg"');
+    expect(html).toMatch(/<form[^>]*enctype="multipart\/form-data"/i);
     expect(html).toMatch(/accept="[^"]*image\/svg\+xml,image\/gif,image\/avif,image\/apng/);
     const thumbnail = await visit(superAdmin, `/contractor-documents/${kept[1]!.fileId}/thumbnail`);
     expect(thumbnail.response?.headers.get("Content-Type")).toBe("image/jpeg");

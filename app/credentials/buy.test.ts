@@ -93,7 +93,7 @@ describe("buying a certificate", () => {
     expect(await chargesOf(contractor)).toHaveLength(1);
   });
 
-  test("of many at the same moment one pays", async () => {
+  test("CRD-027 of many at the same moment one pays", async () => {
     const contractor = await makeContractor();
     const wish = { typeId: exam.type.id, card: card() };
     const bought = await Promise.all([1, 2, 3, 4].map(() => buyCertificate(contractor, wish)));

@@ -9,6 +9,7 @@ import type { Actor } from "~/access/actor";
 import { today } from "~/contractors/certificates/passed.server";
 import { db } from "~/platform/db.server";
 import { readRange } from "~/platform/play.server";
+import { findOpenPurchase } from "./certificate.server";
 import { addYear } from "./exam";
 import Failed from "./screens/failed";
 import Exam from "./screens/tests";
@@ -155,6 +156,7 @@ describe("the exam", () => {
     const { cards, passed } = await readOwn(contractor.id);
     expect(cards.map(({ id }) => id)).not.toContain(exam.type.id);
     expect(passed).toMatchObject([{ passedAt: today(), expiresAt: addYear(today()) }]);
+    expect(await findOpenPurchase(contractor.id, exam.type.id)).toBeUndefined();
     expect((await sendForm(contractor, at("tests"), sheet(5))).to).toBe("/certifications");
     expect(await db.$count(examAttempts, eq(examAttempts.contractorId, contractor.id))).toBe(1);
   });

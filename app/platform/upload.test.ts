@@ -111,14 +111,24 @@ test.each<[string, string, string | Buffer | (() => Promise<Buffer>)]>([
   expect(await db.$count(files)).toBe(before);
 });
 
+/** A part of a PNG. */
+function chunk(type: string, data: Buffer) {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(data.length);
+  head.write(type, 4);
+  return Buffer.concat([head, data, crc(Buffer.concat([Buffer.from(type), data]))]);
+}
+
+/** A PNG of one frame that says it is animated: `acTL` stands behind its head. */
+async function animatedPng() {
+  const still = await png();
+  const headEnds = 8 + 25;
+  const animation = Buffer.from("0000000100000000", "hex");
+  return Buffer.concat([still.subarray(0, headEnds), chunk("acTL", animation), still.subarray(headEnds)]);
+}
+
 /** A PNG whose head says 60,000 by 60,000 in a few bytes. */
 function pixelBomb() {
-  const chunk = (type: string, data: Buffer) => {
-    const head = Buffer.alloc(8);
-    head.writeUInt32BE(data.length);
-    head.write(type, 4);
-    return Buffer.concat([head, data, crc(Buffer.concat([Buffer.from(type), data]))]);
-  };
   const size = Buffer.alloc(13);
   size.writeUInt32BE(60_000, 0);
   size.writeUInt32BE(60_000, 4);
@@ -159,6 +169,22 @@ function bitmap(width: number, height: number) {
 test.each(["png", "jpg", "jpeg", "bmp"])("DET-052 a %s is known as a picture", async (ending) => {
   const bytes = { png, jpg: jpeg, jpeg, bmp: async () => bitmap(64, 48) }[ending]!;
   const { files: kept } = await send([[`photo.${ending}`, await bytes()]], { accept: "pictures" });
+  expect((await findFileById(kept[0]!.fileId))!.thumbnailKey).not.toBeNull();
+});
+
+test.each<[string, () => Promise<Buffer>]>([
+  ["png", png],
+  ["jpg", jpeg],
+  ["jpeg", jpeg],
+  ["bmp", async () => bitmap(64, 48)],
+  ["webp", () => sharp({ create: plain }).webp().toBuffer()],
+  ["gif", () => sharp({ create: plain }).gif().toBuffer()],
+  ["avif", () => sharp({ create: plain }).avif().toBuffer()],
+  ["apng", animatedPng],
+  ["svg", async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+])("CRD-013 a contractor's paper that is a picture (%s) has its preview", async (ending, make) => {
+  const { files: kept, refused } = await send([[`paper.${ending}`, await make()]], { accept: "papers" });
+  expect(refused).toEqual([]);
   expect((await findFileById(kept[0]!.fileId))!.thumbnailKey).not.toBeNull();
 });
 

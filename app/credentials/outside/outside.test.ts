@@ -4,7 +4,8 @@ import { text } from "node:stream/consumers";
 import { certificateTypes, contractorCertificates, outsideChecks } from "db/schema/credentials";
 import { eq } from "drizzle-orm";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { sendForm } from "tests/setup/pages";
+import { screenAt, sendForm } from "tests/setup/pages";
+import { textOf } from "tests/setup/shown";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Actor } from "~/access/actor";
 import { atTime } from "~/platform/clock.server";
@@ -75,6 +76,11 @@ test("CRD-019 the Background Check card hands over to the provider, whose signed
   expect(done.headers.get("Location")).toMatch(/\/certifications$/);
   await vi.waitFor(() => expect(answers).toContain(200));
   expect(await held(contractor)).toMatchObject([{ certificateTypeId: check }]);
+});
+
+test("CRD-020 what proceeding authorizes is told before one proceeds", async () => {
+  const shown = textOf(await screenAt(await makeContractor(), `/certifications/${check}/check`));
+  expect(shown).toMatch(/authorize it to share your passed results on your\s+profile/);
 });
 
 test("CRD-020 a failed check is posted nowhere, and can be asked for again", async () => {
