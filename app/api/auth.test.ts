@@ -3,6 +3,7 @@ import { companies, companyInvitations } from "db/schema/companies";
 import { eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { makeAccount, password } from "tests/factories/accounts";
+import { makeAssignedOrder } from "tests/factories/orders";
 import { makeDueOrder } from "tests/factories/payouts";
 import { makeClient, makeCompany, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { linkIn, nextMessage, withPost } from "tests/setup/post";
@@ -163,6 +164,10 @@ test("MON-004 a contractor's profile carries what is approved for him and not pa
   const contractor = await makeContractor();
   await makeDueOrder(contractor, { cents: 12_345 });
   await makeDueOrder(contractor, { cents: 5 });
+  const client = await makeClient();
+  const other = { finalPayCents: 700, approvedAt: new Date() };
+  await makeAssignedOrder(client, contractor, { ...other, status: "paid", paidAt: new Date() });
+  await makeAssignedOrder(client, contractor, { ...other, status: "approved", payOutsideOfApp: true });
   const { body } = await (await caller(contractor))("GET", "/api/users/getProfile");
   expect(body.payload.approvedBalance).toBe(123.5);
 });

@@ -76,7 +76,7 @@ describe("the certification screen", () => {
       );
   });
 
-  test("CRD-005 what is ticked he has from now on, with its dates; what is not he has no more", async () => {
+  test("ADM-024 CRD-005 what is ticked he has from now on, with its dates; what is not he has no more", async () => {
     const contractor = await makeContractor();
     await makeCertificate(contractor.id, "osha-10");
     const id = typeId("soft-skills");

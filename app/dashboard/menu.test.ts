@@ -26,7 +26,7 @@ test("NAV-040 a contractor's menu begins with Dashboard, and Payment History lea
   expect(items.filter(({ label }) => others.includes(label))).toEqual([]);
 });
 
-test("NAV-041 the super administrator's menu has the documents' entries in their order, and the two exports", async () => {
+test("ADM-001 NAV-041 the super administrator's menu has the documents' entries in their order, and the two exports", async () => {
   const actor = await makeSuperAdmin();
   const documented = [
     "Dashboard",

@@ -74,7 +74,7 @@ test("what a bank sends back is reversed, with its reason, and the company owes 
   expect(await countBroken()).toBe(0);
 });
 
-test("an unverified, a removed and another company's bank account add nothing", async () => {
+test("MON-036 an unverified, a removed and another company's bank account add nothing", async () => {
   const { client, sourceId } = await clientWithBank();
   const waiting = await addBank(client);
   const wish = { amountCents: 1000 };

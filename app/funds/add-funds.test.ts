@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { companies } from "db/schema/companies";
 import { providerEvents, refills } from "db/schema/funds";
 import { eq } from "drizzle-orm";
 import { addKeptCard } from "tests/factories/cards";
@@ -69,6 +70,15 @@ test("MON-029 MON-064 Q-097 Q-099 a kept card pays amount and fee; the amount ca
     { type: "refill", amountCents: 10_300, description: "Funds added by Visa •••• 4242" },
   ]);
   expect(await countBroken()).toBe(0);
+});
+
+test("MON-029 MON-030 the fee is the company's own rate", async () => {
+  const { client, card } = await clientWithCard();
+  const own = eq(companies.id, client.companyId!);
+  await db.update(companies).set({ processingFeeBasisPoints: 425 }).where(own);
+  const refill = refillOf(await addFunds(client, { amountCents: 10_000, card }));
+  expect(refill).toMatchObject({ amountCents: 10_000, feeCents: 425, feeBasisPoints: 425 });
+  expect((await chargesOf(client)).map(({ amount }) => amount)).toEqual([10_425]);
 });
 
 test("MON-032 Q-100 an account without enough money fails in the documents' words, and nothing is posted", async () => {

@@ -2,6 +2,7 @@ import { keptForms } from "db/schema/platform";
 import type { ComponentType } from "react";
 import { addBank, addVerifiedBank, typedBank } from "tests/factories/banks";
 import { addKeptCard } from "tests/factories/cards";
+import { fund } from "tests/factories/money";
 import { makeClient, makeCompany, makeSuperAdmin } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
 import { withCardProvider } from "tests/setup/card-provider";
@@ -72,7 +73,9 @@ test.each([
 
 test("MON-005 MON-006 MON-008 MON-068 CON-029 LST-043 payment methods are cards and banks, and a new one is either", async () => {
   const client = await makeClient();
+  await addKeptCard(client);
   const empty = await read(client, "/payment-methods", PaymentMethods);
+  expect(empty).toContain("Visa •••• 4242");
   expect(empty).toContain("Bank Info");
   expect(empty).toContain("None Bank Info Found");
   expect(empty).toContain("Add Payment Method");
@@ -96,7 +99,7 @@ test("MON-034 MON-037 MON-039 MON-040 what can be done with a bank account goes 
   expect(listed.match(/Make Primary/g)).toHaveLength(1);
   expect(listed.match(/Remove/g)).toHaveLength(3);
   expect(listed).not.toContain("Verify");
-  expect(listed).toContain("•••• 2226");
+  expect(listed).toMatch(/•••• 2226 •••• \d{4} Checking Verified/);
   await post(client, `/payment-methods/banks/${second.id}/primary`, {});
   expect((await sourcesOf(client))[0]).toMatchObject({ id: second.id, isPrimary: true });
   await post(client, `/payment-methods/banks/${first.id}/remove`, {});
@@ -205,8 +208,11 @@ test("MON-042 MON-045 MON-047 CON-029 the dialog says whose account it is, and w
 
 test("MON-002 MON-075 ADM-017 ADM-018 the super administrator adds to the balance that contractors are paid from", async () => {
   const superAdmin = await makeSuperAdmin();
-  expect(await read(superAdmin, "/manage-funds", ManageFunds)).toMatch(/Add funds to balance.*Transaction/);
+  await fund(await makeClient(), 100);
   const address = "/manage-funds/add-to-balance";
+  const funds = await markupOf(ManageFunds, (await visit(superAdmin, "/manage-funds")).answer as object);
+  expect(funds).toMatch(new RegExp(`<a[^>]*href="${address}"[^>]*>.*?Add funds to balance</a>`));
+  expect(textOf(funds)).toMatch(/Transaction History.*Filter/);
   const { id } = await addVerifiedBank(superAdmin, "Callout operating");
   const page = await read(superAdmin, address, AddToBalance);
   expect(page).toContain("It holds $1,000,000.00");

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { now } from "~/platform/clock.server";
-import { stripe, troubleOf } from "~/platform/stripe.server";
+import { saidOf, stripe, troubleOf } from "~/platform/stripe.server";
 import { ASKS_FOR_MORE } from "./commands/add-card.server";
 
 /** How a payment ended, as the provider tells it; nothing while it is not decided. */
@@ -105,9 +105,7 @@ export function read({ id, status, last_payment_error: error }: Stripe.PaymentIn
   if (status === "succeeded") return { succeeded: true, reference: id };
   if (status === "processing" || status === "requires_confirmation" || status === "requires_capture")
     return undefined;
-  const short = error?.decline_code === "insufficient_funds";
-  const reason = short ? "Insufficient funds in the account" : (error?.message ?? ASKS_FOR_MORE);
-  return { succeeded: false, reference: id, reason };
+  return { succeeded: false, reference: id, reason: error ? saidOf(error) : ASKS_FOR_MORE };
 }
 
 /** Of a page of the provider's own. */

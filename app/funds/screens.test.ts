@@ -14,7 +14,9 @@ import { forgetEnv } from "~/platform/env.server";
 import { keepForm } from "~/platform/kept-form.server";
 import { stripe } from "~/platform/stripe.server";
 import { listCards } from "./queries.server";
+import AddFunds from "./screens/add-funds";
 import Payment from "./screens/payment";
+import PaymentMethods from "./screens/payment-methods";
 import { lookIntoStripe } from "./webhooks/stripe-events.server";
 
 const here = withCardProvider();
@@ -77,12 +79,16 @@ test("Q-201 a form whose sender was signed out meanwhile is kept without the num
 
 test("MON-007 MON-011 MON-074 a card's name and date are edited, and nothing changed is said", async () => {
   const client = await makeClient();
-  const { id } = await addKeptCard(client);
+  const { id, reference } = await addKeptCard(client);
   const edit = (fields: Record<string, string>) => post(client, `/payment-methods/${id}/edit`, fields);
   const same = await edit({ expMonth: "12", expYear: "34", cardName: "Ann Lee" });
   expect(errorsOf(same)).toEqual({ "": ["None changes found!"] });
   await edit({ expMonth: "1", expYear: "35", cardName: "Bo Lee" });
   expect(await cardsOf(client)).toMatchObject([{ expMonth: 1, expYear: 2035, cardName: "Bo Lee" }]);
+  expect(here.stripe.books.paymentMethods[reference]).toMatchObject({
+    card: { exp_month: 1, exp_year: 2035 },
+    billing_details: { name: "Bo Lee" },
+  });
 });
 
 test("MON-012 a removed card is gone here and at the provider", async () => {
@@ -99,7 +105,13 @@ test("MON-012 a removed card is gone here and at the provider", async () => {
 test("MON-013 MON-070 Q-101 one card is primary, and no other while it is there", async () => {
   const client = await makeClient();
   const [first, second] = [await addKeptCard(client), await addKeptCard(client, "5555555555554444")];
+  const offers = async () => {
+    const { answer } = await visit(client, "/payment-methods");
+    return textOf(await markupOf(PaymentMethods, answer as object)).match(/Make Primary/g)?.length ?? 0;
+  };
+  expect(await offers()).toBe(2);
   await post(client, `/payment-methods/${first.id}/primary`, {});
+  expect(await offers()).toBe(0);
   await post(client, `/payment-methods/${second.id}/primary`, {});
   expect((await cardsOf(client)).filter(({ isPrimary }) => isPrimary)).toMatchObject([{ id: first.id }]);
   await post(client, `/payment-methods/${first.id}/remove`, {});
@@ -131,6 +143,25 @@ test("MON-021 MON-023 funds are added by a kept card, once however often the but
   expect(await availableTo(client)).toBe(10_000);
 });
 
+test("MON-021 MON-073 the form asks for the amount, one of one's cards or another one, and the agreement to the fee", async () => {
+  const client = await makeClient();
+  const { id } = await addKeptCard(client);
+  const html = await markupOf(AddFunds, (await visit(client, "/manage-funds/add-funds")).answer as object);
+  expect(html).toContain(`<option value="${id}"`);
+  for (const name of [
+    "amount",
+    "card",
+    "cardNumber",
+    "expMonth",
+    "expYear",
+    "cardName",
+    "saveCard",
+    "agreed",
+  ])
+    expect(html).toContain(`name="${name}"`);
+  expect(textOf(html)).toMatch(/A processing fee of 3% is added: .* I agree to the processing fee of 3%/);
+});
+
 test.each([
   ["MON-022", { amount: "" }, "amount"],
   ["MON-022", { amount: "0.99" }, "amount"],
@@ -144,11 +175,14 @@ test.each([
   expect(await availableTo(client)).toBe(0);
 });
 
-test("MON-015 a card that is typed to pay may have a long name", async () => {
+test("MON-015 MON-023 a card that is typed to pay may have a long name, and is kept if that is ticked", async () => {
   const client = await makeClient();
   const form = { ...typed, card: "new", amount: "5", agreed: "on", cardName: "N".repeat(150) };
   await post(client, "/manage-funds/add-funds", form);
   expect(await availableTo(client)).toBe(500);
+  expect(await cardsOf(client)).toEqual([]);
+  await post(client, "/manage-funds/add-funds", { ...form, saveCard: "on" });
+  expect(await cardsOf(client)).toMatchObject([{ lastFour: "4242", expMonth: 4, expYear: 2034 }]);
 });
 
 test("MON-032 an account without enough money leads to Payment Failed", async () => {

@@ -18,7 +18,7 @@ import { finishSending } from "~/banking/transfer-jobs.server";
 import ManageFunds from "~/funds/screens/manage-funds";
 import { countBroken, payableTo } from "~/ledger/queries.server";
 import { notify } from "~/notifications/notify.server";
-import { db } from "~/platform/db.server";
+import { db, sqlPool } from "~/platform/db.server";
 import { readEvents } from "~/platform/outbox.server";
 import { followPayouts, openMissedPayouts } from "./commands/follow-payouts.server";
 import { payOut } from "./commands/pay-out.server";
@@ -85,8 +85,12 @@ test("PAY-011 Q-108 without bank details it waits, and starts once they are ther
   await paidOrder(contractor);
   await payOut({ contractorId: contractor.id });
   expect([await transfersOf(contractor), await payableTo(contractor.id)]).toEqual([[], PAY]);
+  await sqlPool()`delete from pgboss.job where name = 'payouts'`;
   await saveBank(contractor, "First Boston");
-  await payOut({ contractorId: contractor.id });
+  const jobs = await sqlPool()<{ data: { contractorId: number } }[]>`
+    select data from pgboss.job where name = 'payouts'`;
+  expect(jobs.map(({ data }) => data)).toEqual([{ contractorId: contractor.id }]);
+  for (const { data } of jobs) await payOut(data);
   expect(await transfersOf(contractor)).toMatchObject([{ state: "sent" }]);
 });
 

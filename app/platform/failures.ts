@@ -1,5 +1,7 @@
 /** What an act is called that the funds do not cover (WO §8). */
 export const PAYMENT_FAILED = "Payment Failed";
+/** What a card or a bank account says that has not enough on it. */
+export const ACCOUNT_SHORT = "Insufficient funds in the account";
 export const UPLOAD_FAILED = "Upload data failed!";
 export const SEND_FAILED = "The message could not be sent";
 /** What fails for no reason of its own. */

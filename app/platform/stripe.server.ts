@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import { DEMO_KEY } from "./demo-settings.server";
 import { env } from "./env.server";
+import { ACCOUNT_SHORT } from "./failures";
 
 const REAL = "https://api.stripe.com";
 
@@ -55,17 +56,19 @@ const UNREACHABLE = "The card provider cannot be reached. Please try again in a 
 
 /** What an error of the provider means. Its own error may repeat what was sent, and is not passed on or logged. */
 export function troubleOf(error: unknown): Trouble {
-  if (error instanceof Stripe.errors.StripeCardError) {
-    // Q-100: the documents' words for this one, the provider's for all others.
-    const short = error.decline_code === "insufficient_funds" || error.code === "insufficient_funds";
-    const message = short ? "Insufficient funds in the account" : clean(error.message);
-    return { refused: true, message, field: fields[error.param ?? ""] };
-  }
+  if (error instanceof Stripe.errors.StripeCardError)
+    return { refused: true, message: saidOf(error), field: fields[error.param ?? ""] };
   if (error instanceof Stripe.errors.StripeInvalidRequestError)
     return { refused: true, message: clean(error.message), field: fields[error.param ?? ""] };
   if (error instanceof Stripe.errors.StripeError) return { refused: false, message: UNREACHABLE };
   throw error;
 }
+
+type Said = { code?: string; decline_code?: string; message?: string };
+
+/** What a card's bank said: the documents' words where there is not enough money (Q-100), the provider's for all others. */
+export const saidOf = ({ code, decline_code, message = "" }: Said) =>
+  [code, decline_code].includes("insufficient_funds") ? ACCOUNT_SHORT : clean(message);
 
 /** No long number gets out with somebody else's words. */
 const clean = (message: string) => message.replace(/\d(?:[ -]?\d){10,}/g, "…");

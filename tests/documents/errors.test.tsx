@@ -125,7 +125,7 @@ describe("ERR-020 what is copied is told in the documents' words", () => {
     expect(sharedToast(false)).toMatchObject({ type: "warning" });
   });
 
-  test("a company's token, once it has come", async () => {
+  test("ADM-015 a company's token, once it has come", async () => {
     mayCopy(true);
     expect(await copied({ token: "abc" })).toEqual(success("Copied to clipboard!"));
     expect(await copied({ lastResult: { error: { "": ["No answer came back"] } } })).toEqual({

@@ -30,6 +30,17 @@ export async function markupAt(address: string, routes: RouteObject[], actionDat
   return html.replaceAll("<!-- -->", "");
 }
 
+type Pressed = Record<string, (event: object) => void>;
+type Part = { props?: { label?: unknown; children?: unknown } };
+
+/** Of a part that has no hooks, what stands in it with this label: to do to it what only a browser does. */
+export function labelled(shown: unknown, label: string): Pressed | undefined {
+  if (Array.isArray(shown)) return shown.map((each) => labelled(each, label)).find(Boolean);
+  const { props } = (shown ?? {}) as Part;
+  if (!props) return undefined;
+  return props.label === label ? (props as Pressed) : labelled(props.children, label);
+}
+
 /** What one reads of it. */
 export const textOf = (html: string) =>
   html

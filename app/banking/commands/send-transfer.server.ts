@@ -1,6 +1,7 @@
 import { now } from "~/platform/clock.server";
 import { bankTroubleOf, makeAtBank } from "~/platform/dwolla.server";
 import { env } from "~/platform/env.server";
+import { ACCOUNT_SHORT } from "~/platform/failures";
 import { platformAccount } from "../platform-account.server";
 import { type BankTransfer, findTransfer } from "../queries.server";
 import { findInBooks, read, type Seen } from "../transfer-books.server";
@@ -33,7 +34,7 @@ async function endingOf(transfer: BankTransfer): Promise<Seen | undefined> {
       return { state: "sent", reference: await make(transfer), reason: "" };
     } catch (error) {
       const { refused, code, message } = bankTroubleOf(error);
-      if (refused) refusal = code === "InsufficientFunds" ? "Insufficient funds in the account" : message;
+      if (refused) refusal = code === "InsufficientFunds" ? ACCOUNT_SHORT : message;
     }
   // No answer, or a no to what an earlier try may have done: the provider's books decide.
   try {

@@ -90,7 +90,7 @@ describe("marking as paid", () => {
     );
   });
 
-  test("BLK-007 BLK-017 a super administrator pays for all companies, to the cent, and is back at the list without a selection", async () => {
+  test("ADM-028 BLK-007 BLK-017 a super administrator pays for all companies, to the cent, and is back at the list without a selection", async () => {
     const other = await makeClient();
     await fund(other, 10_000);
     const wins = [await approved(), await approved(client, outside), await approved(other)];

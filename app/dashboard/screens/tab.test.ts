@@ -1,12 +1,14 @@
 import { makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { sentTo, visit } from "tests/factories/visit";
+import { markupOf, textOf } from "tests/setup/shown";
 import { describe, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
 import { credit } from "~/ledger/commands/credit.server";
 import { inTransaction } from "~/platform/db.server";
 import { loader as dashboard } from "./dashboard";
 import { loader as shell } from "./shell";
-import { loader as tab } from "./tab";
+import Tab, { loader as tab } from "./tab";
 
 describe("where the dashboard leads", () => {
   test.each([
@@ -49,6 +51,16 @@ describe("where the dashboard leads", () => {
     expect(sentTo(await visit(contractor, tab, "/dashboard/all/100123", { tab: "all", win: "100123" }))).toBe(
       "/dashboard/upcoming-work/100123",
     );
+  });
+
+  test("PAY-003 a contractor without a bank account is asked over his list to set one up", async () => {
+    const read = async (actor: Actor) => {
+      const answer = await visit(actor, tab, "/dashboard/available", { tab: "available" });
+      return textOf(await markupOf(Tab, answer as object));
+    };
+    const asks = "Your banking information must be set up before you can be paid.";
+    expect(await read(await makeContractor())).toContain(asks);
+    expect(await read(await makeClient())).not.toContain(asks);
   });
 
   test("NAV-003 nobody signed in is sent to the landing page, and back afterwards", async () => {

@@ -1,5 +1,6 @@
+import { labelled } from "tests/setup/shown";
 import { expect, test, vi } from "vitest";
-import { spaced, toYear } from "./card-fields";
+import { CardFields, CardNumberField, spaced, toYear } from "./card-fields";
 
 test.each([
   ["4242", "4242"],
@@ -20,4 +21,16 @@ test.each([
   toYear({ currentTarget: { value, form: { querySelector } } as unknown as HTMLInputElement });
   expect(focus).toHaveBeenCalledTimes(isNext ? 1 : 0);
   if (isNext) expect(querySelector).toHaveBeenCalledWith('[name="expYear"]');
+});
+
+test("MON-014 the form's own fields do so while one types, but not in the middle of a number", () => {
+  const number = CardNumberField({ fields: {}, isMakeBelieve: false }).props;
+  const typed = (value: string, selectionStart: number) => {
+    const currentTarget = { value, selectionStart };
+    number.onInput({ currentTarget });
+    return currentTarget.value;
+  };
+  expect(typed("42424", 5)).toBe("4242 4");
+  expect(typed("42424", 2)).toBe("42424");
+  expect(labelled(CardFields({ fields: {}, longestName: 15 }), "Month")?.onInput).toBe(toYear);
 });

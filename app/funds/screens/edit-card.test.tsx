@@ -9,12 +9,15 @@ import EditCard from "./edit-card";
 
 withCardProvider();
 
-test("MON-007 a card that is edited has neither the choice of a way nor its number; a new one has both", async () => {
+test("MON-006 MON-007 a card that is edited has neither the choice of a way nor its number; a new one has both", async () => {
   const client = await makeClient();
   const { id } = await addKeptCard(client);
   const added = await markupOf(AddCard, (await visit(client, "/payment-methods/add")).answer as object);
   expect(added).toContain('name="cardNumber"');
   expect(textOf(added)).toMatch(/Bank Account Card Number/);
+  expect(added).toMatch(/^<section class="panel"/);
+  const ways = added.match(/<nav class="ways".*?<\/nav>/)?.[0].match(/(?<=href=")[^"]+/g);
+  expect(ways).toEqual(["/payment-methods/add-bank", "/payment-methods/add"]);
   const edited = await markupOf(
     EditCard,
     (await visit(client, `/payment-methods/${id}/edit`)).answer as object,

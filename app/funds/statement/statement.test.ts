@@ -57,7 +57,7 @@ async function history() {
   return { client, contractor, paid, held };
 }
 
-test("MON-001 MON-059 MON-061 LST-045 LST-047 the history has every line with its sign and the balance after it", async () => {
+test("MON-001 MON-003 MON-059 MON-061 LST-045 LST-047 the history has every line with its sign and the balance after it", async () => {
   const { client } = await history();
   const shown = await open(client);
   expect(shown).toMatchObject({
@@ -83,7 +83,12 @@ test("MON-001 MON-059 MON-061 LST-045 LST-047 the history has every line with it
       .sort(),
   ).toEqual(["automatic", "paid"]);
   expect(told[0]![2]).toBe((await balanceOf(client.companyId!)).availableCents);
-  const text = textOf(await markupOf(ManageFunds, shown));
+  const html = await markupOf(ManageFunds, shown);
+  expect(html).toMatch(/<a[^>]*href="\/manage-funds\/add-funds"[^>]*>.*?Add funds<\/a>/);
+  const heads = [...html.matchAll(/<th[^>]*>(.*?)<\/th>/g)].map(([, head]) => textOf(head!).trim());
+  expect(heads.join(" ")).toBe("Description Type Payee Status Created Updated IP Amount Balance");
+  const text = textOf(html);
+  expect(text).toContain("Test Person");
   for (const sign of ["−$300.00", "+$20.00", "+$1,000.00", "−$75.00"]) expect(text).toContain(sign);
   expect(text).toMatch(/Canceled.* \$50\.00 /);
   expect(text).not.toMatch(/[+−]\$50\.00/);
@@ -141,7 +146,7 @@ test("every line opens to its journal entries, each summing to nothing, and to i
   });
 });
 
-test("a refill by card and its fee open to the card and the provider's reference", async () => {
+test("MON-061 a refill by card and its fee have their signs, also in an export, and open to the card and the provider's reference", async () => {
   const client = await makeClient();
   const { id } = await addKeptCard(client);
   await addFunds(client, { amountCents: 10_000, card: { id } });
@@ -150,6 +155,11 @@ test("a refill by card and its fee open to the card and the provider's reference
     ["fee", 300],
     ["refill", 10_300],
   ]);
+  const text = textOf(await markupOf(ManageFunds, await open(client)));
+  for (const sign of ["−$3.00", "+$103.00"]) expect(text).toContain(sign);
+  const csv = (await visit(client, "/manage-funds/export.csv?sortBy=amount&sortDirection=asc")).response!;
+  const exported = parse(await csv.text(), { columns: true, bom: true }) as Record<string, string>[];
+  expect(exported.map(({ Amount }) => Amount)).toEqual(["-3.00", "103.00"]);
   for (const { id } of rows)
     expect((await visit(client, `/manage-funds/transactions/${id}`)).answer).toMatchObject({
       payment: { reference: expect.stringMatching(/^pi_/), with: "Visa •••• 4242" },
@@ -200,6 +210,31 @@ test("MON-059 LST-048 the calls answer the same lines, filtered and paged as the
   expect(paged).toMatchObject({ total: 5, payload: [{ type: "automatic", amount: 1000, balance: 1000 }] });
   expect(paged.payload).toHaveLength(1);
   expect((await (await caller(contractor))("GET", "/api/dwolla/history")).status).toBe(403);
+  const told = { description: "Bonus", ip: "10.0.0.9" };
+  const wish = { companyId: client.companyId!, amountCents: 6_000, key: "bonus", ...told };
+  await inTransaction((tx) => credit(tx, wish));
+  expect(
+    (await get("GET", `/api/dwolla/history?filters=${encodeURIComponent('{"amount":60}')}`)).body,
+  ).toEqual(
+    expect.objectContaining({
+      payload: [
+        {
+          ...told,
+          _id: expect.stringMatching(/^\d+$/),
+          createdAt: expect.stringMatching(/^\d{4}-/),
+          updatedAt: expect.stringMatching(/^\d{4}-/),
+          type: "automatic",
+          payee: "",
+          status: "settled",
+          amount: 60,
+          balance: 705,
+          WIN: "",
+          companyName: expect.any(String),
+        },
+      ],
+    }),
+  );
+  expect(textOf(await markupOf(ManageFunds, await open(client, "?amount=60")))).toContain("10.0.0.9");
 });
 
 test("PAY-026 PAY-027 PAY-028 PAY-029 a contractor sees his own payments: paid ones, and those to come first", async () => {
@@ -219,16 +254,28 @@ test("PAY-026 PAY-027 PAY-028 PAY-029 a contractor sees his own payments: paid o
   await makeAssignedOrder(client, await makeContractor(), { status: "paid", finalPayCents: 999 });
   const { answer } = await visit(contractor, "/manage-funds");
   expect(answer).toMatchObject({ of: "contractor", table: { total: 3, perPage: 5, sizes: [5, 20, 25] } });
-  const { table } = answer as { table: { rows: { amountCents: number }[] } };
+  const { table } = answer as {
+    table: { rows: { win: number; title: string; clientName: string; amountCents: number }[] };
+  };
   expect(table.rows.map(({ amountCents }) => amountCents)).toEqual([100, 300, 200]);
-  const text = textOf(await markupOf(ManageFunds, answer as object));
-  expect(text).toContain("Payment History");
+  const html = await markupOf(ManageFunds, answer as object);
+  expect(textOf(html)).toContain("Payment History");
+  const heads = [...html.matchAll(/<th[^>]*>(.*?)<\/th>/g)].map(([, head]) => textOf(head!).trim());
+  expect(heads).toEqual(["Work order", "Paid", "Client", "Status", "Amount"]);
   const { body } = await (await caller(contractor))("GET", "/api/payment/contractor/history");
   expect(body).toMatchObject({
     workOrders: [
       { finalPay: 1, paidAt: null, status: "approved", payment: { status: "pending" } },
       { finalPay: 3, paidAt: "2026-01-03T12:00:00.000Z", status: "paid", payment: { status: "pending" } },
-      { finalPay: 2, amount: 2 },
+      {
+        WIN: String(table.rows[2]!.win),
+        title: table.rows[2]!.title,
+        workOrderNamed: table.rows[2]!.title,
+        clientName: table.rows[2]!.clientName,
+        approvedAt: "2026-01-01T12:00:00.000Z",
+        finalPay: 2,
+        amount: 2,
+      },
     ],
   });
 });

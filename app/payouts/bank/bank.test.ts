@@ -25,7 +25,7 @@ const numbersOf = async ({ id }: Actor) => {
 const asked = async (actor: Actor, headers = {}) =>
   ((await visit(actor, "/dashboard/available", { headers })).answer as { asksForBank: boolean }).asksForBank;
 
-test("PAY-001 PAY-004 PAY-005 PAY-011 bank details are saved as a contractor typed them, the numbers sealed", async () => {
+test("PAY-001 PAY-004 PAY-005 PAY-006 PAY-011 bank details are saved as a contractor typed them, the numbers sealed", async () => {
   const actor = await makeContractor();
   expect(await save(actor)).toMatchObject({ to: "/profile" });
   const bank = await findPayoutBank(actor.id);
@@ -39,9 +39,13 @@ test("PAY-001 PAY-004 PAY-005 PAY-011 bank details are saved as a contractor typ
     accountEnd: "6789",
   });
   expect(await numbersOf(actor)).toEqual(["222222226", "000123456789"]);
+  expect(await save(actor, { accountStatus: "savings", accountType: "business" })).toMatchObject({
+    to: "/profile",
+  });
+  expect(await findPayoutBank(actor.id)).toMatchObject({ accountStatus: "savings", accountType: "business" });
 });
 
-test("PAY-001 PAY-006 PAY-008 the form stands as it is filled, masked, with its choices and buttons", async () => {
+test("PAY-001 PAY-004 PAY-006 PAY-008 the form stands as it is filled, masked, with its choices and buttons", async () => {
   const actor = await makeContractor();
   await save(actor);
   const markup = await markupOf(Bank, (await visit(actor, page)).answer as object);
@@ -49,6 +53,9 @@ test("PAY-001 PAY-006 PAY-008 the form stands as it is filled, masked, with its 
   expect(markup).not.toContain("000123456789");
   for (const value of ["checking", "savings", "personal", "business"])
     expect(markup).toContain(`value="${value}"`);
+  expect(textOf(markup)).toMatch(/Checking +Savings .* Personal +Business /);
+  expect(markup.match(/On file: ••••/g)).toHaveLength(2);
+  expect(textOf(markup)).toContain("Email for payment notifications");
   expect(textOf(markup)).toMatch(/Payout Details .* Save Banking Information Cancel/);
 });
 

@@ -32,7 +32,8 @@ const save = (actor: Actor, fields: Record<string, string> = {}) =>
 
 test("PAY-012 PAY-013 PAY-014 tax information is saved as a contractor typed it, its number sealed", async () => {
   const actor = await makeContractor();
-  expect(await save(actor, { isElectronic1099Checked: "on" })).toMatchObject({ to: "/profile" });
+  const more = { address2: "Suite 5", isElectronic1099Checked: "on" };
+  expect(await save(actor, more)).toMatchObject({ to: "/profile" });
   const details = await findTaxDetails(actor.id);
   expect(details).toMatchObject({
     entityType: entityTypes[0],
@@ -41,6 +42,7 @@ test("PAY-012 PAY-013 PAY-014 tax information is saved as a contractor typed it,
     name: "Ann Lee",
     businessName: "Ann Lee",
     address1: "1 Beacon St",
+    address2: "Suite 5",
     city: "Boston",
     stateCode: "MA",
     zipCode: "02108",
@@ -51,12 +53,25 @@ test("PAY-012 PAY-013 PAY-014 tax information is saved as a contractor typed it,
   expect(await numberOf(actor)).toBe("123456789");
 });
 
-test("PAY-012 the form stands as it is filled, masked, with its two buttons", async () => {
+test("PAY-012 PAY-014 the form stands as it is filled, masked, wide, with the ten types and its two buttons", async () => {
   const actor = await makeContractor();
   await save(actor);
   const markup = await markupOf(Tax, (await visit(actor, page)).answer as object);
   expect(markup).toContain('value="•••-••-6789"');
   expect(markup).not.toContain("123-45-6789");
+  expect(markup).toMatch(/<dialog[^>]*class="dialog dialog-wide"/);
+  expect(markup.match(/(?<=<option[^>]*value=")[A-Z][^"]{3,}(?=")/g)?.slice(0, 10)).toEqual([
+    "Individual/sole proprietor",
+    "Partnership",
+    "Trust/estate",
+    "C Corporation",
+    "S Corporation",
+    "LLC C Corporation",
+    "LLC S Corporation",
+    "LLC Partnership",
+    "Exempt payee",
+    "Other",
+  ]);
   expect(textOf(markup)).toMatch(/Tax Information .* Save Tax Information Cancel/);
 });
 

@@ -4,8 +4,8 @@ import { companies } from "db/schema/companies";
 import { companyTokens } from "db/schema/company-tokens";
 import { auditLog } from "db/schema/platform";
 import { and, eq } from "drizzle-orm";
-import { mounted } from "tests/api/caller";
-import { fund } from "tests/factories/money";
+import { caller, mounted } from "tests/api/caller";
+import { fund, holdFor } from "tests/factories/money";
 import { makeClient, makeSuperAdmin } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
 import { markupOf, textOf } from "tests/setup/shown";
@@ -18,6 +18,7 @@ import { generateToken, resealTokens, revealToken } from "./commands/company-tok
 import { listAllCompanies, listCompaniesPage } from "./queries.server";
 import EditCompany from "./screens/edit-company";
 import ManageCompanies from "./screens/manage-companies";
+import Token from "./screens/token";
 
 const post = (actor: Actor, address: string, fields: Record<string, string>) =>
   visit(actor, address, { method: "POST", body: new URLSearchParams(fields) });
@@ -41,8 +42,10 @@ async function tokenOf(creator: Actor) {
   return made.value.token;
 }
 
-test("ADM-003 ADM-013 every company with its creator, money and fee, sorted as asked", async () => {
+test("MON-003 ADM-003 ADM-013 every company with its creator, money and fee, sorted as asked", async () => {
   const creator = await makeCreator();
+  await holdFor(creator, 700_001, 1_500);
+  await fund(await makeClient(), 4_000);
   const rows = await listAllCompanies({ by: "name", direction: "asc" });
   expect(rows.find(({ companyId }) => companyId === creator.companyId)).toMatchObject({
     creatorName: `${creator.firstName} ${creator.lastName}`,
@@ -50,7 +53,7 @@ test("ADM-003 ADM-013 every company with its creator, money and fee, sorted as a
     creatorEmail: creator.email,
     tokenAt: null,
     totalCents: 5000,
-    availableCents: 5000,
+    availableCents: 3500,
     feeBasisPoints: 300,
   });
   const names = rows.map(({ name }) => name.toLowerCase());
@@ -58,18 +61,41 @@ test("ADM-003 ADM-013 every company with its creator, money and fee, sorted as a
   const byMoney = await listAllCompanies({ by: "available", direction: "desc" });
   const cents = byMoney.map(({ availableCents }) => availableCents);
   expect(cents).toEqual([...cents].sort((a, b) => b - a));
+  const call = await caller(await makeSuperAdmin());
+  const { body } = await call("GET", "/api/admin/companies");
+  expect(body.payload.companies).toContainEqual({
+    companyId: String(creator.companyId),
+    name: expect.any(String),
+    creatorName: `${creator.firstName} ${creator.lastName}`,
+    creatorPhone: "5551234567",
+    creatorEmail: creator.email,
+    authToken: "",
+    balance: 50,
+    available: 35,
+    processingFee: 0.03,
+  });
 });
 
-test("ADM-004 ADM-005 LST-043 the page has what can be done with each, and a text where there is none", async () => {
+test("ADM-003 ADM-004 ADM-005 LST-043 the page has what can be done with each, and a text where there is none", async () => {
   const creator = await makeCreator();
   await tokenOf(creator);
   const { answer } = await visit(
     await makeSuperAdmin(),
     "/manage-companies?sortBy=available&sortDirection=desc&perPage=100",
   );
-  const shown = textOf(await markupOf(ManageCompanies, answer as object));
-  for (const text of ["Generate token", "Edit", "Show token", "$50.00", "3%", "••••"])
-    expect(shown).toContain(text);
+  const html = await markupOf(ManageCompanies, answer as object);
+  const heads = [...html.matchAll(/<th[^>]*>(.*?)<\/th>/g)].map(([, head]) => textOf(head!).trim());
+  expect(heads.join(" ")).toBe("Name Creator Phone Email Auth token Balance Available Fee");
+  for (const text of ["Show token", "$50.00", "3%", "••••", "(555) 123-4567", creator.email])
+    expect(textOf(html)).toContain(text);
+  for (const [act, word] of [
+    ["edit", "Edit"],
+    ["generate-token", "Generate token of"],
+    ["token", "Show token of"],
+  ])
+    expect(html).toMatch(
+      new RegExp(`title="${word} [^"]*" href="/manage-companies/${creator.companyId}/${act}[?"]`),
+    );
   const table = await listCompaniesPage({
     page: 1,
     perPage: 5,
@@ -99,8 +125,10 @@ test("ADM-006 ADM-011 ADM-012 ERR-021 a company's fee is changed, as a percentag
   const [creator, superAdmin] = [await makeCreator(), await makeSuperAdmin()];
   const address = `/manage-companies/${creator.companyId}/edit`;
   const { answer } = await visit(superAdmin, address);
-  const shown = textOf(await markupOf(EditCompany, answer as object));
-  for (const text of [creator.email, "(555) 123-4567", "Fee"]) expect(shown).toContain(text);
+  const { name } = answer as { name: string };
+  expect(textOf(await markupOf(EditCompany, answer as object))).toContain(
+    `Company ${name} Creator ${creator.firstName} ${creator.lastName} Phone (555) 123-4567 Email ${creator.email} Fee `,
+  );
   expect(errorsOf(await post(superAdmin, address, { processingFee: "3" }))).toEqual({
     "": ["None changes found!"],
   });
@@ -110,6 +138,12 @@ test("ADM-006 ADM-011 ADM-012 ERR-021 a company's fee is changed, as a percentag
     "": ["something went wrong, Please reload the page and try again!"],
   });
   expect((await post(creator, address, { processingFee: "5" })).response?.status).toBe(403);
+  const patch = (processingFee: number) =>
+    superAdmins("PATCH", "/api/admin/company", { companyId: String(creator.companyId), processingFee });
+  const superAdmins = await caller(superAdmin);
+  expect((await patch(0.0435)).status).toBe(200);
+  expect(await feeOf(creator)).toBe(435);
+  expect((await patch(3.5)).status).toBe(422);
 });
 
 test("ADM-014 Q-112 a token opens the API with its creator's rights; a new one ends it at once", async () => {
@@ -158,9 +192,12 @@ test("ADM-014 ADM-015 the pages generate a token and hand it out only when it is
     toast: { text: `generated auth token for ${creator.email}` },
   });
   expect(JSON.stringify((await visit(superAdmin, at("token"))).answer)).not.toContain("company_");
-  expect((await post(superAdmin, at("token"), {})).answer).toMatchObject({
-    token: expect.stringMatching(/^company_[\w-]{43}$/),
-  });
+  const { answer } = await post(superAdmin, at("token"), {});
+  const { token } = answer as { token: string };
+  expect(token).toMatch(/^company_[\w-]{43}$/);
+  expect(textOf(await markupOf(Token, { name: "Northwind", closeTo: "/" }, { token }))).toContain(token);
+  const made = await (await caller(superAdmin))("POST", "/api/admin/generateToken", { email: creator.email });
+  expect(made.body.message).toBe(`generated auth token for ${creator.email}`);
   expect(await generateToken(superAdmin, { email: "nobody@example.com" })).toMatchObject({
     code: "not-found",
   });

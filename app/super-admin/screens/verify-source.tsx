@@ -19,6 +19,7 @@ import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { MoneyField } from "~/ui/fields/text-fields";
 import { Dialog } from "~/ui/overlays/dialog";
+import { maskedDeposit } from "../deposit";
 import { verifySourceForm } from "../forms";
 import { sourceFor } from "../source-route.server";
 
@@ -40,12 +41,6 @@ export const action = guarded("bank-sources.verify", async ({ actor, params, req
 });
 
 export const clientAction = whenLost();
-
-/** "3" → "0.03", "39" → "0.39": cents, as one types them (MON-044). */
-const masked = (text: string) => {
-  const digits = text.replace(/\D/g, "").replace(/^0+/, "").slice(-2);
-  return digits ? `0.${digits.padStart(2, "0")}` : "";
-};
 
 /** MON-042, MON-047, MON-048. */
 export default function VerifySource() {
@@ -80,7 +75,7 @@ export default function VerifySource() {
               placeholder="0.00"
               maxLength={5}
               onInput={({ currentTarget }) => {
-                currentTarget.value = masked(currentTarget.value);
+                currentTarget.value = maskedDeposit(currentTarget.value);
               }}
             />
           ))}

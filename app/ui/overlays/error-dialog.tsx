@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
-import { PAYMENT_FAILED } from "~/platform/failures";
+import { ACCOUNT_SHORT, PAYMENT_FAILED } from "~/platform/failures";
 import { LinkButton } from "../button";
 import { FormFooter } from "../fields/form-footer";
 import { Dialog } from "./dialog";
@@ -15,7 +15,7 @@ export const PAYMENT: Telling = {
 
 /** What an error is called and what helps, by what was said. */
 const tellings = new Map([
-  ["Insufficient funds in the account", PAYMENT],
+  [ACCOUNT_SHORT, PAYMENT],
   ["Your funds balance is not enough to approve and pay", PAYMENT],
   [
     "Not enough funds available to invite contractors to this work order. Please add additional funds to your account.",

@@ -108,7 +108,7 @@ describe("a client's list", () => {
     expect(readListQuery("draft", { zip: "1234567" }).zip).toBe("123456");
   });
 
-  test("Q-013 LST-037 the super administrator's holds every company's", async () => {
+  test("ADM-002 Q-013 LST-037 the super administrator's holds every company's", async () => {
     const [one, other] = [await makeClient(), await makeClient()];
     const wins = [(await makeOrder(one, { title: "Of one" })).id, (await makeOrder(other)).id];
     const superAdmin = await makeSuperAdmin();

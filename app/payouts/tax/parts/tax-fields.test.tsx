@@ -1,3 +1,4 @@
+import { labelled } from "tests/setup/shown";
 import { afterEach, expect, test, vi } from "vitest";
 import { TaxpayerFields } from "./tax-fields";
 
@@ -21,4 +22,11 @@ test("PAY-015 choosing EIN empties the name for typing, choosing SSN fills it fr
   expect(name.value).toBe("Lee Networks Inc");
   change(new Input("isEINDisplayed", "false"));
   expect(name.value).toBe("Ann Lee");
+});
+
+test("PAY-024 PAY-025 each number looks as it should while it is typed", () => {
+  const fields = TaxpayerFields({ fields: {}, onFile: { SSN: "", EIN: "" }, profileName: "" });
+  const look = (label: string) =>
+    (labelled(fields, label) as unknown as { look: (typed: string) => string }).look;
+  expect([look("SSN")("123456789"), look("EIN")("123456789")]).toEqual(["123-45-6789", "12-3456789"]);
 });
