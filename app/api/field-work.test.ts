@@ -1,13 +1,16 @@
+import { expenses } from "db/schema/field-work";
+import { eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { makeAssignedOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { expect, test } from "vitest";
+import { db } from "~/platform/db.server";
 
 const list = (...names: string[]) => names.map((name, index) => ({ name, index, checked: false }));
 const tasks = {
   preArrivalRequirements: list("Call"),
   onSiteRequirements: list("Photo"),
-  completionRequirements: [],
+  completionRequirements: list("Sign off"),
 };
 
 async function assigned(values = {}) {
@@ -44,7 +47,8 @@ test("FLD-009 check in, check out, edit and delete over REST; distances are the 
     status: 422,
     body: { message: "Please Enter Description of Work Performed!" },
   });
-  const out = { check_out_date: "2027-03-01T10:30", work_description: "Swapped it" };
+  const coords = { lat: 42.3575, lng: -71.0636 };
+  const out = { check_out_date: "2027-03-01T10:30", work_description: "Swapped it", coords };
   expect(await asContractor("PATCH", `${path}/${entryId}`, out)).toMatchObject({
     body: {
       payload: { check_out_date: "2027-03-01T15:30:00.000Z", hours: 1.5, work_description: "Swapped it" },
@@ -52,7 +56,13 @@ test("FLD-009 check in, check out, edit and delete over REST; distances are the 
   });
   const edited = await asClient("POST", `${path}/${entryId}`, { check_out_date: "2027-03-01T16:00:00Z" });
   expect(edited).toMatchObject({
-    body: { payload: { hours: 2, checkInLocationInfo: { distance: 0.3 }, checkOutLocationInfo: null } },
+    body: {
+      payload: {
+        hours: 2,
+        checkInLocationInfo: { coords: { lat: 42.3601, lng: -71.0589 }, distance: 0.3 },
+        checkOutLocationInfo: { coords, distance: 0 },
+      },
+    },
   });
   expect(await asClient("DELETE", `${path}/999999`)).toMatchObject({ status: 404 });
   expect(await asClient("DELETE", `${path}/${entryId}`)).toMatchObject({ status: 200 });
@@ -75,6 +85,7 @@ test("FLD-020 FLD-029 tasks and completion over REST", async () => {
     ...tasks,
     preArrivalRequirements: [{ name: "Call", index: 0, checked: true }],
     onSiteRequirements: [{ name: "Photo", index: 0, checked: true }],
+    completionRequirements: [{ name: "Sign off", index: 0, checked: true }],
   };
   expect(await asContractor("POST", "/api/tasks", { workOrderId: id, tasks: checked })).toMatchObject({
     status: 200,
@@ -119,9 +130,40 @@ test("FLD-024 FLD-026 expenses over REST, and security case 7: no figure that is
   expect(await asContractor("PATCH", "/api/expenses", change)).toMatchObject({
     body: { payload: { amount: 13 } },
   });
+  const denied = { decision: "denied", rejectionReason: "No receipt" } as const;
+  await db
+    .update(expenses)
+    .set(denied)
+    .where(eq(expenses.id, Number(_id)));
+  expect((await asClient("GET", `/api/orders?win=${id}`)).body).toMatchObject({
+    payload: { expenses: [{ _id, rejection_reason: "No receipt" }] },
+  });
   expect(await asClient("DELETE", `/api/expenses/?id=${_id}`)).toMatchObject({ status: 403 });
   expect(await (await caller(await makeContractor()))("DELETE", `/api/expenses?id=${_id}`)).toMatchObject({
     status: 404,
   });
   expect(await asContractor("DELETE", `/api/expenses/?id=${_id}`)).toMatchObject({ status: 200 });
+});
+
+test("FLD-034 an issue report has the documents' fields; who reported it is the client's to read", async () => {
+  const { asClient, asContractor, id } = await assigned();
+  const said = { work_order_id: id, client_issue_description: "Dark" };
+  const made = (await asClient("POST", "/api/reports/client_report_issue", said)).body.payload as {
+    _id: string;
+  };
+  const lit = { _id: made._id, work_order_id: id, contractor_resolved_issue_description: "Lit" };
+  await asContractor("PATCH", "/api/reports/contractor_issue_resolved", lit);
+  const told = async (call: typeof asClient) =>
+    ((await call("GET", `/api/orders?win=${id}`)).body.payload as { report_issue_details: object[] })
+      .report_issue_details;
+  const issue = {
+    ...lit,
+    contractor_id: expect.stringMatching(/^\d+$/),
+    client_issue_description: "Dark",
+    client_status: "reported",
+    contractor_status: "resolved",
+    date: expect.stringMatching(/^\d{4}-/),
+  };
+  expect(await told(asClient)).toEqual([{ ...issue, client_name: expect.stringMatching(/^Test Person/) }]);
+  expect(await told(asContractor)).toEqual([{ ...issue, client_name: "" }]);
 });

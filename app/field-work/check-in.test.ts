@@ -26,6 +26,8 @@ const closed: Entry = {
   workDescription: "Swapped it",
 };
 
+const errorsOf = (result: ReturnType<typeof editEntry>) => (result.ok ? {} : (result.errors ?? {}));
+
 test.each([
   [[], "Check In"],
   [[closed], "Check In"],
@@ -80,7 +82,7 @@ describe("checking in and out", () => {
     });
   });
 
-  test("at the same minute is not before", () => {
+  test("FLD-012 at the same minute is not before", () => {
     expect(checkOut(order(), open, { ...out, at: at("13:00") })).toMatchObject({
       value: { workDescription: "Swapped it" },
     });
@@ -120,6 +122,8 @@ describe("FLD-004 FLD-005 FLD-006 correcting", () => {
     expect(editEntry(order(), "client", closed, change)).toMatchObject({
       errors: { "checkOut.date": expect.anything(), work_description: expect.anything() },
     });
+    const later = { ...closed, checkInAt: at("12:30") };
+    expect(Object.keys(errorsOf(editEntry(order(), "client", closed, later)))).toEqual(["checkOut.date"]);
   });
 
   test("an open entry may be moved without a description, or closed", () => {

@@ -19,7 +19,7 @@ const device = { ...ready.pay, basicType: "Device" as const };
 
 describe("what completing needs, in the documents' words", () => {
   test.each([
-    ["everything is done", {}, undefined, {}],
+    ["FLD-018 FLD-019 everything is done, no deliverables and no devices asked for", {}, undefined, {}],
     [
       "FLD-016 never checked in",
       { entries: [] },

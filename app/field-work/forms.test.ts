@@ -87,6 +87,11 @@ describe("a check-out", () => {
     });
   });
 
+  test("FLD-010 wants a date and a time as well", () => {
+    expect(errorsOf(form, { work_description: "Done" })).toEqual({ "checkOut.date": MISSING });
+    expect(errorsOf(form, { checkOut: { date: "2026-11-01" } })).toEqual({ "checkOut.hours": MISSING });
+  });
+
   test("on any other night it stays before, for the rule to refuse", () => {
     const july = checkOutForm({ timeZone, checkInAt: new Date("2026-07-01T05:30:00Z") });
     const checkOut = { date: "2026-07-01", hours: "1", minutes: "10", half: "AM" };

@@ -4,9 +4,9 @@ import { failureAt } from "./failures";
 const order = "/dashboard/assigned/100001";
 
 test.each([
-  ["ERR-005", `${order}/check-in`, "Check In failed!"],
-  ["ERR-005", `${order}/check-out`, "Check Out failed!"],
-  ["ERR-005", `${order}/checks/7/edit`, "Edit data failed!"],
+  ["ERR-005 FLD-015", `${order}/check-in`, "Check In failed!"],
+  ["ERR-005 FLD-015", `${order}/check-out`, "Check Out failed!"],
+  ["ERR-005 FLD-015", `${order}/checks/7/edit`, "Edit data failed!"],
   ["ERR-005", "/user-management/7/edit", "Edit data failed!"],
   ["ERR-005", `${order}/deliverables`, "Upload data failed!"],
   ["ERR-005", `${order}/documents`, "Upload data failed!"],

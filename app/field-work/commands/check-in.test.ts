@@ -46,9 +46,9 @@ test("FLD-036 FLD-008 a contractor checks in and out; the client sees the distan
   ).toMatchObject({
     errors: { "checkOut.date": ["Check-out time must be later than check-in time"] },
   });
-  expect(await checkOutOfOrder(contractor, { ...out, workDescription: "Swapped it" })).toMatchObject({
-    ok: true,
-  });
+  const away = { latitude: 42.3601, longitude: -71.0789 };
+  const left = { ...out, point: away, workDescription: "Swapped it" };
+  expect(await checkOutOfOrder(contractor, left)).toMatchObject({ ok: true });
 
   expect(await view(client, win)).toMatchObject([
     {
@@ -56,7 +56,7 @@ test("FLD-036 FLD-008 a contractor checks in and out; the client sees the distan
       workDescription: "Swapped it",
       byClient: false,
       checkInLocation: { ...point, miles: 0.3 },
-      checkOutLocation: null,
+      checkOutLocation: { ...away, miles: 0.8 },
     },
   ]);
   expect(await view(contractor, win)).toMatchObject([

@@ -101,10 +101,11 @@ test("FLD-034 several reports stand side by side; a contractor reads no name of 
   expect(await seenBy(successor, win)).toEqual([]);
 });
 
-test("Q-168 with the order's end its issues are closed: nobody can go on with them", async () => {
+test("FLD-031 FLD-033 Q-168 with the order's end its issues are closed: nobody can go on with them", async () => {
   const { contractor, win, move, client } = await reported();
   await set(win, { status: "completed" });
   expect(await move(contractor, "issue.answer")).toMatchObject({ ok: true });
+  expect(await move(client, "issue.report-again")).toMatchObject({ ok: true });
   expect(await reportIssue(client, { win, text: "More" })).toMatchObject({ code: "conflict" });
   await set(win, { status: "canceled" });
   expect(await move(client, "issue.resolve")).toMatchObject({ code: "conflict" });

@@ -1,9 +1,11 @@
 import { workOrderHistory } from "db/schema/order-history";
 import { eq } from "drizzle-orm";
 import { makeAssignedOrder, reload } from "tests/factories/orders";
-import { makeClient, makeContractor } from "tests/factories/people";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { expect, test } from "vitest";
+import { whyNot } from "~/access/may";
 import { db } from "~/platform/db.server";
+import { readOrder } from "~/work-orders/order.server";
 import { saveTasks } from "./save-tasks.server";
 
 const none = { preArrivalRequirements: [], onSiteRequirements: [], completionRequirements: [] };
@@ -41,4 +43,23 @@ test("FLD-027 nobody else ticks, and nothing is ticked outside an assigned order
   });
   const done = await makeAssignedOrder(client, contractor, { tasks, status: "completed" });
   expect(await saveTasks(contractor, { win: done.id, ticked: none })).toMatchObject({ code: "conflict" });
+});
+
+test.each([
+  "task.check",
+  "expense.change",
+  "deliverable.add",
+  "deliverable.delete",
+  "custom-field.fill",
+] as const)("FLD-027 %s is the assigned contractor's alone, while he is assigned", async (act) => {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  const at = async (status: "assigned" | "completed") =>
+    (await readOrder(db, contractor, (await makeAssignedOrder(client, contractor, { status })).id))!;
+  const order = await at("assigned");
+  expect(whyNot(contractor, act, order)).toBeUndefined();
+  expect(whyNot(contractor, act, await at("completed"))).toMatchObject({ code: "conflict" });
+  for (const actor of [client, await makeSuperAdmin()])
+    expect(whyNot(actor, act, order)).toMatchObject({ code: "forbidden" });
+  expect(whyNot(await makeContractor(), act, order)?.code).toBeDefined();
 });

@@ -3,13 +3,17 @@ import { eq } from "drizzle-orm";
 import { workOn } from "tests/factories/field-work";
 import { makeAssignedOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { visit } from "tests/setup/pages";
+import { toastOf, visit } from "tests/setup/pages";
 import { markupOf, textOf } from "tests/setup/shown";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
 import { readOrder } from "~/work-orders/order.server";
+import { CheckInsSection } from "../parts/check-ins-section";
+import { DeliverablesSection } from "../parts/deliverables-section";
+import { ExpensesSection } from "../parts/expenses-section";
 import { listDeliverables } from "../queries.server";
+import CheckIn from "./check-in";
 import Deliverables from "./deliverables";
 
 type Answer = {
@@ -56,6 +60,13 @@ test("FLD-010 FLD-013 a check-in is typed on the site's clock, with hours to 12 
   );
   expect(response?.headers.get("Location")).toBe(`/dashboard/upcoming-work/${win}`);
   expect(await entriesOf(win)).toMatchObject([{ checkInAt: new Date("2026-05-04T16:05:00Z") }]);
+});
+
+test("FLD-013 the form has hours, minutes, and AM or PM", async () => {
+  const { contractor, at } = await assigned();
+  const html = await markupOf(CheckIn, (await visit(contractor, at("check-in"))).answer as object);
+  expect(html).toMatch(/name="checkIn\.hours".*name="checkIn\.minutes".*name="checkIn\.half"/s);
+  expect(html).toMatch(/<option[^>]*>AM<\/option><option[^>]*>PM<\/option>/);
 });
 
 test("security case 25: which of two like hours it was is asked, not guessed", async () => {
@@ -127,7 +138,11 @@ test("FLD-021 FLD-022 files go with the form or ahead of it; what is refused is 
   const nothing = await send(contractor, at("deliverables"), form);
   expect(nothing.data.errors).toEqual([expect.stringContaining("evil.png")]);
   form.append("files", pdf);
-  expect((await send(contractor, at("deliverables"), form)).response?.status).toBe(302);
+  const some = await send(contractor, at("deliverables"), form);
+  expect(await toastOf(some.response!)).toMatchObject({
+    text: "1 uploaded. Upload data failed!",
+    list: [expect.stringContaining("evil.png")],
+  });
 
   const ahead = new FormData();
   ahead.append("files", pdf);
@@ -155,5 +170,49 @@ test("FLD-024 FLD-025 an expense without amount or description is not kept", asy
   expect(data.lastResult?.error).toEqual({
     amount: ["Please enter a dollar amount (greater than zero)!"],
     description: ["Please type description first!"],
+  });
+});
+
+describe("the sections of the details panel", () => {
+  const section = (values: { onHold?: boolean; status?: "assigned" | "approved" }) => ({
+    order: {
+      win: 1,
+      status: values.status ?? "assigned",
+      onHold: values.onHold ?? false,
+      confirmed: true,
+      timeZone: "America/New_York",
+    },
+    role: "contractor" as const,
+    base: { tab: "upcoming-work", search: "" },
+  });
+
+  test.each(["contractor", "client"] as const)(
+    "FLD-003 on hold the %s's button is disabled",
+    async (role) => {
+      const shown = (onHold: boolean) =>
+        markupOf(() => CheckInsSection({ ...section({ onHold }), role, entries: [] }));
+      expect(await shown(true)).toMatch(/<button[^>]*disabled[^>]*>.*Check In/s);
+      expect(await shown(true)).not.toContain("/check-in");
+      expect(await shown(false)).toMatch(/<a [^>]*href="[^"]*\/1\/check-in"/);
+    },
+  );
+
+  test("FLD-021 on hold nothing is uploaded", async () => {
+    const shown = async (onHold: boolean) =>
+      textOf(
+        await markupOf(() =>
+          DeliverablesSection({ ...section({ onHold }), deliverables: [], isNeeded: true }),
+        ),
+      );
+    expect(await shown(false)).toContain("Upload Deliverables");
+    expect(await shown(true)).not.toContain("Upload Deliverables");
+  });
+
+  test("FLD-026 a denied expense has its reason", async () => {
+    const denied = { decision: "denied", rejectionReason: "No receipt" } as const;
+    const expense = { id: 1, workOrderId: 1, contractorId: 1, date: "2027-03-01", createdAt: new Date(0) };
+    const expenses = [{ ...expense, ...denied, description: "Parking", amountCents: 1250 }];
+    const html = await markupOf(() => ExpensesSection({ ...section({ status: "approved" }), expenses }));
+    expect(textOf(html)).toMatch(/Parking 03\/01\/2027 \$12\.50 Denied No receipt/);
   });
 });
