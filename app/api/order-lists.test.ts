@@ -145,6 +145,7 @@ test("FLT-026 a contractor's filter choices are what he met in work assigned to 
   const [store] = await db.insert(endCompanies).values({ companyId, name: "Acme" }).returning();
   await makeAssignedOrder(client, me, { projectId: met!.id, endCompanyId: store!.id });
   await makeOrder(client, { status: "published", projectId: other!.id });
+  await makeAssignedOrder(client, await makeContractor(), { projectId: other!.id });
   const { body } = await (await caller(me))("GET", "/api/contractor/fetch_fields_by_previously_work");
   expect(body).toMatchObject({
     success: true,

@@ -1,7 +1,9 @@
 import { customFields, projects } from "db/schema/companies";
 import { orderCustomFields } from "db/schema/order-fields";
-import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
+import { makeNamed, putField } from "tests/factories/lists";
+import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { makeTemplate } from "tests/factories/templates";
 import { sentTo, visit } from "tests/factories/visit";
 import { markupOf, textOf } from "tests/setup/shown";
 import { describe, expect, test } from "vitest";
@@ -41,7 +43,7 @@ describe("the panel", () => {
     const other = await addProject(client, "Never met");
     const [seen, hidden] = [await addField(client, "Gate code"), await addField(client, "Margin")];
     const order = await makeAssignedOrder(client, me, { projectId: met.id });
-    await makeOrder(client, { status: "published", projectId: other.id });
+    await makeAssignedOrder(client, await makeContractor(), { projectId: other.id });
     await db.insert(orderCustomFields).values([
       { workOrderId: order.id, customFieldId: seen.id, type: "RESTRICTED" },
       { workOrderId: order.id, customFieldId: hidden.id, type: "HIDDEN" },
@@ -59,6 +61,63 @@ describe("the panel", () => {
     expect(textOf(await shown(superAdmin, "all", `?selectedCompanies=${client.companyId}`))).toContain(
       "Theirs",
     );
+  });
+
+  test.each([
+    ["client", () => makeClient(), (client: Actor) => client],
+    ["superAdmin", () => makeClient(), () => makeSuperAdmin()],
+    ["contractor", () => makeClient(), () => makeContractor()],
+  ] as const)(
+    "FLT-001 FLT-002 FLT-003 FLT-004 FLT-005 FLT-006 FLT-007 FLT-008 FLT-009 FLT-010 FLT-011 FLT-012 FLT-013 FLT-014 FLT-015 FLT-016 FLT-017 FLT-018 FLT-019 FLT-020 the %s finds every field that he has, and no other",
+    async (role, makeOwner, of) => {
+      const client = await makeOwner();
+      const reader = await of(client);
+      const contractor = role === "contractor" ? reader : await makeContractor();
+      const project = await addProject(client, "Rollout");
+      const company = await makeNamed(client, "endCompanies");
+      const field = await addField(client, "Ticket");
+      await makeTemplate(client);
+      const order = await makeAssignedOrder(client, contractor, {
+        projectId: project.id,
+        endCompanyId: company.id,
+      });
+      await putField(order.id, field.id, "INC-1", "PUBLIC");
+      const tab = role === "contractor" ? "paid" : "all";
+      const html = await shown(reader, tab, `?selectedCompanies=${client.companyId}`);
+      const names = new Set([...html.matchAll(/ name="(\w+)"/g)].map(([, name]) => name));
+      const has = (field: string) => [field, `${field}From`, `${field}1`].some((name) => names.has(name));
+      const everybodys =
+        "startDate endDate createdDate assignedDate completedDate approvedDate paidDate workOrderId workOrderTitle cityName selectState selectCountry siteId siteName selectProject selectCompany selectedClients selectedWorkTypes payRate finalPay winNumbers customField filterByStatusOnHold payLocation";
+      const others = {
+        client: "contractorId selectedWOTypes selectedTemplates zipCode",
+        superAdmin:
+          "contractorId selectedWOTypes selectedTemplates zipCode selectedCompanies selectContractorCountry",
+        contractor: "selectedCompanies filterByDistance",
+      };
+      const own = [everybodys, others[role]].join(" ").split(" ");
+      const all = [everybodys, ...Object.values(others)].join(" ").split(" ");
+      expect([...new Set(all)].filter(has).sort()).toEqual([...own].sort());
+    },
+  );
+
+  test("FLT-010 FLT-011 FLT-012 FLT-013 FLT-016 FLT-019 numbers are typed one to a line, amounts exactly or from and to, and what there is to choose is all there", async () => {
+    const client = await makeClient();
+    for (let n = 1; n <= 7; n++) await addField(client, `Field ${n}`);
+    const html = await shown(client, "all", "?winNumbers=100001,100002");
+    expect(html).toMatch(/<textarea[^>]* name="winNumbers"[^>]*>\n?100001\n100002<\/textarea>/);
+    for (const name of ["payRate", "finalPay"])
+      for (const part of ["Exact", "From", "To", "Type"]) expect(html).toContain(` name="${name}${part}"`);
+    const valuesOf = (name: string) =>
+      [...html.matchAll(new RegExp(`<input[^>]* name="${name}"[^>]* value="(\\w+)"`, "g"))].map(
+        ([, value]) => value,
+      );
+    expect(valuesOf("selectedWOTypes")).toEqual(
+      "draft published routed assigned completed approved paid canceled".split(" "),
+    );
+    expect(valuesOf("payLocation").sort()).toEqual(["all", "payOutsideOfApp", "payWithinApp"]);
+    expect(html.match(/<select[^>]* name="customField\d"/g)).toHaveLength(5);
+    expect(html.match(/<input[^>]* name="customValue\d"/g)).toHaveLength(5);
+    expect(textOf(html)).toContain("You can select a maximum of 5 custom fields");
   });
 
   test("it shows what is in force, and keeps what is none of its fields", async () => {

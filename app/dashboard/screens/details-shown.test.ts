@@ -1,13 +1,18 @@
+import { workOrderDocuments } from "db/schema/work-orders";
 import { caller } from "tests/api/caller";
 import { applyAs } from "tests/factories/applications";
+import { makeNamed, putField } from "tests/factories/lists";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
-import { makeClient, makeContractor } from "tests/factories/people";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { visit } from "tests/factories/visit";
 import { markupOf, textOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
+import { routeContractor } from "~/applications/commands/route-contractor.server";
+import { withdrawApplication } from "~/applications/commands/withdraw-application.server";
 import { paths } from "~/paths";
-import { inTransaction } from "~/platform/db.server";
+import { db, inTransaction } from "~/platform/db.server";
+import { keepFile } from "~/platform/files.server";
 import { ok } from "~/platform/result";
 import { recordOrderAct } from "~/work-orders/order.server";
 import Panel, { loader } from "./details";
@@ -62,6 +67,7 @@ test("DET-001 DET-002 DET-003 the panel names the order, its times, its client w
   const contractor = await makeContractor();
   const order = await makeAssignedOrder(client, contractor, { customTagId: "NW-77" });
   const { headings, text } = await read(client, order.id);
+  expect(text).toMatch(/Site Downtown store \(S-1\) Address 1 Beacon St, Boston, MA 02108/);
   for (const said of [
     order.title,
     "Assigned",
@@ -71,8 +77,8 @@ test("DET-001 DET-002 DET-003 the panel names the order, its times, its client w
     "Created By Dana Fox",
   ])
     expect(text).toContain(said);
-  expect(text).toMatch(/Start \d\d\/\d\d\/\d{4}, \d+:\d\d [AP]M E[SD]T/);
-  expect(text).toMatch(/End \d\d\/\d\d\/\d{4}/);
+  expect(text).toContain("Start 03/01/2027, 9:00 AM EST End 03/01/2027, 5:00 PM EST Created");
+  expect(text).toMatch(/Created \d\d\/\d\d\/\d{4}, \d+:\d\d [AP]M E[SD]T/);
   expect(text).toMatch(/Client .+ \(rating 100\.00%\)/);
   expect(headings).toEqual(expect.arrayContaining(["Dates", "Offer Details", "Location"]));
   expect(text).toContain(order.siteName);
@@ -80,6 +86,107 @@ test("DET-001 DET-002 DET-003 the panel names the order, its times, its client w
   const his = await read(contractor, order.id);
   expect(his.text).toMatch(/Client .+ \(rating 100\.00%\)/);
   expect(his.text).not.toContain("Dana Fox");
+});
+
+test("DET-004 custom fields, description, work types, tools, confidential text and documents are there for both sides", async () => {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  const order = await makeAssignedOrder(client, contractor, {
+    customTools: "<p>Ladder of 12 feet</p>",
+    confidential: "<p>Door code 4711</p>",
+  });
+  await putField(order.id, (await makeNamed(client, "customFields", "Ticket")).id, "INC-4711", "RESTRICTED");
+  const uploadedById = client.id;
+  const file = { mime: "application/pdf", sizeBytes: 8, uploadedById, content: Buffer.from("%PDF-1.4") };
+  for (const name of ["plan.pdf", "scope.pdf"]) {
+    const { id } = await keepFile({ ...file, name });
+    await db.insert(workOrderDocuments).values({ workOrderId: order.id, fileId: id, uploadedById });
+  }
+  for (const actor of [client, contractor]) {
+    const { headings, text } = await read(actor, order.id);
+    expect(headings).toEqual(
+      expect.arrayContaining([
+        "Custom fields",
+        "Description",
+        "Work types and tools",
+        "Documents",
+        "Confidential",
+      ]),
+    );
+    for (const said of [
+      "Ticket INC-4711",
+      "Swap the ceiling access point.",
+      "Work types Structured cabling",
+      "Custom tools Ladder of 12 feet",
+      "Door code 4711",
+      "plan.pdf",
+      "Download all as zip",
+    ])
+      expect(text).toContain(said);
+  }
+});
+
+test("DET-006 DET-059 a client, and nobody else, sees applicants, who is invited and who was an applicant before", async () => {
+  const client = await makeClient();
+  const order = await makeOrder(client, { status: "published", payOutsideOfApp: true });
+  const [waiting, former] = [await makeContractor({ lastName: "Waiting" }), await makeContractor()];
+  for (const contractor of [waiting, former]) await applyAs(contractor, order);
+  await withdrawApplication(former, { win: order.id });
+  const invited = await makeContractor({ lastName: "Asked" });
+  await routeContractor(client, { win: order.id, contractorId: invited.id, origin: "invite" });
+  const { headings, text } = await read(client, order.id);
+  expect(headings).toContain("Applicants");
+  expect(text).toMatch(
+    /Number of Applicants: 1 · 1 previous applicant .* Waiting .*Applicants Invited: 1 · .* Asked/,
+  );
+  for (const actor of [waiting, invited, await makeSuperAdmin()]) {
+    const theirs = await read(actor, order.id);
+    expect(theirs.headings).not.toContain("Applicants");
+    expect(theirs.text).not.toMatch(/Number of Applicants|Applicants Invited|previous applicant/);
+  }
+});
+
+test("DET-026 the super administrator's panel has neither status nor messages", async () => {
+  const client = await makeClient();
+  const order = await makeAssignedOrder(client, await makeContractor());
+  const superAdmin = await makeSuperAdmin();
+  const his = await read(superAdmin, order.id);
+  const theirs = await read(client, order.id);
+  expect(theirs.text).toMatch(/^ Assigned WIN/);
+  expect(theirs.headings).toContain("Messages");
+  expect(his.text).toMatch(/^ WIN/);
+  expect(his.text).not.toContain("Messages");
+});
+
+test("DET-027 DET-028 DET-029 DET-030 DET-031 DET-033 DET-035 DET-036 each act leads to its page over the list, Edit to the form", async () => {
+  const client = await makeClient();
+  const hrefs = async (order: { id: number }) => {
+    const panel = await visit(client, loader, `/dashboard/all/${order.id}?search=x`, {
+      tab: "all",
+      win: `${order.id}`,
+    });
+    const links = [...(await markupOf(Panel, panel)).matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)];
+    return Object.fromEntries(links.map(([, to, label]) => [textOf(label!).trim(), to]));
+  };
+  const over = (order: { id: number }, route: string) => `/dashboard/all/${order.id}/${route}?search=x`;
+  const draft = await makeOrder(client);
+  expect(await hrefs(draft)).toMatchObject({
+    Publish: over(draft, "publish"),
+    Applicants: over(draft, "applicants"),
+    Invite: over(draft, "invite"),
+    Edit: `/create-work-order/${draft.id}`,
+    Duplicate: over(draft, "duplicate"),
+    "Create Template": over(draft, "create-template"),
+    Delete: over(draft, "delete"),
+  });
+  const assigned = await makeAssignedOrder(client, await makeContractor());
+  expect(await hrefs(assigned)).toMatchObject({
+    "On Hold": over(assigned, "hold"),
+    Cancel: over(assigned, "cancel"),
+    "Check In": over(assigned, "check-in"),
+  });
+  const completed = await makeAssignedOrder(client, await makeContractor(), { status: "completed" });
+  expect(await hrefs(completed)).toMatchObject({ "Revert to Assigned": over(completed, "revert") });
 });
 
 test("DET-007 the history has its four columns, and tells what changed", async () => {

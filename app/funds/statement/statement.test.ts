@@ -200,7 +200,7 @@ test("what was paid for work is told by month: less what came back of a hold, no
   expect(months.filter(({ cents }) => cents !== 0)).toEqual([{ month: "2026-03", cents: 28_000 }]);
 });
 
-test("MON-059 LST-048 the calls answer the same lines, filtered and paged as the documents write it", async () => {
+test("MON-059 LST-048 FLT-028 the calls answer the same lines, filtered and paged as the documents write it", async () => {
   const { client, contractor } = await history();
   const get = await caller(client);
   const filters = encodeURIComponent('{"amount":{"gte":50,"lte":75},"createdAt":{"gte":"2026-01-12"}}');

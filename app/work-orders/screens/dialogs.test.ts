@@ -1,10 +1,16 @@
 import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
+import { markupOf, textOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
+import { keepFile } from "~/platform/files.server";
+import { addDocuments } from "../commands/change-documents.server";
 import { listDocuments } from "../documents/documents.server";
+import DeleteDocument from "./documents/delete-document";
+import Documents from "./documents/documents";
+import Duplicate from "./duplicate";
 
 type Answer = {
   data: { lastResult?: { error?: Record<string, string[]> }; errors?: string[]; staged?: { name: string }[] };
@@ -33,6 +39,36 @@ test("DET-036 publish asks for the amount that it names; an unfinished draft is 
   expect((await visit(client, `/dashboard/draft/${unfinished.id}/publish`)).answer).toMatchObject({
     problems: ["Please enter work order title and id"],
   });
+});
+
+test("DET-034 how many drafts are made of it is one, unless somebody types another number", async () => {
+  const client = await makeClient();
+  const order = await makeOrder(client);
+  const { answer } = await visit(client, `/dashboard/draft/${order.id}/duplicate`);
+  const [field] = /<input[^>]* name="no_count"[^>]*>/.exec(await markupOf(Duplicate, answer as object))!;
+  expect(field).toContain('value="1"');
+});
+
+test("DET-018 DET-019 DET-020 the dialog says of each document who sees it, and leads to the question and to all of them", async () => {
+  const client = await makeClient();
+  const order = await makeOrder(client);
+  const uploadedById = client.id;
+  const file = { mime: "application/pdf", sizeBytes: 8, uploadedById, content: Buffer.from("%PDF-1.4") };
+  for (const visible of [true, false]) {
+    const { id } = await keepFile({ ...file, name: `${visible ? "shown" : "hidden"}.pdf` });
+    await addDocuments(client, { win: order.id, added: [{ fileId: id, visible }] });
+  }
+  const address = `/dashboard/draft/${order.id}/documents`;
+  const html = await markupOf(Documents, (await visit(client, address)).answer as object);
+  const boxes = html.match(/<input[^>]* name="documentVisible"[^>]*>/g)!;
+  expect(boxes.map((box) => box.includes("checked"))).toEqual([true, false]);
+  expect(html).toMatch(/<input[^>]* name="newVisible"/);
+  const [shown] = await listDocuments(db, order.id);
+  expect(html).toContain(`href="${address}/${shown!.id}/delete"`);
+  expect(html).toContain(`href="/work-orders/${order.id}/documents.zip"`);
+  const { answer } = await visit(client, `${address}/${shown!.id}/delete`);
+  expect(textOf(await markupOf(DeleteDocument, answer as object))).toContain("shown.pdf will be deleted.");
+  expect(await listDocuments(db, order.id)).toHaveLength(2);
 });
 
 test("DET-031 cancel wants a reason beside its field", async () => {

@@ -40,8 +40,7 @@ const moments: Partial<Record<DateField, SQL>> = {
 
 function days({ startDate, endDate, ...rest }: OrderFilters): Conditions {
   return [
-    // An order without a time has no instant yet, but a day.
-    // The instant is what lists stand in order of; the day is the site's.
+    // The instant is what lists stand in order of, and what an index finds; the day is the site's.
     startDate && sql`${around(sql`o.start_at`, startDate)} and ${between(sql`o.start_date`, startDate)}`,
     endDate && between(sql`o.end_date`, endDate),
     ...Object.entries(moments).map(([field, column]) => {

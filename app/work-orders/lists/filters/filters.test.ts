@@ -199,6 +199,10 @@ describe("routed", () => {
       selectedWOTypes: ["draft"],
       needFilterWithoutRouterStatus: { published: false, draft: true },
     });
+    expect(writeStatuses(["published"])).toEqual({
+      selectedWOTypes: ["published"],
+      needFilterWithoutRouterStatus: { published: true, draft: false },
+    });
   });
 
   test.each([
