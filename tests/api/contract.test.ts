@@ -8,7 +8,7 @@ import { declaredCalls } from "~/api/call.server";
 import { caller } from "./caller";
 import { documentAsSent, makeValidator, type OpenApi, type Operation, readDocument } from "./contract";
 import { examples } from "./examples";
-import type { Sent } from "./examples/example";
+import type { Done, Sent } from "./examples/example";
 import { refuseNobody } from "./examples/lookups";
 import { missingIn, specifiedCall, type Theirs, unknownTo, unsent, whoseCall } from "./specified";
 
@@ -70,6 +70,7 @@ describe.each(named)("$name", ({ id, method, path, row }) => {
     const answer = await isDone(done!);
     if (also) await isDone(also);
     if (row) {
+      expect(done!.answers ?? done!.after, "what it answers, or what is so afterwards").toBeDefined();
       expect(unknownTo(document, operation(), row)).toEqual([]);
       expect(unsent([done!, also], row)).toEqual([]);
       expect(missingIn(answer, row)).toEqual([]);
@@ -84,10 +85,14 @@ describe.each(named)("$name", ({ id, method, path, row }) => {
     for (const who of people) expect([who, await isLetIn(who)]).toEqual([who, isOpenTo(whoseCall(id), who)]);
   });
 
-  async function isDone(sent: Sent) {
+  async function isDone(sent: Done) {
     expect(sentWrongly(operation(), sent)).toEqual([]);
     const answer = await send(method, path, sent);
     expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 });
+    const { answers = {}, after = [] } = sent;
+    if (typeof answers === "function") await answers(answer);
+    else expect(answer.body).toMatchObject(answers);
+    for (const look of [after].flat()) await look(answer);
     return answer;
   }
 

@@ -7,19 +7,22 @@ const all = () =>
     readdirSync(root, { recursive: true, encoding: "utf8" }).map((file) => path.join(root, file)),
   );
 
-/** The test files whose tests may name `id`: by their own text, or by a table that lies beside them. */
+/** The test files whose tests may name `id`: by their own text, or by a table that they or a file beside them read. */
 export function naming(id: string, ending: RegExp): string[] {
   const files = all().filter((file) => /\.csv$/.test(file) || ending.test(file));
   const word = new RegExp(`\\b${id}\\b`);
   const telling = files.filter((file) => word.test(readFileSync(file, "utf8")));
-  const tables = telling.filter((file) => file.endsWith(".csv"));
-  const readers = files.filter(
-    (file) =>
-      ending.test(file) &&
-      tables.some((table) => {
-        const near = path.dirname(file) === path.dirname(table);
-        return near && readFileSync(file, "utf8").includes(path.basename(table));
-      }),
-  );
-  return [...new Set([...telling.filter((file) => ending.test(file)), ...readers])];
+  const readers = telling.filter((file) => file.endsWith(".csv")).flatMap(readersOf);
+  return [...new Set([...telling, ...readers])].filter((file) => ending.test(file));
+}
+
+/** Files beside a table that name it, and those that import one of them. */
+function readersOf(table: string): string[] {
+  const folder = path.dirname(table);
+  const beside = readdirSync(folder).filter((file) => /\.tsx?$/.test(file));
+  const naming = (text: string) =>
+    beside.filter((file) => readFileSync(path.join(folder, file), "utf8").includes(text));
+  const reading = naming(path.basename(table));
+  const importing = reading.flatMap((file) => naming(`"./${path.parse(file).name}"`));
+  return [...reading, ...importing].map((file) => path.join(folder, file));
 }

@@ -1,16 +1,21 @@
+import { contractorProfiles, users } from "db/schema/accounts";
 import { clientRatings } from "db/schema/approval";
 import { companyInvitations } from "db/schema/companies";
+import { eq, sql } from "drizzle-orm";
 import { makeAccount, password } from "tests/factories/accounts";
+import { fund, holdFor } from "tests/factories/money";
 import { makeAssignedOrder } from "tests/factories/orders";
 import { filledBank, filledTax } from "tests/factories/payouts";
 import { makeClient, makeCompany, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { sendForm } from "tests/setup/pages";
+import { expect } from "vitest";
 import type { Actor } from "~/access/actor";
 import { hashPassword } from "~/auth/password.server";
 import { issueToken } from "~/auth/tokens.server";
 import { db } from "~/platform/db.server";
 import { hashOf, randomSecret } from "~/platform/session.server";
 import { type Examples, formOf, pdf, png } from "./example";
+import { seen, seenProfile } from "./seen";
 
 let serial = 0;
 const newPassword = "another fine password";
@@ -65,60 +70,137 @@ const withPassword = async () => ({ ...whole, passwordHash: await hashPassword(p
 
 const nobody = (body: Record<string, unknown>) => ({ as: null, body });
 
+/** What is stored of somebody. */
+const stored = (email: string, members: object) => async () => {
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  expect(user).toMatchObject(members);
+};
+/** Which letter is asked for. */
+const askedFor = (letter: { kind: string; email: string; sms: boolean }) => async () => {
+  const jobs = await db.execute(sql`select data from pgboss.job
+    where name = 'letters' and data->>'email' = ${letter.email}`);
+  expect(jobs.map(({ data }) => data)).toEqual([letter]);
+};
+
 export const accounts: Examples = {
   "auth.register": async () => {
     const company = await makeCompany();
+    const founder = registration();
+    const contractor = registration();
+    const person = { firstName: "Ada", lastName: "Field", phone: "6175550100", state: "unverified" };
+    const home = {
+      ...person,
+      role: "contractor",
+      address1: "1 Beacon St",
+      city: "Boston",
+      stateCode: "MA",
+      zipCode: "02108",
+      country: "US",
+    };
     return {
-      done: nobody({
-        ...registration(),
-        userType: "client",
-        company: "Field & Sons",
-        website: "https://field.example",
-        address2: "Floor 3",
-        referredPersonName: "Bo Lee",
-      }),
-      also: nobody({
-        ...registration(),
-        userType: "client",
-        email: "new@example.com",
-        website: "",
-        rand_id: await invitation(company),
-        companyId: String(company.id),
-      }),
+      done: {
+        ...nobody({
+          ...founder,
+          userType: "client",
+          company: "Field & Sons",
+          website: "https://field.example",
+          address2: "Floor 3",
+          referredPersonName: "Bo Lee",
+        }),
+        answers: { message: "Registration Success. Please check your email to activate your account." },
+        after: [
+          stored(founder.email, {
+            ...person,
+            role: "client",
+            level: "Admin",
+            website: "https://field.example",
+            referredPersonName: "Bo Lee",
+          }),
+          seen(null, "POST /api/auth/register", { success: true }, contractor),
+          stored(contractor.email, home),
+        ],
+      },
+      also: {
+        ...nobody({
+          ...registration(),
+          userType: "client",
+          email: "new@example.com",
+          website: "",
+          rand_id: await invitation(company),
+          companyId: String(company.id),
+        }),
+        after: stored("new@example.com", { ...person, companyId: company.id, level: "Manager" }),
+      },
       refused: nobody({ ...registration(), confirmPassword: "something else" }),
     };
   },
-  "auth.fetchInvited": async () => ({
-    done: nobody({ rand_id: await invitation(await makeCompany()) }),
-    refused: nobody({ rand_id: "nothing" }),
-  }),
+  "auth.fetchInvited": async () => {
+    const company = await makeCompany();
+    const ClientUsers = {
+      firstname: "New",
+      lastname: "Colleague",
+      email: "new@example.com",
+      phone: "6175550101",
+      company: { name: company.name },
+      companyId: String(company.id),
+    };
+    return {
+      done: {
+        ...nobody({ rand_id: await invitation(company) }),
+        answers: { ClientUsers, payload: ClientUsers },
+      },
+      refused: nobody({ rand_id: "nothing" }),
+    };
+  },
   "auth.verifyEmail": async () => {
     const { id, email } = await makeContractor({ state: "unverified" });
     return {
-      done: nobody({ verify: await issueToken(db, id, "verify", email) }),
+      done: {
+        ...nobody({ verify: await issueToken(db, id, "verify", email) }),
+        answers: { payload: { email } },
+        after: stored(email, { state: "active" }),
+      },
       refused: nobody({ verify: "x" }),
     };
   },
-  "auth.resendVerifyEmail": async () => ({
-    done: nobody({ email: (await makeContractor({ state: "unverified" })).email, sms: false }),
-    refused: nobody({ email: "not an address" }),
-  }),
-  "auth.login": async () => {
-    const { email } = await makeAccount();
+  "auth.resendVerifyEmail": async () => {
+    const { email } = await makeContractor({ state: "unverified" });
     return {
-      done: nobody({ email, password, message_reg: "" }),
+      done: { ...nobody({ email, sms: true }), after: askedFor({ kind: "verify", email, sms: true }) },
+      refused: nobody({ email: "not an address" }),
+    };
+  },
+  "auth.login": async () => {
+    const { id, email } = await makeAccount();
+    return {
+      done: {
+        ...nobody({ email, password, message_reg: "" }),
+        answers: ({ body }) => {
+          const { token, payload } = body as { token: string; payload: { token: string } };
+          expect(payload.token).toBe(token);
+          const claims = JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString());
+          expect(claims).toMatchObject({ id: String(id), userType: "contractor" });
+        },
+      },
       refused: nobody({ email, password: "a wrong password" }),
     };
   },
-  "auth.forgotPassword": async () => ({
-    done: nobody({ email: (await makeAccount()).email, sms: false }),
-    refused: nobody({ email: "" }),
-  }),
+  "auth.forgotPassword": async () => {
+    const { email } = await makeAccount();
+    return {
+      done: { ...nobody({ email, sms: true }), after: askedFor({ kind: "reset", email, sms: true }) },
+      refused: nobody({ email: "" }),
+    };
+  },
   "auth.resetPassword": async () => {
     const { id, email } = await makeAccount();
     const body = { randId: await issueToken(db, id, "reset", email), password: newPassword };
     return {
-      done: nobody({ ...body, confirmPassword: newPassword }),
+      done: {
+        ...nobody({ ...body, confirmPassword: newPassword }),
+        answers: { message: "Your password was changed" },
+        after: seen(null, "POST /api/auth/login", { success: true }, { email, password: newPassword }),
+      },
       refused: nobody({ ...body, confirmPassword: "another" }),
     };
   },
@@ -126,45 +208,115 @@ export const accounts: Examples = {
     const as = await makeContractor();
     await sendForm(as, "/profile/tax", filledTax);
     await sendForm(as, "/profile/bank", filledBank);
+    await makeAssignedOrder(await makeClient(), as, { status: "approved", finalPayCents: 12_345 });
+    const client = await makeClient("Manager");
+    await fund(client, 50_000);
+    await holdFor(client, (await makeAssignedOrder(client, as)).id, 10_000);
+    const { firstName, lastName, email } = as;
+    const own = {
+      _id: String(as.id),
+      userType: "contractor",
+      firstName,
+      lastName,
+      name: `${firstName} ${lastName}`,
+      email,
+      phone: "(555) 123-4567",
+      zipcode: "02108",
+      state: { value: "MA", label: "Massachusetts" },
+      defaultDistance: 60,
+      policingAgreements: true,
+      taxInfo: { entityType: filledTax.entityType, SSN: "•••-••-6789", nameAssociatedWithTIN: "Ann Lee" },
+      bankInfo: { account: "•••• 6789", bankName: "First Boston" },
+      approvedBalance: 123.45,
+      total_balance: null,
+      on_hold: null,
+    };
+    const money = { total_balance: 500, on_hold: 100, approvedBalance: null };
     return {
-      done: { as, query: { userId: as.id } },
+      done: { as, query: { userId: as.id }, answers: { payload: own } },
+      also: {
+        as: client,
+        answers: {
+          payload: {
+            ...money,
+            userType: "client",
+            accessctrl: "Manager",
+            companyId: String(client.companyId),
+          },
+        },
+      },
       refused: { as, query: { userId: (await makeClient()).id } },
     };
   },
   "contractor.updateProfile": async () => profileOf(await makeAccount(whole)),
   "client.updateProfile": async () => profileOf(await makeClient("Admin", undefined, await withPassword())),
   "admin.updateProfile": async () => profileOf(await makeSuperAdmin(await withPassword())),
-  "contractor.acceptPolicing": async () => ({
-    done: { as: await makeContractor({ agreementsAcceptedAt: null }) },
-    refused: { as: await makeSuperAdmin() },
-  }),
+  "contractor.acceptPolicing": async () => {
+    const as = await makeContractor({ agreementsAcceptedAt: null });
+    return {
+      done: { as, after: seenProfile(as, { policingAgreements: true }) },
+      refused: { as: await makeSuperAdmin() },
+    };
+  },
   "contractor.changeDefaultDistance": async () => {
     const as = await makeContractor();
-    return { done: { as, body: { distance: 100 } }, refused: { as, body: { distance: -1 } } };
+    return {
+      done: {
+        as,
+        body: { distance: 100 },
+        answers: { payload: { defaultDistance: 100 } },
+        after: seenProfile(as, { defaultDistance: 100 }),
+      },
+      refused: { as, body: { distance: -1 } },
+    };
   },
   "users.deactivate": async () => {
     const busy = await makeContractor();
     await makeAssignedOrder(await makeClient(), busy);
+    const as = await makeContractor();
+    const left = { state: "deactivated", deactivationReason: "Moving away" };
     return {
-      done: { as: await makeContractor(), body: { reason: "Moving away" } },
+      done: { as, body: { reason: "Moving away" }, after: stored(as.email, left) },
       refused: { as: busy, body: { reason: "" } },
     };
   },
-  "users.activate": async () => ({
-    done: { as: await makeContractor({ state: "deactivated" }) },
-    refused: { as: await makeClient() },
-  }),
+  "users.activate": async () => {
+    const as = await makeContractor({ state: "deactivated" });
+    return {
+      done: { as, after: seenProfile(as, { status: "active" }) },
+      refused: { as: await makeClient() },
+    };
+  },
   "notification.unsubscribe": async () => {
     const { id, email } = await makeContractor();
     const unsubscribeId = await issueToken(db, id, "unsubscribe", email);
+    const ofProfile = eq(contractorProfiles.userId, id);
     return {
-      done: { as: null, params: { unsubscribeId } },
+      done: {
+        as: null,
+        params: { unsubscribeId },
+        after: [
+          stored(email, { unsubscribedAt: expect.any(Date) }),
+          async () =>
+            expect(await db.select().from(contractorProfiles).where(ofProfile)).toMatchObject([
+              { workMail: "never" },
+            ]),
+        ],
+      },
       refused: { as: null, params: { unsubscribeId: "nothing" } },
     };
   },
   "feedback.rating": async () => {
     const id = await ratingLink();
-    return { done: nobody({ id, rate: 3 }), refused: nobody({ id, rate: 4 }) };
+    const rated = eq(clientRatings.linkHash, hashOf(id));
+    return {
+      done: {
+        ...nobody({ id, rate: 2 }),
+        after: async () =>
+          expect(await db.select().from(clientRatings).where(rated)).toMatchObject([{ rate: 2 }]),
+      },
+      refused: nobody({ id, rate: 4 }),
+    };
   },
 };
 
@@ -193,9 +345,36 @@ async function profileOf(as: Actor) {
     "files[]": pdf(),
     "saved[]": "0",
   };
+  const saved = {
+    firstName: "Ada",
+    lastName: "Field",
+    phone: "(617) 555-0100",
+    website: "https://field.example",
+    address: "1 Beacon St",
+    address2: "Floor 3",
+    country: { value: "US", label: "United States" },
+    state: { value: "MA", label: "Massachusetts" },
+    city: { value: "Boston", label: "Boston" },
+    zipcode: "02108",
+    image: expect.any(String),
+  };
+  const own = {
+    about: expect.stringContaining("Twenty years of cabling"),
+    credentials: expect.stringContaining("BICSI"),
+    documents: [{ name: "plan.pdf" }],
+  };
+  const login = { email: as.email, password: newPassword };
   return {
-    done: { as, body: formOf(typed) },
-    also: { as, body: formOf({ image: png() }) },
+    done: {
+      as,
+      body: formOf(typed),
+      answers: { message: "Profile saved" },
+      after: [
+        seenProfile(as, { ...saved, ...(as.role === "contractor" && own) }),
+        seen(null, "POST /api/auth/login", { success: true }, login),
+      ],
+    },
+    also: { as, body: formOf({ image: png() }), after: seenProfile(as, saved) },
     refused: { as, body: formOf({ firstName: "" }) },
   };
 }

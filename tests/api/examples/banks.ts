@@ -1,7 +1,17 @@
 import { addBank, addVerifiedBank } from "tests/factories/banks";
-import { makeClient, makeSuperAdmin } from "tests/factories/people";
+import { makeClient, makeCompany, makeSuperAdmin } from "tests/factories/people";
+import { expect } from "vitest";
 import { addFundsByBank } from "~/funds/commands/add-funds-by-bank.server";
 import type { Examples } from "./example";
+import { seen, some } from "./seen";
+
+const sources = "GET /api/dwolla/funding-sources?status=all";
+const shown = {
+  name: "First National",
+  isBlocked: false,
+  accountStatus: "checking",
+  routing: "•••• 2226",
+};
 
 let serial = 0;
 const typed = () => ({
@@ -14,47 +24,112 @@ const typed = () => ({
 export const banks: Examples = {
   "dwolla.sources.list": async () => {
     const as = await makeClient();
-    await addVerifiedBank(as);
-    return { done: { as, query: { status: "verified" } }, refused: { as: await makeClient("Manager") } };
+    const { id, accountEnd } = await addVerifiedBank(as);
+    await addBank(as);
+    await addVerifiedBank(await makeClient());
+    const source = {
+      ...shown,
+      _id: String(id),
+      id: String(id),
+      account: `•••• ${accountEnd}`,
+      status: "verified",
+      isPrimary: true,
+    };
+    const answers = { payload: { fundingSources: [source] } };
+    return {
+      done: { as, query: { status: "verified" }, answers },
+      refused: { as: await makeClient("Manager") },
+    };
   },
   "dwolla.sources.create": async () => {
     const as = await makeClient();
-    return { done: { as, body: typed() }, refused: { as, body: { ...typed(), routing: "1" } } };
+    const body = { ...typed(), accountStatus: "savings" };
+    const account = `•••• ${body.account.slice(-4)}`;
+    const source = { ...shown, account, accountStatus: "savings", status: "unverified", isPrimary: false };
+    return {
+      done: {
+        as,
+        body,
+        answers: { payload: { fundingSource: source } },
+        after: seen(as, sources, { payload: { fundingSources: [source] } }),
+      },
+      refused: { as, body: { ...typed(), routing: "1" } },
+    };
   },
   "dwolla.sources.primary": async () => {
     const as = await makeClient();
-    const params = { id: (await addVerifiedBank(as)).id };
-    return { done: { as, params }, refused: { as: await makeClient(), params } };
+    await addVerifiedBank(as);
+    const { id } = await addVerifiedBank(as);
+    const params = { id };
+    const after = seen(as, sources, {
+      payload: {
+        fundingSources: expect.arrayContaining([
+          expect.objectContaining({ _id: String(id), isPrimary: true }),
+          expect.objectContaining({ isPrimary: false }),
+        ]),
+      },
+    });
+    return { done: { as, params, after }, refused: { as: await makeClient(), params } };
   },
   "dwolla.sources.delete": async () => {
     const as = await makeClient();
     const params = { id: (await addBank(as)).id };
-    return { done: { as, params }, refused: { as: await makeClient(), params } };
+    const after = seen(as, sources, { payload: { fundingSources: [] } });
+    return { done: { as, params, after }, refused: { as: await makeClient(), params } };
   },
   "dwolla.sources.verify": async () => {
     const owner = await makeClient();
     const params = { id: (await addBank(owner)).id };
     const body = { amount1: "0.03", amount2: "0.09" };
-    return { done: { as: await makeSuperAdmin(), params, body }, refused: { as: owner, params, body } };
+    const after = seen(owner, sources, { payload: { fundingSources: [{ status: "verified" }] } });
+    return {
+      done: { as: await makeSuperAdmin(), params, body, after },
+      refused: { as: owner, params, body },
+    };
   },
   "admin.dwolla.history": async () => {
-    const owner = await makeClient();
-    const { id: sourceId } = await addVerifiedBank(owner);
-    await addFundsByBank(owner, { amountCents: 10_000, sourceId });
+    const name = `Quarry Lane No. ${++serial}.`;
+    const owner = await makeClient("Admin", (await makeCompany({ name })).id);
+    const other = await makeClient();
+    for (const as of [owner, other]) {
+      const { id: sourceId } = await addVerifiedBank(as);
+      for (const amountCents of [10_000, 20_000]) await addFundsByBank(as, { amountCents, sourceId });
+    }
+    const sent = {
+      type: "refill",
+      name,
+      status: "sent",
+      bank: expect.stringMatching(/^First National •••• /),
+    };
+    const answers = {
+      payload: [
+        { ...sent, amount: 206, fee: 6 },
+        { ...sent, amount: 103, fee: 3 },
+      ],
+      total: 2,
+    };
     const query = {
       page: 1,
       perPage: 15,
       sortBy: "amount",
       sortDirection: "desc",
-      filters: JSON.stringify({ type: "refill", status: "sent", name: "company" }),
+      filters: JSON.stringify({ type: "refill", status: "sent", name: name.toLowerCase() }),
     };
-    return { done: { as: await makeSuperAdmin(), query }, refused: { as: owner, query } };
+    return { done: { as: await makeSuperAdmin(), query, answers }, refused: { as: owner, query } };
   },
   "dwolla.transactions": async () => {
-    const as = await makeClient();
+    const { id, name } = await makeCompany();
+    const as = await makeClient("Admin", id);
     const fundingSource = String((await addVerifiedBank(as)).id);
     return {
-      done: { as, body: { amount: "100.00", fundingSource } },
+      done: {
+        as,
+        body: { amount: "100.00", fundingSource },
+        answers: { result: { amount: 100, fee: 3, total: 103, status: "pending" } },
+        after: seen(await makeSuperAdmin(), "GET /api/admin/dwolla/history", {
+          payload: some({ name, type: "refill", amount: 103, fee: 3 }),
+        }),
+      },
       refused: { as, body: { amount: "0", fundingSource } },
     };
   },

@@ -1,53 +1,179 @@
+import { contractorProfiles } from "db/schema/accounts";
+import { eq } from "drizzle-orm";
+import { applyAs } from "tests/factories/applications";
 import { makeCertificate } from "tests/factories/certificates";
 import { makeGroup } from "tests/factories/groups";
 import { makeNamed } from "tests/factories/lists";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { makeRecruit } from "tests/factories/recruits";
+import { expect } from "vitest";
+import type { Actor } from "~/access/actor";
+import type { BlockSubject } from "~/applications/blocks/block";
+import { blockCompany } from "~/applications/blocks/commands/block-company.server";
+import { blockContractor } from "~/applications/blocks/commands/block-contractor.server";
+import { addNote } from "~/contractors/notes/add-note.server";
+import { db } from "~/platform/db.server";
 import type { Examples } from "./example";
+import { seen, seenOrder, some } from "./seen";
 
+let serial = 1;
 const someone = async () => String((await makeContractor()).id);
+const inNome = {
+  lastName: "Lookedfor",
+  city: "Nome",
+  stateCode: "AK",
+  zipCode: "99762",
+  latitude: 64.5011,
+  longitude: -165.4064,
+};
+const listed = async (as: Actor, list: "projects" | "endCompanies") => String((await makeNamed(as, list)).id);
+async function keepApart(as: Actor, contractorId: number | string, subject: BlockSubject) {
+  const done = await blockContractor(as, Number(contractorId), { block: [subject], unblock: [] });
+  if (!done.ok) throw new Error(done.message);
+}
+const blockedList = (room: "projects" | "wo-companies", contractorId: string) =>
+  `GET /api/${room}/blocked/${contractorId}` as const;
 
 export const blocks: Examples = {
   "users.contractors": async () => {
     const as = await makeClient("Dispatcher");
-    const { id } = await makeContractor({ lastName: "Lookedfor" });
-    await makeAssignedOrder(as, await makeContractor());
-    const userGroup = (await makeGroup(as, [id])).id;
-    const certificates = (await makeCertificate(id)).id;
+    const { id, email } = await makeContractor({ lastName: "Lookedfor" });
+    const [plain, far] = [await makeContractor({ lastName: "Lookedfor" }), await makeContractor(inNome)];
+    const group = await makeGroup(as, [id, plain.id, far.id]);
+    const userGroup = group.id;
+    const certificate = await makeCertificate(id);
+    await makeCertificate(far.id);
+    const certificates = certificate.id;
+    const found = {
+      _id: String(id),
+      userId: String(id),
+      unique_id: String(id),
+      name: "Test Lookedfor",
+      city: "Boston",
+      state: "MA",
+      zipcode: "02108",
+      phone: "(555) 123-4567",
+      email,
+      distance: expect.any(Number),
+      currentRating: 100,
+      groups: [{ _id: String(userGroup), name: group.name }],
+      certificates: [
+        { certificate_type_id: String(certificates), passed_at: "2026-01-15", expires_at: null },
+      ],
+      blocked: false,
+    };
+    const known = await makeContractor();
+    await makeAssignedOrder(as, known, { status: "completed" });
+    const admin = await makeClient("Admin", as.companyId!);
+    for (const { id } of [known, plain]) await keepApart(admin, id, { kind: "company" });
+    const worked = [{ _id: String(known.id), blocked: true }];
     return {
       done: {
         as,
         query: { search: "lookedfor", zipcode: "02108", range: "10", userGroup, certificates },
+        answers: { contractors: [found], payload: { contractors: [found], total: 1 } },
       },
-      also: { as, query: { userWorkedBefore: "true", blockedUser: "true" } },
+      also: {
+        as,
+        query: { userWorkedBefore: "true", blockedUser: "true" },
+        answers: { contractors: worked, payload: { total: 1 } },
+      },
       refused: { as: await makeClient(), query: { search: "lo" } },
     };
   },
   "client.contractor.get": async () => {
-    const params = { id: await someone() };
+    const as = await makeClient("Dispatcher");
+    const contractor = await makeContractor();
+    const { id, firstName, lastName, email } = contractor;
+    const params = { id };
+    const certificate = await makeCertificate(id);
+    const group = await makeGroup(as, [id]);
+    await addNote(as, { contractorId: id, description: "Brings his own ladder" }, undefined);
+    await addNote(await makeClient(), { contractorId: id, description: "Of another company" }, undefined);
+    await makeAssignedOrder(as, contractor, { status: "approved" });
+    const rated = { totalJobs: 4, communicationScore: 3, workScore: 2, deliverablesScore: 1 };
+    await db.update(contractorProfiles).set(rated).where(eq(contractorProfiles.userId, id));
+    const payload = {
+      _id: String(id),
+      unique_id: String(id),
+      name: `${firstName} ${lastName}`,
+      email,
+      city: "Boston",
+      state: "MA",
+      zipcode: "02108",
+      phone: "(555) 123-4567",
+      commRating: 95.83,
+      workRating: 91.67,
+      deliverRating: 87.5,
+      totalJobs: 4,
+      allWorkOrdersCount: 1,
+      tools: [{ title: "Structured cabling", count: 1 }],
+      certificates: [{ certificate_type_id: String(certificate.id), passed_at: "2026-01-15" }],
+      groups: [{ _id: String(group.id), name: group.name }],
+      notes: [{ description: "Brings his own ladder", from: `${as.firstName} ${as.lastName}` }],
+      blockedCompanies: [],
+    };
     return {
-      done: { as: await makeClient("Dispatcher"), params },
+      done: { as, params, answers: { payload } },
       refused: { as: await makeClient(), params: { id: "999999999" } },
     };
   },
   "client.contractor.applies": async () => {
-    const params = { contractorId: await someone() };
-    return { done: { as: await makeClient(), params }, refused: { as: await makeSuperAdmin(), params } };
+    const [as, contractor] = [await makeClient(), await makeContractor()];
+    const params = { contractorId: contractor.id };
+    const order = await makeOrder(as, { status: "published" });
+    await applyAs(contractor, order, { bidBaseCents: 6150, comment: "Long drive" });
+    await applyAs(contractor, await makeOrder(await makeClient(), { status: "published" }));
+    const apply = {
+      WIN: String(order.id),
+      workOrderId: String(order.id),
+      title: order.title,
+      status: "apply",
+      isCounterOffer: true,
+      basicType: "Hour",
+      bidAmountBase: 61.5,
+      comment: "Long drive",
+    };
+    return {
+      done: { as, params, answers: { payload: { applies: [apply] } } },
+      refused: { as: await makeSuperAdmin(), params },
+    };
   },
   "client.nearby": async () => {
     const as = await makeClient("Dispatcher");
-    const body = { workOrderId: String((await makeOrder(as, { status: "published" })).id), range: "10" };
-    await someone();
-    return { done: { as, body }, refused: { as: await makeClient(), body } };
+    const { lastName: _, latitude, ...place } = inNome;
+    const there = { ...place, latitude: 64.5011 + serial++ };
+    const order = await makeOrder(as, { status: "published", ...there });
+    const body = { workOrderId: String(order.id), range: "10" };
+    const { id } = await makeContractor({ ...there, latitude: there.latitude + 0.05 });
+    await makeContractor({ ...there, latitude: there.latitude + 0.25 });
+    const near = {
+      _id: String(id),
+      distance: expect.closeTo(3.45, 1),
+      blocked: false,
+      invited: false,
+      applied: false,
+      hasOtherWork: false,
+    };
+    return {
+      done: { as, body, answers: { contractors: [near], payload: { contractors: [near], total: 1 } } },
+      refused: { as: await makeClient(), body },
+    };
   },
   "orders.sendRecruitsMail": async () => {
     const as = await makeClient();
-    await makeRecruit();
-    const order = await makeOrder(as, { status: "published" });
+    const place = { latitude: 20 + serial++, longitude: -160 };
+    await makeRecruit(place);
+    await makeRecruit({ ...place, longitude: -155 });
+    const order = await makeOrder(as, { status: "published", ...place });
     const draft = await makeOrder(as);
     return {
-      done: { as, body: { workOrderId: String(order.id) } },
+      done: {
+        as,
+        body: { workOrderId: String(order.id) },
+        answers: { message: "Mails to 1 recruit are under way", payload: { recruits: 1 } },
+      },
       refused: { as, body: { workOrderId: String(draft.id) } },
     };
   },
@@ -55,64 +181,110 @@ export const blocks: Examples = {
     const contractorId = await someone();
     const as = await makeClient("Dispatcher");
     return {
-      done: { as, body: { contractorId, description: "Brings his own ladder" } },
+      done: {
+        as,
+        body: { contractorId, description: "Brings his own ladder" },
+        after: seen(as, `GET /api/client/contractors/${contractorId}`, {
+          payload: { notes: [{ description: "Brings his own ladder" }] },
+        }),
+      },
       refused: { as, body: { contractorId, description: " " } },
     };
   },
   "certificates.list": async () => ({
-    done: { as: await makeContractor() },
+    done: {
+      as: await makeContractor(),
+      answers: {
+        certificates: some({
+          name: "osha-10",
+          label: "OSHA 10",
+          passed_date_required: true,
+          expires_date_required: false,
+        }),
+      },
+    },
     refused: { as: null },
   }),
   "companies.block": async () => {
-    const body = { contractorId: await someone() };
+    const as = await makeClient("Manager");
+    const contractorId = await someone();
+    const body = { contractorId };
+    const blockedCompanies = (ids: string[]) =>
+      seen(as, `GET /api/client/contractors/${contractorId}`, { payload: { blockedCompanies: ids } });
+    const isBlocked = { payload: { isBlocked: true } };
     return {
-      done: { as: await makeClient("Manager"), body },
+      done: { as, body, answers: isBlocked, after: blockedCompanies([String(as.companyId)]) },
+      also: { as, body, answers: { payload: { isBlocked: false } }, after: blockedCompanies([]) },
       refused: { as: await makeClient("Dispatcher"), body },
     };
   },
   "orders.blockUser": async () => {
     const as = await makeClient();
-    const body = { workOrderId: String((await makeOrder(as)).id), contractorId: await someone() };
-    return { done: { as, body }, refused: { as: await makeClient(), body } };
+    const contractorId = await someone();
+    const { id } = await makeOrder(as);
+    const body = { workOrderId: String(id), contractorId };
+    const blocked = { blocked_users: [contractorId], companyNCR: { blocked_users: [] } };
+    const answers = { payload: { isBlocked: true } };
+    return {
+      done: { as, body, answers, after: seenOrder(as, id, blocked) },
+      refused: { as: await makeClient(), body },
+    };
   },
   "projects.block": async () => {
     const as = await makeClient();
-    const { id } = await makeNamed(as, "projects");
-    const body = {
-      contractorId: await someone(),
-      projectIdsBlockIds: [String(id)],
-      projectIdsUnblockIds: [],
-    };
-    return { done: { as, body }, refused: { as: await makeClient(), body } };
+    const [id, before] = [await listed(as, "projects"), await listed(as, "projects")];
+    const contractorId = await someone();
+    await keepApart(as, contractorId, { kind: "project", id: Number(before) });
+    const body = { contractorId, projectIdsBlockIds: [id], projectIdsUnblockIds: [before] };
+    const after = seen(as, blockedList("projects", contractorId), { payload: { data: [{ _id: id }] } });
+    return { done: { as, body, after }, refused: { as: await makeClient(), body } };
   },
   "woCompanies.block": async () => {
     const as = await makeClient();
-    const { id } = await makeNamed(as, "endCompanies");
-    const body = { contractorId: await someone(), woCompanyBlockIds: [String(id)], woCompanyUnblockIds: [] };
-    return { done: { as, body }, refused: { as: await makeClient(), body } };
+    const [id, before] = [await listed(as, "endCompanies"), await listed(as, "endCompanies")];
+    const contractorId = await someone();
+    await keepApart(as, contractorId, { kind: "endCompany", id: Number(before) });
+    const body = { contractorId, woCompanyBlockIds: [id], woCompanyUnblockIds: [before] };
+    const after = seen(as, blockedList("wo-companies", contractorId), { payload: { data: [{ _id: id }] } });
+    return { done: { as, body, after }, refused: { as: await makeClient(), body } };
   },
   "projects.blocked": async () => {
-    const params = { contractorId: await someone() };
+    const [as, contractorId] = [await makeClient(), await someone()];
+    const params = { contractorId };
+    await makeNamed(as, "projects");
+    const { id, name } = await makeNamed(as, "projects");
+    await keepApart(as, contractorId, { kind: "project", id });
     return {
-      done: { as: await makeClient(), params },
+      done: { as, params, answers: { payload: { data: [{ _id: String(id), name }] } } },
       refused: { as: await makeClient("Dispatcher"), params },
     };
   },
   "woCompanies.blocked": async () => {
-    const params = { contractorId: await someone() };
+    const [as, contractorId] = [await makeClient(), await someone()];
+    const params = { contractorId };
+    await makeNamed(as, "endCompanies");
+    const { id, name } = await makeNamed(as, "endCompanies");
+    await keepApart(as, contractorId, { kind: "endCompany", id });
     return {
-      done: { as: await makeClient(), params },
+      done: { as, params, answers: { payload: { data: [{ _id: String(id), name }] } } },
       refused: { as: await makeClient("Dispatcher"), params },
     };
   },
   "contractor.companies.block": async () => {
-    const as = await makeContractor();
-    const body = { companyId: String((await makeClient()).companyId) };
-    return { done: { as, body }, refused: { as, body: { companyId: "999999999" } } };
+    const [as, client] = [await makeContractor(), await makeClient()];
+    const { id } = await makeOrder(client, { status: "published" });
+    const body = { companyId: String(client.companyId) };
+    const after = seen(as, `GET /api/orders?win=${id}`, { success: false });
+    return { done: { as, body, after }, refused: { as, body: { companyId: "999999999" } } };
   },
   "contractor.companies.unblock": async () => {
-    const as = await makeContractor();
-    const body = { companyId: String((await makeClient()).companyId) };
-    return { done: { as, body }, refused: { as, body: { companyId: "999999999" } } };
+    const [as, client] = [await makeContractor(), await makeClient()];
+    const { id } = await makeOrder(client, { status: "published" });
+    await blockCompany(as, client.companyId!, true);
+    const body = { companyId: String(client.companyId) };
+    return {
+      done: { as, body, after: seenOrder(as, id, { status: "published" }) },
+      refused: { as, body: { companyId: "999999999" } },
+    };
   },
 };

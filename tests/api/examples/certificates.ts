@@ -1,6 +1,10 @@
-import { makeExam, makePurchase } from "tests/factories/certificates";
+import { makeCertificate, makeExam, makePurchase } from "tests/factories/certificates";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { expect } from "vitest";
 import { type Examples, formOf, pdf } from "./example";
+import { seen, some } from "./seen";
+
+const own = "GET /api/contractor/certificates";
 
 async function bought() {
   const { type, questions } = await makeExam();
@@ -10,10 +14,29 @@ async function bought() {
 }
 
 export const certificates: Examples = {
-  "contractor.certificates": async () => ({
-    done: { as: await makeContractor() },
-    refused: { as: await makeClient() },
-  }),
+  "contractor.certificates": async () => {
+    const { as, type } = await bought();
+    const passed = await makeCertificate(as.id, "osha-10", { expiresAt: "2031-01-15" });
+    const certificates = expect.arrayContaining([
+      {
+        _id: String(type.id),
+        label: "Soft Skills Certification",
+        bought: true,
+        passed: null,
+        expires: null,
+        amount: 49,
+      },
+      {
+        _id: String(passed.id),
+        label: "OSHA 10",
+        bought: false,
+        passed: "2026-01-15",
+        expires: "2031-01-15",
+        amount: 0,
+      },
+    ]);
+    return { done: { as, answers: { payload: { certificates } } }, refused: { as: await makeClient() } };
+  },
   "certificates.buy": async () => {
     const { type } = await makeExam();
     const body = {
@@ -22,23 +45,56 @@ export const certificates: Examples = {
       expYear: "34",
       idCertificateType: String(type.id),
     };
+    const as = await makeContractor();
+    const standing = { _id: String(type.id), bought: true };
     return {
-      done: { as: await makeContractor(), body },
+      done: {
+        as,
+        body,
+        answers: { payload: { status: "succeeded", amount: 49 } },
+        after: seen(as, own, { payload: { certificates: some(standing) } }),
+      },
       refused: { as: await makeContractor(), body: { ...body, cardNumber: "4000 0000 0000 9995" } },
     };
   },
   "certificates.video": async () => {
     const { as, params } = await bought();
-    return { done: { as, params }, refused: { as: await makeContractor(), params } };
+    const info = {
+      label: "Soft Skills Certification",
+      video: expect.stringMatching(new RegExp(`/certificate-videos/${params.id}$`)),
+    };
+    return {
+      done: { as, params, answers: { payload: { info } } },
+      refused: { as: await makeContractor(), params },
+    };
   },
   "certificates.tests.get": async () => {
-    const { as, params } = await bought();
-    return { done: { as, params }, refused: { as, params: { id: 999_999 } } };
+    const { as, params, questions, type } = await bought();
+    const tests = questions.map(({ question, answers }) => ({ question, answers }));
+    return {
+      done: { as, params, answers: { payload: { testInfo: { name: type.label, tests } } } },
+      refused: { as, params: { id: 999_999 } },
+    };
   },
   "certificates.tests.post": async () => {
-    const { as, params, questions } = await bought();
+    const { as, params, questions, type } = await bought();
+    const other = await makeContractor();
+    await makePurchase(other.id, type);
+    const passed = { _id: String(type.id), passed: expect.any(String), expires: expect.any(String) };
     return {
-      done: { as, params, body: { answers: questions.map(() => "B") } },
+      done: {
+        as,
+        params,
+        body: { answers: questions.map(() => "B") },
+        answers: { success: true, payload: { passed: true, right: 5, of: 5, needed: 4 } },
+        after: seen(as, own, { payload: { certificates: some(passed) } }),
+      },
+      also: {
+        as: other,
+        params,
+        body: { answers: ["A", "C", "B", "Secretly right 3", "B"] },
+        answers: { success: false, payload: { passed: false, right: 3, of: 5, needed: 4 } },
+      },
       refused: { as: await makeContractor(), params, body: { answers: ["B"] } },
     };
   },
@@ -46,12 +102,23 @@ export const certificates: Examples = {
     const { type } = await makeExam();
     const as = await makeSuperAdmin();
     const { id: contractorId } = await makeContractor();
+    const unticked = await makeCertificate(contractorId);
     const dates = { certificate_type_id: type.id, passed_at: "2026-01-15", expires_at: "2027-01-15" };
-    const payload = { contractorId, selectedCertificates: [type.id], contractorCertificates: [dates] };
+    const others = { ...dates, certificate_type_id: unticked.id };
+    const payload = {
+      contractorId,
+      selectedCertificates: [type.id],
+      contractorCertificates: [dates, others],
+    };
+    const saved = { ...dates, certificate_type_id: String(type.id) };
     return {
       done: {
         as,
         body: formOf({ payload: JSON.stringify(payload), "files[]": pdf("coi.pdf"), "saved[]": "" }),
+        answers: { message: "Certificates saved", certificates: [saved] },
+        after: seen(as, `GET /api/users/getProfile?userId=${contractorId}`, {
+          payload: { certificates: [saved], documents: [{ name: "coi.pdf" }] },
+        }),
       },
       refused: { as, body: formOf({ payload: JSON.stringify({ ...payload, contractorCertificates: [] }) }) },
     };

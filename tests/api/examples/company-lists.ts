@@ -1,72 +1,124 @@
 import { makeCode, makeNamed } from "tests/factories/lists";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import type { Examples } from "./example";
+import { seen } from "./seen";
+
+const fields = "GET /api/orders/custom-fields";
+const codes = "GET /api/orders/client-approval-codes";
 
 const projects = (room: string, list: "projects" | "endCompanies"): Examples => ({
   [`${room}.list`]: async () => {
     const as = await makeClient("Dispatcher");
-    await makeNamed(as, list);
+    const { id, name } = await makeNamed(as, list);
+    const other = await makeClient();
+    await makeNamed(other, list);
     const query = { companies: String(as.companyId) };
+    const answers = { payload: { data: [{ _id: String(id), name }] } };
     return {
-      done: { as },
-      also: { as: await makeSuperAdmin(), query },
+      done: { as, answers },
+      also: { as: await makeSuperAdmin(), query, answers },
       refused: { as: await makeContractor() },
     };
   },
   [`${room}.create`]: async () => {
     const as = await makeClient();
-    return { done: { as, body: { name: "Rollout" } }, refused: { as, body: { name: " " } } };
+    const made = { name: "Rollout" };
+    return {
+      done: {
+        as,
+        body: made,
+        answers: { payload: { newDocument: made } },
+        after: seen(as, `GET /api/${room}`, { payload: { data: [made] } }),
+      },
+      refused: { as, body: { name: " " } },
+    };
   },
   [`${room}.update`]: async () => {
     const as = await makeClient();
     const id = String((await makeNamed(as, list)).id);
-    return { done: { as, body: { name: "Second phase", id } }, refused: { as, body: { name: "", id } } };
+    const after = seen(as, `GET /api/${room}`, { payload: { data: [{ _id: id, name: "Second phase" }] } });
+    return {
+      done: { as, body: { name: "Second phase", id }, after },
+      refused: { as, body: { name: "", id } },
+    };
   },
   [`${room}.delete`]: async () => {
     const as = await makeClient();
     const { id } = await makeNamed(as, list);
-    return { done: { as, query: { id } }, refused: { as: await makeClient(), query: { id } } };
+    const after = seen(as, `GET /api/${room}`, { payload: { data: [] } });
+    return { done: { as, query: { id }, after }, refused: { as: await makeClient(), query: { id } } };
   },
 });
 
 export const companyLists: Examples = {
   "customFields.list": async () => {
     const as = await makeClient("Manager");
-    await makeNamed(as, "customFields", "Purchase order");
-    return { done: { as, query: { name: "order" } }, refused: { as: await makeContractor() } };
+    await makeNamed(as, "customFields", "Floor");
+    const { id, name } = await makeNamed(as, "customFields", "Purchase order");
+    await makeNamed(await makeClient(), "customFields", "Order of another company");
+    const answers = { payload: { customFields: [{ _id: String(id), name }] } };
+    return { done: { as, query: { name: "order" }, answers }, refused: { as: await makeContractor() } };
   },
   "client.customFields": async () => {
     const as = await makeClient();
-    await makeNamed(as, "customFields");
-    return { done: { as }, refused: { as: await makeContractor() } };
+    const { id, name } = await makeNamed(as, "customFields");
+    await makeNamed(await makeClient(), "customFields");
+    const answers = { payload: { customFields: [{ _id: String(id), name }] } };
+    return { done: { as, answers }, refused: { as: await makeContractor() } };
   },
   "customFields.create": async () => {
     const as = await makeClient();
-    return { done: { as, body: { name: "Floor" } }, refused: { as, body: { name: "x".repeat(36) } } };
+    const made = { name: "Floor" };
+    return {
+      done: {
+        as,
+        body: made,
+        answers: { payload: { newDocument: made } },
+        after: seen(as, fields, { payload: { customFields: [made] } }),
+      },
+      refused: { as, body: { name: "x".repeat(36) } },
+    };
   },
   "customFields.update": async () => {
     const as = await makeClient();
     const { id } = await makeNamed(as, "customFields");
     const sent = { id: String(id) };
+    const changed = { _id: String(id), name: "Dock" };
     return {
-      done: { as, body: { ...sent, name: "Dock" } },
+      done: {
+        as,
+        body: { ...sent, name: "Dock" },
+        after: seen(as, fields, { payload: { customFields: [changed] } }),
+      },
       refused: { as, body: { ...sent, name: "Dock" } },
     };
   },
   "customFields.delete": async () => {
     const as = await makeClient();
     const { id } = await makeNamed(as, "customFields");
-    return { done: { as, params: { id } }, refused: { as: await makeClient(), params: { id } } };
+    const after = seen(as, fields, { payload: { customFields: [] } });
+    return { done: { as, params: { id }, after }, refused: { as: await makeClient(), params: { id } } };
   },
   "approvalCodes.list": async () => {
     const as = await makeClient();
-    await makeCode(as, true);
-    return { done: { as }, refused: { as: null } };
+    const required = await makeCode(as, true, "Cost center");
+    const other = await makeCode(as, false, "Desk");
+    await makeCode(await makeClient());
+    const approvalCodes = [
+      { _id: String(required.id), name: "Cost center", required: true },
+      { _id: String(other.id), name: "Desk", required: false },
+    ];
+    return { done: { as, answers: { payload: { approvalCodes } } }, refused: { as: null } };
   },
   "approvalCodes.create": async () => {
     const as = await makeClient();
     return {
-      done: { as, body: { name: "Cost center", required: true } },
+      done: {
+        as,
+        body: { name: "Cost center", required: true },
+        answers: { payload: { newDocument: { name: "Cost center" } } },
+        after: seen(as, codes, { payload: { approvalCodes: [{ name: "Cost center", required: true }] } }),
+      },
       refused: { as, body: { name: "" } },
     };
   },

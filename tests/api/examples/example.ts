@@ -7,11 +7,16 @@ export type Sent = {
   query?: Record<string, string | number>;
   body?: Record<string, unknown> | FormData;
 };
+
+export type Answered = { headers: Headers; body: unknown };
+type Look = (answer: Answered) => void | Promise<void>;
+/** A request that is done: what its body says at least (or what looks at it), and what is so afterwards. */
+export type Done = Sent & { answers?: object | Look; after?: Look | Look[] };
 /**
  * A request that is done, and one that is refused for a reason of the call's own; `also` is done too, with what the
  * first can not carry beside the rest.
  */
-export type Example = { done: Sent; refused: Sent; also?: Sent };
+export type Example = { done: Done; refused: Sent; also?: Done };
 /** By the call's id. Made when it is run, because each needs people and orders of its own. */
 export type Examples = Record<string, () => Promise<Example>>;
 

@@ -1,44 +1,117 @@
+import { expenses } from "db/schema/field-work";
+import { applyAs } from "tests/factories/applications";
+import { workOn } from "tests/factories/field-work";
 import { fund } from "tests/factories/funds";
+import { makeNamed, putField } from "tests/factories/lists";
+import { holdFor } from "tests/factories/money";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import type { Example, Examples } from "./example";
+import { expect } from "vitest";
+import { db } from "~/platform/db.server";
+import { apiVersion } from "~/platform/version";
+import type { Answered, Done, Example, Examples } from "./example";
 
 /** Calls that refuse nobody and read little: what is wrong with them is said by who asks, or by nothing. */
-const forAnybody = async (query?: Record<string, string>): Promise<Pick<Example, "done">> => ({
-  done: { as: null, query },
-});
+const forAnybody = async (
+  answers: Done["answers"],
+  query?: Record<string, string>,
+): Promise<Pick<Example, "done">> => ({ done: { as: null, query, answers } });
 
 /** These answer whoever asks, whatever is asked. */
 export const refuseNobody = ["version.get", "address.countries", "address.states", "address.cities"];
 
+const kind = {
+  _id: "18",
+  title: "Alarm systems",
+  tools: "Multimeter, screwdrivers",
+  materials: "Batteries, sensors",
+};
+const workTypes = { tools: expect.arrayContaining([kind]) };
+
 export const lookups: Record<string, () => Promise<Pick<Example, "done"> & Partial<Example>>> = {
-  "version.get": () => forAnybody(),
-  "address.countries": () => forAnybody(),
-  "address.states": () => forAnybody({ countryId: "US" }),
-  "address.cities": () => forAnybody({ stateId: "MA", countryId: "US" }),
-  "users.getTools": async () => ({ done: { as: await makeContractor() }, refused: { as: null } }),
-  "users.toolsDetail": async () => ({ done: { as: await makeContractor() }, refused: { as: null } }),
+  "version.get": () => forAnybody({ payload: { version: apiVersion } }),
+  "address.countries": () =>
+    forAnybody(({ body }: Answered) => {
+      const { countries } = body as { countries: object[] };
+      const [first, second, ...others] = countries;
+      expect(first).toEqual({ name: "United States", isoCode: "US" });
+      expect(second).toEqual({ name: "Canada", isoCode: "CA" });
+      expect(others).toContainEqual({ name: "Norway", isoCode: "NO" });
+    }),
+  "address.states": () =>
+    forAnybody(
+      { payload: { states: expect.arrayContaining([{ name: "Ontario", isoCode: "ON" }]) } },
+      {
+        countryId: "CA",
+      },
+    ),
+  "address.cities": () =>
+    forAnybody(
+      ({ body }: Answered) => {
+        const { cities } = (body as { payload: { cities: object[] } }).payload;
+        expect(cities).toContainEqual({ name: "Concord" });
+        expect(cities).not.toContainEqual({ name: "Boston" });
+      },
+      { stateId: "NH", countryId: "US" },
+    ),
+  "users.getTools": async () => ({
+    done: { as: await makeContractor(), answers: workTypes },
+    refused: { as: null },
+  }),
+  "users.toolsDetail": async () => ({
+    done: { as: await makeContractor(), answers: workTypes },
+    refused: { as: null },
+  }),
   "companies.balance": async () => {
     const client = await makeClient();
     await fund(client.companyId!, 123_456);
-    return { done: { as: client }, refused: { as: await makeContractor() } };
+    await holdFor(client, (await makeAssignedOrder(client, await makeContractor())).id, 10_000);
+    const balance = { total_balance: 1234.56, on_hold: 100 };
+    return {
+      done: { as: client, answers: { payload: { balance } } },
+      refused: { as: await makeContractor() },
+    };
   },
 };
+
+let serial = 0;
+const listOf = (wins: number[], total: number) => ({
+  workOrders: wins.map((win) => ({ WIN: String(win), title: expect.any(String) })),
+  total,
+});
+
+/** The sent CSV has these orders, in whichever order, and no others. */
+const fileOf =
+  (wins: number[], text = "Replace access point") =>
+  ({ body }: Answered) => {
+    const { file, message } = body as { file: string; message: string };
+    const rows = file.split("\r\n").slice(1, -1);
+    expect(rows.map((row) => Number(row.split(",")[0])).sort()).toEqual(wins.toSorted());
+    expect(file).toContain(text);
+    expect(message).toBe(wins.length === 1 ? "1 work order exported" : `${wins.length} work orders exported`);
+  };
 
 export const lists: Examples = {
   "orders.list": async () => {
     const as = await makeClient();
-    await makeOrder(as);
+    const [first, second, third] = [await makeOrder(as), await makeOrder(as), await makeOrder(as)];
+    await makeOrder(as, { city: "Concord" });
+    await makeOrder(as, { status: "published" });
+    await makeOrder(await makeClient());
+    const { workOrders, ...counted } = listOf([third.id, second.id], 3);
+    const body = {
+      status: "draft",
+      currentPage: 1,
+      perPage: 2,
+      filters: { cityName: "boston" },
+      sortBy: { field: "WIN", direction: -1 },
+    };
     return {
-      done: {
+      done: { as, body, answers: { workOrders, payload: { workOrders, ...counted } } },
+      also: {
         as,
-        body: {
-          status: "draft",
-          currentPage: 1,
-          perPage: 10,
-          filters: { cityName: "boston" },
-          sortBy: { field: "WIN", direction: 1 },
-        },
+        body: { ...body, currentPage: 2 },
+        answers: { payload: { ...listOf([first.id], 3), currentPage: 2 } },
       },
       refused: { as, body: { status: "no such tab" } },
     };
@@ -46,16 +119,48 @@ export const lists: Examples = {
   "orders.counts": async () => {
     const as = await makeClient();
     await makeOrder(as);
+    await makeOrder(as, { siteName: "Bakery" });
+    await makeOrder(as, { status: "published" });
+    await makeOrder(as, { status: "published", zipCode: "03301" });
+    await makeOrder(await makeClient());
     const body = { search: "store", zip: "021", filters: {}, activeTab: "draft" };
-    return { done: { as, body }, refused: { as: await makeSuperAdmin(), body: {} } };
+    const workOrderCountByTabs = {
+      draft: 1,
+      available: 1,
+      routed: 0,
+      assigned: 0,
+      completed: 0,
+      approved: 0,
+      paid: 0,
+      all: 2,
+    };
+    return {
+      done: { as, body, answers: { payload: { workOrderCountByTabs } } },
+      refused: { as: await makeSuperAdmin(), body: {} },
+    };
   },
   "contractor.previousFields": async () => {
-    const as = await makeContractor();
-    await makeAssignedOrder(await makeClient(), as);
-    return { done: { as }, refused: { as: await makeClient() } };
+    const [as, client] = [await makeContractor(), await makeClient()];
+    const project = await makeNamed(client, "projects");
+    const endCompany = await makeNamed(client, "endCompanies");
+    const field = await makeNamed(client, "customFields");
+    await makeNamed(client, "projects");
+    const order = await makeAssignedOrder(client, as, { projectId: project.id, endCompanyId: endCompany.id });
+    await putField(order.id, field.id, "", "PUBLIC");
+    const shown = ({ id, name }: typeof project) => ({ _id: String(id), name });
+    const answers = {
+      projects: [shown(project)],
+      companies: [shown(endCompany)],
+      customFields: [shown(field)],
+      clients: [{ userId: String(client.id), name: `${client.firstName} ${client.lastName}` }],
+    };
+    return { done: { as, answers }, refused: { as: await makeClient() } };
   },
   "admin.orders.list": async () => {
-    await makeOrder(await makeClient());
+    const title = `Quarry Lane No. ${++serial}.`;
+    const { id: first } = await makeOrder(await makeClient(), { title });
+    const { id: second } = await makeOrder(await makeClient(), { title, status: "published" });
+    const answers = { payload: { ...listOf([second, first], 2), currentPage: 1 } };
     return {
       done: {
         as: await makeSuperAdmin(),
@@ -63,53 +168,111 @@ export const lists: Examples = {
           status: "all",
           currentPage: 1,
           perPage: 10,
-          filters: {},
+          filters: { search: title },
           sortBy: { field: "WIN", direction: -1 },
         },
+        answers,
       },
       refused: { as: await makeClient(), body: {} },
     };
   },
-  "admin.orders.counts": async () => ({
-    done: {
-      as: await makeSuperAdmin(),
-      body: { search: "store", zip: "021", filters: {}, activeTab: "draft" },
-    },
-    refused: { as: await makeContractor(), body: {} },
-  }),
+  "admin.orders.counts": async () => {
+    const title = `Quarry Lane No. ${++serial}.`;
+    await makeOrder(await makeClient(), { title });
+    await makeOrder(await makeClient(), { title, status: "published" });
+    await makeOrder(await makeClient(), { title, zipCode: "03301" });
+    const body = { search: title, zip: "021", filters: {}, activeTab: "draft" };
+    const workOrderCountByTabs = { draft: 1, available: 1, assigned: 0, all: 2 };
+    return {
+      done: { as: await makeSuperAdmin(), body, answers: { payload: { workOrderCountByTabs } } },
+      refused: { as: await makeContractor(), body: {} },
+    };
+  },
   "orders.export.clients": async () => {
     const as = await makeClient();
     const order = await makeOrder(as, { title: '=cmd|"x"' });
+    const other = await makeOrder(as);
+    await makeOrder(as, { status: "published" });
     return {
-      done: { as, body: { workOrdersId: [order.id] } },
-      also: { as, body: { filters: { status: "draft" } } },
+      done: { as, body: { workOrdersId: [order.id] }, answers: fileOf([order.id], "'=cmd") },
+      also: { as, body: { filters: { status: "draft" } }, answers: fileOf([order.id, other.id]) },
       refused: { as, body: { workOrdersId: [] } },
     };
   },
   "orders.export.contractors": async () => {
     const as = await makeContractor();
-    const { id } = await makeAssignedOrder(await makeClient(), as);
+    const client = await makeClient();
+    const { id } = await makeAssignedOrder(client, as);
+    const other = await makeAssignedOrder(client, as, { title: "Repair till" });
+    await makeAssignedOrder(client, as, { zipCode: "03301" });
+    const filters = { status: "upcoming-work", search: "access", zip: "021" };
     return {
-      done: { as, body: { filters: { status: "upcoming-work", search: "access", zip: "021" } } },
-      also: { as, body: { workOrdersId: [id] } },
+      done: { as, body: { filters }, answers: fileOf([id]) },
+      also: { as, body: { workOrdersId: [other.id] }, answers: fileOf([other.id], "Repair till") },
       refused: { as, body: { filters: { status: "available" } } },
     };
   },
   "admin.export.workOrders": async () => {
-    const { id } = await makeOrder(await makeClient());
+    const title = `Quarry Lane No. ${++serial}.`;
+    const { id } = await makeOrder(await makeClient(), { title });
+    const other = await makeOrder(await makeClient(), { title });
     const as = await makeSuperAdmin();
     return {
-      done: { as, body: { filters: { status: "all" } } },
-      also: { as, body: { workOrdersId: [id] } },
+      done: {
+        as,
+        body: { filters: { status: "all", search: title } },
+        answers: fileOf([id, other.id], title),
+      },
+      also: { as, body: { workOrdersId: [id] }, answers: fileOf([id], title) },
       refused: { as: await makeClient(), body: { filters: {} } },
     };
   },
   "orders.get": async () => {
-    const as = await makeClient();
-    const { id } = await makeOrder(as, { status: "published" });
+    const [as, contractor] = [await makeClient(), await makeContractor()];
+    const project = await makeNamed(as, "projects");
+    const { id } = await makeAssignedOrder(as, contractor, { projectId: project.id });
+    await workOn(contractor, id, "2026-02-02T14:00:00Z", "2026-02-02T16:00:00Z");
+    const spent = { workOrderId: id, contractorId: contractor.id, date: "2026-02-01", amountCents: 1250 };
+    await db.insert(expenses).values([
+      { ...spent, description: "Parking" },
+      { ...spent, description: "Ferry", decision: "approved" },
+    ]);
+    const payload = {
+      _id: String(id),
+      WIN: String(id),
+      title: "Replace access point",
+      status: "assigned",
+      siteName: "Downtown store",
+      address1: "1 Beacon St",
+      city: "Boston",
+      state: { isoCode: "MA", label: "Massachusetts" },
+      startDate: "2027-03-01",
+      startTime: "09:00",
+      amount: 50,
+      quantity: 2,
+      potentialPay: 100,
+      contractor_id: String(contractor.id),
+      contractorInfo: { email: contractor.email },
+      projectInfo: { _id: String(project.id), name: project.name },
+      checkInOutDetails: [{ check_in_date: "2026-02-02T14:00:00.000Z", hours: 2, work_description: "Done" }],
+      expenses: expect.arrayContaining([
+        expect.objectContaining({ description: "Parking", amount: 12.5, decision: "entered" }),
+      ]),
+      approvedExpenses: [expect.any(String)],
+      history: expect.arrayContaining([
+        expect.objectContaining({ type: "check in", work_order_status: "assigned" }),
+      ]),
+    };
+    const offered = await makeOrder(as, { status: "published" });
+    await applyAs(contractor, offered);
+    const applyHistory = [{ contractor_id: String(contractor.id), status: "apply", bidAmountBase: 50 }];
     return {
-      done: { as, query: { win: id } },
-      also: { as, query: { workOrderId: id } },
+      done: { as, query: { win: id }, answers: { payload } },
+      also: {
+        as,
+        query: { workOrderId: offered.id },
+        answers: { payload: { WIN: String(offered.id), status: "published", applyHistory } },
+      },
       refused: { as: await makeClient(), query: { workOrderId: id } },
     };
   },

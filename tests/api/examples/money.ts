@@ -1,35 +1,64 @@
 import { addKeptCard } from "tests/factories/cards";
-import { fund } from "tests/factories/money";
+import { fund, holdFor } from "tests/factories/money";
 import { makeAssignedOrder } from "tests/factories/orders";
-import { makeClient, makeContractor } from "tests/factories/people";
+import { makeClient, makeCompany, makeContractor } from "tests/factories/people";
 import type { Examples } from "./example";
+import { seen } from "./seen";
+
+const cards = "GET /api/payment/payment-methods";
 
 const typed = { number: "4242 4242 4242 4242", expMonth: "04", expYear: "34", cardName: "Ann Lee" };
 
 export const money: Examples = {
-  "companies.processingFee": async () => ({
-    done: { as: await makeClient() },
-    refused: { as: await makeClient("Manager") },
-  }),
+  "companies.processingFee": async () => {
+    const company = await makeCompany({ processingFeeBasisPoints: 350 });
+    return {
+      done: {
+        as: await makeClient("Admin", company.id),
+        answers: { payload: { processingFee: 0.035 } },
+      },
+      refused: { as: await makeClient("Manager") },
+    };
+  },
   "payment.methods.list": async () => {
     const as = await makeClient();
-    await addKeptCard(as);
-    return { done: { as }, refused: { as: await makeClient("Dispatcher") } };
+    const { id } = await addKeptCard(as);
+    await addKeptCard(await makeClient());
+    const card = {
+      _id: String(id),
+      brand: "visa",
+      maskedCardNumber: "•••• 4242",
+      cardName: "Ann Lee",
+      expMonth: "12",
+      expYear: "34",
+      isPrimary: false,
+    };
+    return {
+      done: { as, answers: { paymentMethods: [card] } },
+      refused: { as: await makeClient("Dispatcher") },
+    };
   },
   "payment.methods.create": async () => {
     const as = await makeClient();
-    return { done: { as, body: typed }, refused: { as, body: { ...typed, expMonth: "13" } } };
+    const card = { maskedCardNumber: "•••• 4242", cardName: "Ann Lee", expMonth: "04", expYear: "34" };
+    return {
+      done: { as, body: typed, after: seen(as, cards, { paymentMethods: [card] }) },
+      refused: { as, body: { ...typed, expMonth: "13" } },
+    };
   },
   "payment.methods.update": async () => {
     const as = await makeClient();
     const id = String((await addKeptCard(as)).id);
     const body = { id, cardName: "Bo Lee", expMonth: "05", expYear: "35" };
-    return { done: { as, body }, refused: { as: await makeClient(), body } };
+    const { id: _id, ...changed } = body;
+    const after = seen(as, cards, { paymentMethods: [{ _id, ...changed }] });
+    return { done: { as, body, after }, refused: { as: await makeClient(), body } };
   },
   "payment.methods.delete": async () => {
     const as = await makeClient();
     const { id } = await addKeptCard(as);
-    return { done: { as, query: { id } }, refused: { as: await makeClient(), query: { id } } };
+    const after = seen(as, cards, { paymentMethods: [] });
+    return { done: { as, query: { id }, after }, refused: { as: await makeClient(), query: { id } } };
   },
   "payment.transaction": async () => {
     const as = await makeClient();
@@ -37,22 +66,57 @@ export const money: Examples = {
     const { number: _, expMonth: month, expYear: year, ...rest } = typed;
     const short = { ...rest, month, year, cardNumber: "4000 0000 0000 9995" };
     return {
-      done: { as, body: { amount: "100.00", paymentMethod: String(id) } },
+      done: {
+        as,
+        body: { amount: "100.00", paymentMethod: String(id) },
+        answers: { result: { status: "succeeded", amount: 100, fee: 3, total: 103 } },
+        after: seen(as, "GET /api/companies/balance", { payload: { balance: { total_balance: 100 } } }),
+      },
       refused: { as, body: { amount: "100.00", paymentMethod: short } },
     };
   },
   "dwolla.history": async () => {
     const as = await makeClient();
+    await fund(as, 4000);
     await fund(as, 1000);
-    await fund(as, 2000);
+    const { id } = await makeAssignedOrder(as, await makeContractor());
+    await holdFor(as, id, 2000);
+    await fund(await makeClient(), 3000);
     const filters = '{"amount":{"gte":15}}';
     const query = { page: 1, perPage: 15, sortBy: "amount", sortDirection: "asc", filters };
-    return { done: { as, query }, refused: { as: await makeClient("Dispatcher"), query } };
+    const held = {
+      type: "reserved",
+      description: `WIN ${id}`,
+      payee: "Test Person",
+      status: "settled",
+      amount: 20,
+      balance: 30,
+      WIN: String(id),
+    };
+    const added = { type: "automatic", description: "Funds", payee: "", amount: 40, balance: 40, WIN: "" };
+    return {
+      done: { as, query, answers: { payload: [held, added], total: 2 } },
+      refused: { as: await makeClient("Dispatcher"), query },
+    };
   },
   "payment.contractorHistory": async () => {
     const as = await makeContractor();
-    const pay = { status: "paid", finalPayCents: 12_345, paidAt: new Date() } as const;
-    await makeAssignedOrder(await makeClient(), as, pay);
-    return { done: { as }, refused: { as: await makeClient() } };
+    const [approvedAt, paidAt] = [new Date("2026-03-01T12:00:00Z"), new Date("2026-03-05T12:00:00Z")];
+    const pay = { status: "paid", finalPayCents: 12_345, approvedAt, paidAt } as const;
+    const company = await makeCompany();
+    const { id } = await makeAssignedOrder(await makeClient("Admin", company.id), as, pay);
+    const payment = {
+      WIN: String(id),
+      title: "Replace access point",
+      workOrderNamed: "Replace access point",
+      clientName: company.name,
+      status: "paid",
+      amount: 123.45,
+      finalPay: 123.45,
+      approvedAt: approvedAt.toISOString(),
+      paidAt: paidAt.toISOString(),
+      payment: { status: "pending" },
+    };
+    return { done: { as, answers: { workOrders: [payment] } }, refused: { as: await makeClient() } };
   },
 };

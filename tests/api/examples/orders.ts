@@ -1,8 +1,12 @@
+import { expenses } from "db/schema/field-work";
 import { typedOrder } from "tests/factories/order-form";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
+import { expect } from "vitest";
 import { startRun } from "~/bulk/commands/start-run.server";
-import { type Examples, formOf, pdf } from "./example";
+import { db } from "~/platform/db.server";
+import { type Answered, type Done, type Examples, formOf, pdf } from "./example";
+import { seen, seenOrder } from "./seen";
 import { withDocument as withTemplateDocument } from "./templates";
 
 const percents = { percentCommunication: 20, percentWork: 60, percentDeliverables: 20 };
@@ -21,13 +25,46 @@ async function open(status: "draft" | "published" = "draft") {
   return { client, win: (await makeOrder(client, { status })).id };
 }
 
+/** Of the two orders that an act on several is sent, the one that nobody has is told. */
+export const oneOfTwo = (message: string, countName = "successWorkOrdersCount") => {
+  const info = { message, errorMessages: ["999999999: Work order not found"] };
+  const counts = { [countName]: 1, rejected: { info } };
+  return { ...counts, payload: counts };
+};
+
+/** A file of this name that begins so. */
+const file =
+  (name: string, begins: string): NonNullable<Done["answers"]> =>
+  ({ headers, body }: Answered) => {
+    expect(headers.get("Content-Disposition")).toContain(`filename="${name}"`);
+    const text = Buffer.from(body as ArrayBuffer).toString("latin1");
+    expect(text.slice(0, begins.length)).toBe(begins);
+  };
+
 export const orders: Examples = {
   "orders.create": async () => {
     const as = await makeClient();
     const templateId = await withTemplateDocument(as);
     const typed = await values({ status: "published", templateId });
+    const created = async ({ body }: Answered) => {
+      const { WIN } = (body as { payload: { WIN: string } }).payload;
+      const documents = [{ name: "site.pdf" }, { name: "plan.pdf" }];
+      const order = {
+        title: "Replace access point",
+        amount: 50,
+        quantity: 2,
+        status: "published",
+        documents,
+      };
+      await seenOrder(as, Number(WIN), order)();
+    };
     return {
-      done: { as, body: formOf({ values: typed, documents: pdf(), oldDocuments: "site.pdf" }) },
+      done: {
+        as,
+        body: formOf({ values: typed, documents: pdf(), oldDocuments: "site.pdf" }),
+        answers: { payload: { status: "published" } },
+        after: created,
+      },
       refused: { as, body: formOf({ values: await values({ title: "" }) }) },
     };
   },
@@ -35,25 +72,66 @@ export const orders: Examples = {
     const { client: as, win } = await withDocument();
     const workOrderId = String(win);
     const changed = { workOrderId, values: await values({ title: "Another title" }) };
+    const documents = [{ name: "plan.pdf" }, { name: "more.pdf" }];
     return {
-      done: { as, body: formOf({ ...changed, documents: pdf("more.pdf"), oldDocuments: "plan.pdf" }) },
+      done: {
+        as,
+        body: formOf({ ...changed, documents: pdf("more.pdf"), oldDocuments: "plan.pdf" }),
+        answers: { payload: { WIN: workOrderId, status: "published" } },
+        after: seenOrder(as, win, { title: "Another title", documents }),
+      },
       refused: { as, body: formOf({ workOrderId, values: await values({ zipCode: "?" }) }) },
     };
   },
   "orders.bulk": async () => {
-    const { client: as, win } = await assigned();
+    const { client: as, contractor, win } = await assigned();
+    const other = await makeAssignedOrder(as, contractor, { city: "Concord" });
+    await makeOrder(as);
+    const spent = { contractorId: contractor.id, date: "2026-02-01", amountCents: 1250 };
+    await db.insert(expenses).values({ ...spent, workOrderId: win, description: "Parking" });
+    const order = {
+      WIN: String(win),
+      title: "Replace access point",
+      status: "assigned",
+      potentialPay: 100,
+      expenses: [{ description: "Parking", amount: 12.5, decision: "entered" }],
+    };
+    const workOrders = [{ WIN: String(other.id), expenses: [] }];
     return {
-      done: { as, body: { tab: "assigned", filters: { cityName: "boston" } } },
-      also: { as, body: { workOrdersId: [win] } },
+      done: {
+        as,
+        body: { tab: "assigned", filters: { cityName: "boston" } },
+        answers: { workOrders: [order], total: 1, payload: { workOrders: [order], total: 1 } },
+      },
+      also: { as, body: { workOrdersId: [other.id] }, answers: { workOrders, total: 1 } },
       refused: { as, body: { workOrdersId: [win], tab: ["draft"] } },
     };
   },
   "orders.bulk.edit": async () => {
     const { client: as, win } = await open();
+    const published = await makeOrder(as, { status: "published" });
     const workOrdersFilter = JSON.stringify({ workOrdersId: [win, 999_999_999] });
+    const run = { act: "edit", state: "done", orderCount: 2, successWorkOrdersCount: 1, refusedCount: 1 };
+    const workOrders = [
+      { WIN: String(win), result: "done", message: "" },
+      { WIN: "999999999", result: "refused", message: "Work order not found" },
+    ];
     return {
-      done: { as, body: formOf({ data: '{"title": "Another title"}', file: pdf(), workOrdersFilter }) },
-      also: { as, body: formOf({ data: '{"title": "A third"}', tab: "draft", workOrdersFilter: "{}" }) },
+      done: {
+        as,
+        body: formOf({ data: '{"title": "Another title"}', file: pdf(), workOrdersFilter }),
+        answers: { payload: { ...run, workOrders } },
+        after: [
+          seenOrder(as, win, { title: "Another title", siteName: "Downtown store" }),
+          seenOrder(as, win, { documents: [{ name: "plan.pdf" }] }),
+        ],
+      },
+      also: {
+        as,
+        body: formOf({ data: '{"title": "A third"}', tab: "available", workOrdersFilter: "{}" }),
+        answers: { payload: { orderCount: 1, workOrders: [{ WIN: String(published.id) }] } },
+        after: seenOrder(as, win, { title: "Another title" }),
+      },
       refused: { as, body: formOf({ data: '{"title": ""}', workOrdersFilter }) },
     };
   },
@@ -67,14 +145,25 @@ export const orders: Examples = {
     const { client: as, win } = await open();
     const published = await open("published");
     return {
-      done: { as, body: { work_order_id: win } },
+      done: {
+        as,
+        body: { work_order_id: win },
+        answers: { message: "Work order published" },
+        after: seenOrder(as, win, { status: "published" }),
+      },
       refused: { as: published.client, body: { work_order_id: published.win } },
     };
   },
   "users.copy": async () => {
-    const { client: as, win } = await open();
+    const { client: as, win } = await open("published");
+    const copied = async ({ body }: Answered) => {
+      const { workOrdersId } = (body as { payload: { workOrdersId: string[] } }).payload;
+      expect(workOrdersId).toHaveLength(2);
+      for (const each of workOrdersId)
+        await seenOrder(as, Number(each), { title: "Replace access point", status: "draft", amount: 50 })();
+    };
     return {
-      done: { as, body: { work_order_id: win, no_count: 2 } },
+      done: { as, body: { work_order_id: win, no_count: 2 }, after: copied },
       refused: { as, body: { work_order_id: win, no_count: 0 } },
     };
   },
@@ -82,61 +171,112 @@ export const orders: Examples = {
     const { client: as, win } = await open();
     const other = await assigned();
     return {
-      done: { as, body: { workOrdersId: [win, 999_999_999] } },
+      done: {
+        as,
+        body: { workOrdersId: [win, 999_999_999] },
+        answers: oneOfTwo("Some work orders could not be deleted"),
+        after: seen(as, `GET /api/orders?win=${win}`, { success: false }),
+      },
       refused: { as: other.client, body: { workOrdersId: [other.win] } },
     };
   },
   "orders.hold": async () => {
     const { client: as, win } = await assigned();
     return {
-      done: { as, body: { workOrdersId: [win, 999_999_999], onHold: true } },
+      done: {
+        as,
+        body: { workOrdersId: [win, 999_999_999], onHold: true },
+        answers: oneOfTwo("Some work orders could not be changed"),
+        after: seenOrder(as, win, { onHold: true }),
+      },
+      also: {
+        as,
+        body: { workOrdersId: [win], onHold: false },
+        after: seenOrder(as, win, { onHold: false }),
+      },
       refused: { as, body: { workOrdersId: [], onHold: true } },
     };
   },
   "orders.cancel": async () => {
     const { client: as, win } = await assigned();
     return {
-      done: { as, body: { workOrdersId: [win, 999_999_999], reason: "Site closed" } },
+      done: {
+        as,
+        body: { workOrdersId: [win, 999_999_999], reason: "Site closed" },
+        answers: oneOfTwo("Some work orders could not be canceled"),
+        after: seenOrder(as, win, { status: "canceled", reasonToCancelWorkOrder: "Site closed" }),
+      },
       refused: { as, body: { workOrdersId: [win], reason: " " } },
     };
   },
   "orders.revert": async () => {
     const { client: as, win } = await assigned("completed");
     return {
-      done: { as, params: { id: win, status: "assigned" } },
+      done: {
+        as,
+        params: { id: win, status: "assigned" },
+        after: seenOrder(as, win, { status: "assigned", completedAt: null }),
+      },
       refused: { as, params: { id: win, status: "paid" } },
     };
   },
   "orders.documents.upload": async () => {
     const { client: as, win } = await open();
     const body = { workOrderId: String(win), isDeliverables: "false" };
+    const files = [pdf(), pdf("draft.pdf")];
+    const saved = {
+      documents: [{ name: "plan.pdf", type: "application/pdf" }, { name: "draft.pdf" }],
+      documentVisibility: { "plan.pdf": true, "draft.pdf": false },
+    };
     return {
-      done: { as, body: formOf({ ...body, files: pdf(), documentVisibility: '{"plan.pdf":true}' }) },
+      done: {
+        as,
+        body: formOf({ ...body, files, documentVisibility: '{"plan.pdf":true}' }),
+        after: seenOrder(as, win, saved),
+      },
       refused: { as, body: formOf({ ...body, files: new File(["<script>"], "plan.pdf") }) },
     };
   },
   "orders.documents.delete": async () => {
     const { client, win, link } = await withDocument();
     return {
-      done: { as: client, body: { workOrderId: win, link } },
+      done: {
+        as: client,
+        body: { workOrderId: win, link },
+        after: seenOrder(client, win, { documents: [] }),
+      },
       refused: { as: client, body: { workOrderId: win, link: "nothing" } },
     };
   },
   "contractor.exportWorkOrder": async () => {
     const as = await makeContractor();
     const order = await makeAssignedOrder(await makeClient(), as);
-    return { done: { as, params: { id: order.id } }, refused: { as, params: { id: 1 } } };
+    return {
+      done: { as, params: { id: order.id }, answers: file(`Work order ${order.id}.pdf`, "%PDF") },
+      refused: { as, params: { id: 1 } },
+    };
   },
   "users.fetchFileZip": async () => {
     const { client, win } = await withDocument();
     return {
-      done: { as: client, body: { workOrderId: win } },
+      done: {
+        as: client,
+        body: { workOrderId: win },
+        answers: ({ body }) => {
+          const zip = Buffer.from(body as ArrayBuffer).toString("latin1");
+          expect(zip).toMatch(/^PK/);
+          expect(zip).toContain("plan.pdf");
+        },
+      },
       refused: { as: await makeClient(), body: { workOrderId: win } },
     };
   },
   "users.fetchFileS3": async () => {
     const { client, link } = await withDocument();
-    return { done: { as: client, body: { link } }, refused: { as: await makeClient(), body: { link } } };
+    return {
+      done: { as: client, body: { link }, answers: file("plan.pdf", "%PDF-1.4\n1 0 obj<<>>endobj\n") },
+      refused: { as: await makeClient(), body: { link } },
+    };
   },
 };
 

@@ -6,22 +6,59 @@ import {
   makePaidOrder,
 } from "tests/factories/payouts";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { sendForm } from "tests/setup/pages";
 import type { Examples } from "./example";
+import { seen } from "./seen";
+
+const bankInfo = {
+  bankName: "First Boston",
+  accountStatus: "checking",
+  accountType: "personal",
+  name: "Ann Lee",
+  email: "ann@northwind.example",
+  routing: "•••• 2226",
+  account: "•••• 6789",
+};
+const taxInfo = {
+  entityType: "Individual/sole proprietor",
+  isEINDisplayed: false,
+  nameAssociatedWithTIN: "Ann Lee",
+  SSN: "•••-••-6789",
+  EIN: "",
+  address1: "1 Beacon St",
+  city: "Boston",
+  state: "MA",
+  zipCode: "02108",
+  country: "US",
+};
 
 export const payouts: Examples = {
-  "contractor.bank.get": async () => ({
-    done: { as: await makeContractor() },
-    refused: { as: await makeClient() },
-  }),
+  "contractor.bank.get": async () => {
+    const as = await makeContractor();
+    await sendForm(as, "/profile/bank", filledBank);
+    return { done: { as, answers: { payload: { bankInfo } } }, refused: { as: await makeClient() } };
+  },
   "contractor.bank.put": async () => {
     const as = await makeContractor();
-    const body = { ...filledBank, acceptTerms: true, isDirtyAccount: true, isDirtyRouting: true };
-    return { done: { as, body }, refused: { as, body: { ...body, routing: "222222225" } } };
+    const typed = { accountStatus: "savings", accountType: "business" };
+    const body = {
+      ...filledBank,
+      ...typed,
+      acceptTerms: true,
+      isDirtyAccount: true,
+      isDirtyRouting: true,
+    };
+    const saved = { payload: { bankInfo: { ...bankInfo, ...typed } } };
+    return {
+      done: { as, body, after: seen(as, "GET /api/contractor/bankInformation", saved) },
+      refused: { as, body: { ...body, routing: "222222225" } },
+    };
   },
-  "contractor.tax.get": async () => ({
-    done: { as: await makeContractor() },
-    refused: { as: await makeClient() },
-  }),
+  "contractor.tax.get": async () => {
+    const as = await makeContractor();
+    await sendForm(as, "/profile/tax", filledTax);
+    return { done: { as, answers: { payload: { taxInfo } } }, refused: { as: await makeClient() } };
+  },
   "contractor.tax.post": async () => {
     const as = await makeContractor();
     const body = {
@@ -31,7 +68,11 @@ export const payouts: Examples = {
       isIdTypeFieldDirty: true,
       isElectronic1099Checked: true,
     };
-    return { done: { as, body }, refused: { as, body: { ...body, SSN: "12-3456789" } } };
+    const saved = { payload: { taxInfo: { ...taxInfo, isElectronic1099Checked: true } } };
+    return {
+      done: { as, body, after: seen(as, "GET /api/contractor/taxInformation", saved) },
+      refused: { as, body: { ...body, SSN: "12-3456789" } },
+    };
   },
   "admin.payRun.get": async () => ({
     done: { as: await makeSuperAdmin() },

@@ -1,7 +1,11 @@
 import { makeGroup } from "tests/factories/groups";
 import { makeTeam } from "tests/factories/lists";
+import { makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeInvitation, makeSuperAdmin } from "tests/factories/people";
+import { expect } from "vitest";
+import type { Actor } from "~/access/actor";
 import type { Examples } from "./example";
+import { seen, seenOrder, some } from "./seen";
 
 const colleague = {
   firstname: "Noor",
@@ -9,28 +13,85 @@ const colleague = {
   phone: "(555) 123-4567",
   accessctrl: "Dispatcher",
 };
-const listed = async () => ({ done: { as: await makeClient() }, refused: { as: await makeContractor() } });
+const option = ({ id, firstName, lastName }: Actor) => ({
+  userId: String(id),
+  name: `${firstName} ${lastName}`,
+});
+/** Who is only invited is nobody to choose. */
+const choosing = async () => {
+  const as = await makeClient();
+  await makeInvitation(as);
+  const other = await makeClient("Manager", as.companyId!);
+  await makeClient();
+  return { as, clients: [option(as), option(other)] };
+};
+
+const groups = "GET /api/contractor-groups";
+async function grouped(as: Actor) {
+  const contractor = await makeContractor();
+  const { id, name } = await makeGroup(as, [contractor.id]);
+  const groupUsers = [{ userId: String(contractor.id) }];
+  return { id, group: { _id: String(id), name, groupUsers, groupUsersCount: 1 } };
+}
 
 export const people: Examples = {
   "client.list": async () => {
     const as = await makeClient("Dispatcher");
-    await makeInvitation(as);
-    return { done: { as }, refused: { as: null } };
+    const invited = await makeInvitation(as);
+    await makeClient();
+    const of = { companyId: String(as.companyId), accessctrl: "Dispatcher", phone: "(555) 123-4567" };
+    const data = [
+      {
+        ...of,
+        _id: `invitation-${invited.id}`,
+        firstname: invited.firstName,
+        lastname: invited.lastName,
+        email: invited.email,
+        status: "Invited",
+      },
+      {
+        ...of,
+        _id: String(as.id),
+        firstname: as.firstName,
+        lastname: as.lastName,
+        email: as.email,
+        status: "Accepted",
+      },
+    ];
+    return { done: { as, answers: { data } }, refused: { as: null } };
   },
-  "users.get_clients": listed,
+  "users.get_clients": async () => {
+    const { as, clients } = await choosing();
+    return { done: { as, answers: { clients } }, refused: { as: await makeContractor() } };
+  },
   "users.get-clients": async () => {
-    const query = { companies: String((await makeClient()).companyId) };
-    return { done: { as: await makeSuperAdmin(), query }, refused: { as: await makeContractor() } };
+    const { as, clients } = await choosing();
+    const query = { companies: String(as.companyId) };
+    return {
+      done: { as: await makeSuperAdmin(), query, answers: { clients } },
+      refused: { as: await makeContractor() },
+    };
   },
   "users.sendInviteToClientUser": async () => {
     const body = { ...colleague, email: "noor@newcomer.example" };
     const as = await makeClient();
-    const { id, companyId } = await makeInvitation(as);
+    const inviter = await makeClient();
+    const invited = {
+      ...colleague,
+      companyId: String(inviter.companyId),
+      email: body.email,
+      status: "Invited",
+      _id: expect.stringMatching(/^invitation-\d+$/),
+    };
+    const { id, companyId } = await makeInvitation(as, { expiresAt: new Date("2026-01-01") });
+    const _id = `invitation-${id}`;
     return {
-      done: { as: await makeClient(), body },
+      done: { as: inviter, body, after: seen(inviter, "GET /api/client/list", { data: some(invited) }) },
       also: {
         as,
-        body: { _id: `invitation-${id}`, companyId: String(companyId), status: "Invited", resend: true },
+        body: { _id, companyId: String(companyId), status: "Invited", resend: true },
+        answers: { message: "Invitation sent again", payload: { _id } },
+        after: seen(as, "GET /api/client/list", { data: some({ _id, status: "Invited" }) }),
       },
       refused: { as: await makeClient("Manager"), body },
     };
@@ -45,65 +106,112 @@ export const people: Examples = {
       email,
       status: "Accepted",
     };
-    return { done: { as, body }, refused: { as: await makeClient(), body } };
+    const after = seen(as, "GET /api/client/list", { data: some(body) });
+    return { done: { as, body, after }, refused: { as: await makeClient(), body } };
   },
   "users.deleteClientUsers": async () => {
     const as = await makeClient();
-    const { id } = await makeClient("Manager", as.companyId!);
-    return { done: { as, query: { id, reassignedTo: as.id } }, refused: { as, query: { id: as.id } } };
+    const gone = await makeClient("Manager", as.companyId!);
+    const { id } = gone;
+    const order = await makeOrder(gone);
+    const after = [
+      seen(as, "GET /api/client/list", { data: [{ _id: String(as.id) }] }),
+      seenOrder(as, order.id, { clientInfo: { name: `${as.firstName} ${as.lastName}` } }),
+    ];
+    return { done: { as, query: { id, reassignedTo: as.id }, after }, refused: { as, query: { id: as.id } } };
   },
   "teams.list": async () => {
     const as = await makeClient("Dispatcher");
-    await makeTeam(as);
-    return { done: { as }, refused: { as: await makeContractor() } };
+    const { id, name } = await makeTeam(as);
+    await makeTeam(await makeClient());
+    const team = { _id: String(id), name, teamUsers: [{ userId: String(as.id) }], teamUsersCount: 1 };
+    return {
+      done: { as, answers: { teams: [team], payload: { teams: [team] } } },
+      refused: { as: await makeContractor() },
+    };
   },
   "teams.get": async () => {
     const as = await makeClient();
-    const { id } = await makeTeam(as);
-    return { done: { as, params: { id } }, refused: { as: await makeClient(), params: { id } } };
+    const { id, name } = await makeTeam(as);
+    const team = { _id: String(id), name, teamUsers: [{ userId: String(as.id) }], teamUsersCount: 1 };
+    return {
+      done: { as, params: { id }, answers: { team, payload: { team } } },
+      refused: { as: await makeClient(), params: { id } },
+    };
   },
   "teams.create": async () => {
     const as = await makeClient("Manager");
     const body = { name: "Store openings", usersIds: [String(as.id)] };
-    return { done: { as, body }, refused: { as, body: { name: "Nobody", usersIds: [] } } };
+    const after = seen(as, "GET /api/teams", {
+      teams: [{ name: "Store openings", teamUsers: [{ userId: String(as.id) }] }],
+    });
+    return {
+      done: { as, body, answers: { message: "Team added" }, after },
+      refused: { as, body: { name: "Nobody", usersIds: [] } },
+    };
   },
   "teams.update": async () => {
     const as = await makeClient();
+    const other = await makeClient("Manager", as.companyId!);
     const body = {
       teamId: String((await makeTeam(as)).id),
       name: "Night rollouts",
-      usersIds: [String(as.id)],
+      usersIds: [String(other.id)],
     };
-    return { done: { as, body }, refused: { as: await makeClient(), body } };
+    const after = seen(as, "GET /api/teams", {
+      teams: [{ _id: body.teamId, name: "Night rollouts", teamUsers: [{ userId: String(other.id) }] }],
+    });
+    return { done: { as, body, after }, refused: { as: await makeClient(), body } };
   },
   "teams.delete": async () => {
     const as = await makeClient();
     const { id } = await makeTeam(as);
-    return { done: { as, params: { id } }, refused: { as: await makeClient(), params: { id } } };
+    return {
+      done: { as, params: { id }, after: seen(as, "GET /api/teams", { teams: [] }) },
+      refused: { as: await makeClient(), params: { id } },
+    };
   },
   "contractor-groups.list": async () => {
     const as = await makeClient("Dispatcher");
-    await makeGroup(as, [(await makeContractor()).id]);
-    return { done: { as }, refused: { as: await makeContractor() } };
+    const { group } = await grouped(as);
+    await makeGroup(await makeClient());
+    return {
+      done: { as, answers: { list: [group], payload: { list: [group] } } },
+      refused: { as: await makeContractor() },
+    };
   },
   "contractor-groups.get": async () => {
     const as = await makeClient();
-    const { id } = await makeGroup(as, [(await makeContractor()).id]);
-    return { done: { as, params: { id } }, refused: { as: await makeClient(), params: { id } } };
+    const { id, group } = await grouped(as);
+    return {
+      done: { as, params: { id }, answers: { group, payload: { group } } },
+      refused: { as: await makeClient(), params: { id } },
+    };
   },
   "contractor-groups.create": async () => {
     const as = await makeClient("Manager");
     const body = { name: "Fiber crews", usersIds: [String((await makeContractor()).id)] };
-    return { done: { as, body }, refused: { as, body: { ...body, name: "" } } };
+    const after = seen(as, groups, {
+      list: [{ name: "Fiber crews", groupUsers: [{ userId: body.usersIds[0] }] }],
+    });
+    return {
+      done: { as, body, answers: { message: "Group added" }, after },
+      refused: { as, body: { ...body, name: "" } },
+    };
   },
   "contractor-groups.update": async () => {
     const as = await makeClient();
-    const body = { groupId: String((await makeGroup(as)).id), name: "Cabling", usersIds: [] };
-    return { done: { as, body }, refused: { as: await makeClient(), body } };
+    const userId = String((await makeContractor()).id);
+    const body = { groupId: String((await makeGroup(as)).id), name: "Cabling", usersIds: [userId] };
+    const after = seen(as, groups, {
+      list: [{ _id: body.groupId, name: "Cabling", groupUsers: [{ userId }] }],
+    });
+    return { done: { as, body, after }, refused: { as: await makeClient(), body } };
   },
   "contractor-groups.delete": async () => {
     const as = await makeClient();
     const { id } = await makeGroup(as);
-    return { done: { as, params: { id } }, refused: { as: await makeClient(), params: { id } } };
+    const after = seen(as, groups, { list: [] });
+    return { done: { as, params: { id }, after }, refused: { as: await makeClient(), params: { id } } };
   },
 };

@@ -1,29 +1,50 @@
 import { makeClient, makeSuperAdmin } from "tests/factories/people";
 import { makeRecruit } from "tests/factories/recruits";
 import { type Examples, formOf } from "./example";
+import { seen } from "./seen";
+
+let serial = 0;
 
 const csv = (text: string) => new File([text], "recruits.csv", { type: "text/csv" });
 
 export const recruitExamples: Examples = {
   "recruits.list": async () => {
-    const { name } = await makeRecruit();
-    const filters = JSON.stringify({ name });
-    const query = { page: 1, perPage: 5, sortBy: "name", sortDirection: "asc", filters };
-    return { done: { as: await makeSuperAdmin(), query }, refused: { as: await makeClient(), query } };
+    const place = `Quarry ${++serial}`;
+    const named = (last: string) => makeRecruit({ name: `${last} of ${place}.` });
+    const [b, c, a] = [await named("B"), await named("C"), await named("A")];
+    await makeRecruit();
+    const shown = ({ id, name, email }: typeof a) => ({ _id: String(id), name, email, zipcode: "02108" });
+    const filters = JSON.stringify({ name: `${place}.` });
+    const answers = { payload: [shown(c), shown(b)], total: 3 };
+    const query = { page: 1, perPage: 2, sortBy: "name", sortDirection: "desc", filters };
+    return {
+      done: { as: await makeSuperAdmin(), query, answers },
+      refused: { as: await makeClient(), query },
+    };
   },
   "recruits.import": async () => {
     const as = await makeSuperAdmin();
     const file = csv(
       "Name,Email,Zipcode\nPat Early,pat.early@example.com,02108\nNo Zip,no.zip@example.com,\n",
     );
+    const early = { name: "Pat Early", email: "pat.early@example.com", zipcode: "02108" };
     return {
-      done: { as, body: formOf({ file }) },
+      done: {
+        as,
+        body: formOf({ file }),
+        answers: { message: "1 recruit added", skippedLines: [3] },
+        after: seen(as, `GET /api/recruits?filters=${encodeURIComponent('{"name":"pat.early@"}')}`, {
+          payload: [early],
+        }),
+      },
       refused: { as, body: formOf({ file: csv("Name,Phone\nPat,555\n") }) },
     };
   },
   "recruits.delete": async () => {
     const as = await makeSuperAdmin();
-    const { id } = await makeRecruit();
-    return { done: { as, params: { id } }, refused: { as, params: { id: 999999 } } };
+    const { id, email } = await makeRecruit();
+    const filters = encodeURIComponent(JSON.stringify({ name: email }));
+    const after = seen(as, `GET /api/recruits?filters=${filters}`, { payload: [], total: 0 });
+    return { done: { as, params: { id }, after }, refused: { as, params: { id: 999999 } } };
   },
 };

@@ -21,10 +21,19 @@ async function answered() {
 
 export const reports: Examples = {
   "reports.clientReport": async () => {
-    const { client, win } = await reported();
+    const { client, contractor, win } = await reported();
     const body = { work_order_id: win, client_issue_description: "The second lamp flickers" };
+    const payload = {
+      work_order_id: String(win),
+      contractor_id: String(contractor.id),
+      client_issue_description: "The second lamp flickers",
+      client_status: "reported",
+      contractor_status: "pending",
+      contractor_resolved_issue_description: "",
+      client_name: `${client.firstName} ${client.lastName}`,
+    };
     return {
-      done: { as: client, body },
+      done: { as: client, body, answers: { payload } },
       refused: { as: client, body: { ...body, client_issue_description: " " } },
     };
   },
@@ -35,21 +44,37 @@ export const reports: Examples = {
       work_order_id: win,
       contractor_resolved_issue_description: "Ballast replaced",
     };
+    const payload = {
+      _id: String(reportId),
+      work_order_id: String(win),
+      client_issue_description: "The lamp over the till is dark again",
+      client_status: "reported",
+      contractor_status: "resolved",
+      contractor_resolved_issue_description: "Ballast replaced",
+      client_name: "",
+    };
     return {
-      done: { as: contractor, body },
+      done: { as: contractor, body, answers: { payload } },
       refused: { as: contractor, body: { ...body, contractor_resolved_issue_description: "" } },
     };
   },
   "reports.clientResolved": async () => {
     const { client, win, reportId } = await answered();
     const body = { id: reportId, work_order_id: win };
-    return { done: { as: client, body }, refused: { as: await makeClient(), body } };
+    const payload = { _id: String(reportId), client_status: "resolved", contractor_status: "resolved" };
+    return { done: { as: client, body, answers: { payload } }, refused: { as: await makeClient(), body } };
   },
   "reports.again": async () => {
     const { client, win, reportId } = await answered();
     const body = { id: reportId, work_order_id: win, client_issue_description: "It went dark an hour later" };
+    const payload = {
+      _id: String(reportId),
+      client_issue_description: "It went dark an hour later",
+      client_status: "reported again",
+      contractor_status: "pending",
+    };
     return {
-      done: { as: client, body },
+      done: { as: client, body, answers: { payload } },
       refused: { as: client, body: { ...body, client_issue_description: "" } },
     };
   },

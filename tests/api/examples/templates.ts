@@ -1,18 +1,35 @@
 import { typedOrder } from "tests/factories/order-form";
 import { makeClient } from "tests/factories/people";
 import { makeTemplate } from "tests/factories/templates";
+import { expect } from "vitest";
 import type { Actor } from "~/access/actor";
-import { type Examples, formOf, pdf } from "./example";
+import { type Answered, type Examples, formOf, pdf } from "./example";
+import { seen } from "./seen";
 
 const values = async (change = {}) => {
   const percents = { percentCommunication: 20, percentWork: 60, percentDeliverables: 20 };
   return JSON.stringify(await typedOrder({ amount: 50, quantity: 2, ...percents, ...change }));
 };
 
+const filled = {
+  title: "Replace access point",
+  amount: 50,
+  quantity: 2,
+  startDate: "2031-03-01",
+  city: "Boston",
+};
+
 async function stored() {
   const as = await makeClient();
   return { as, id: await makeTemplate(as) };
 }
+
+const list = "GET /api/templates/list";
+/** The template that is answered has these fields. */
+const savedAs = (as: Actor, template: object) => (answer: Answered) => {
+  const { _id } = (answer.body as { payload: { _id: string } }).payload;
+  return seen(as, `GET /api/templates/${_id}`, { payload: { template } })();
+};
 
 /** A template with the document site.pdf, which came over the call. */
 export async function withDocument(as: Actor) {
@@ -25,12 +42,22 @@ export async function withDocument(as: Actor) {
 
 export const templates: Examples = {
   "templates.list": async () => {
-    const { as } = await stored();
-    return { done: { as }, refused: { as: null } };
+    const { as, id } = await stored();
+    const second = await makeTemplate(as, "Zebra printers");
+    await stored();
+    const templates = [
+      { _id: String(id), name: "Access points" },
+      { _id: String(second), name: "Zebra printers" },
+    ];
+    return { done: { as, answers: { templates, payload: { templates } } }, refused: { as: null } };
   },
   "templates.get": async () => {
     const { as, id } = await stored();
-    return { done: { as, params: { id } }, refused: { as, params: { id: 999_999_999 } } };
+    const template = { _id: String(id), name: "Access points", ...filled, description: expect.any(String) };
+    return {
+      done: { as, params: { id }, answers: { payload: { template } } },
+      refused: { as, params: { id: 999_999_999 } },
+    };
   },
   "templates.create": async () => {
     const as = await makeClient();
@@ -45,6 +72,11 @@ export const templates: Examples = {
           templateId,
           oldDocuments: "site.pdf",
         }),
+        after: savedAs(as, {
+          name: "Access points",
+          ...filled,
+          documents: [{ name: "site.pdf" }, { name: "plan.pdf" }],
+        }),
       },
       refused: { as, body: formOf({ name: "Nothing", values: "{}" }) },
     };
@@ -52,22 +84,44 @@ export const templates: Examples = {
   "templates.update": async () => {
     const as = await makeClient();
     const templateId = await withDocument(as);
-    const changed = { templateId, name: "Changed", values: await values() };
+    const changed = { templateId, name: "Changed", values: await values({ title: "Another title" }) };
     return {
-      done: { as, body: formOf({ ...changed, documents: pdf(), oldDocuments: "site.pdf" }) },
+      done: {
+        as,
+        body: formOf({ ...changed, documents: pdf(), oldDocuments: "site.pdf" }),
+        answers: { payload: { _id: templateId } },
+        after: savedAs(as, {
+          name: "Changed",
+          title: "Another title",
+          documents: [{ name: "site.pdf" }, { name: "plan.pdf" }],
+        }),
+      },
       refused: { as, body: formOf({ templateId, name: "", values: await values() }) },
     };
   },
   "templates.rename": async () => {
     const { as, id } = await stored();
-    return { done: { as, body: { id, name: "Renamed" } }, refused: { as, body: { id, name: " " } } };
+    const after = seen(as, list, { templates: [{ _id: String(id), name: "Renamed" }] });
+    return {
+      done: { as, body: { id, name: "Renamed" }, answers: { payload: { _id: String(id) } }, after },
+      refused: { as, body: { id, name: " " } },
+    };
   },
   "templates.copy": async () => {
     const { as, id } = await stored();
-    return { done: { as, body: { id, name: "Copied" } }, refused: { as, body: { id, name: "" } } };
+    const templates = [{ _id: String(id) }, { name: "Copied" }];
+    return {
+      done: {
+        as,
+        body: { id, name: "Copied" },
+        after: [seen(as, list, { templates }), savedAs(as, { name: "Copied", ...filled })],
+      },
+      refused: { as, body: { id, name: "" } },
+    };
   },
   "templates.delete": async () => {
     const { as, id } = await stored();
-    return { done: { as, query: { id } }, refused: { as, query: { id: 999_999_999 } } };
+    const after = seen(as, list, { templates: [] });
+    return { done: { as, query: { id }, after }, refused: { as, query: { id: 999_999_999 } } };
   },
 };

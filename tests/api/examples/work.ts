@@ -5,12 +5,15 @@ import { fund } from "tests/factories/funds";
 import { makeCode, makeNamed, putCode, putField } from "tests/factories/lists";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { expect } from "vitest";
 import type { Actor } from "~/access/actor";
 import { routeContractor } from "~/applications/commands/route-contractor.server";
 import { addExpense } from "~/field-work/commands/add-expense.server";
 import { checkInToOrder } from "~/field-work/commands/check-in.server";
 import { db } from "~/platform/db.server";
-import type { Example, Examples } from "./example";
+import type { Done, Example, Examples } from "./example";
+import { oneOfTwo } from "./orders";
+import { seen, seenOrder } from "./seen";
 
 type Values = Parameters<typeof makeAssignedOrder>[2];
 
@@ -29,8 +32,13 @@ async function applied() {
   return { client, contractor, win: order.id };
 }
 /** The same body, by whoever may and by somebody else of the same role. */
-const as = (who: Actor, other: Actor, body: Record<string, unknown>): Example => ({
-  done: { as: who, body },
+const as = (
+  who: Actor,
+  other: Actor,
+  body: Record<string, unknown>,
+  then: Pick<Done, "answers" | "after"> = {},
+): Example => ({
+  done: { as: who, body, ...then },
   refused: { as: other, body },
 });
 
@@ -41,56 +49,119 @@ async function routed() {
   return { ...found, contractor };
 }
 
+const seenRouted = (client: Actor, win: number, contractors: object[]) =>
+  seen(client, "POST /api/users/view_routed", { payload: { contractors } }, { work_order_id: win });
+
 const inviting: Examples = {
   "invites.bulk.contractors": async () => {
     const { client, win } = await applied();
-    const body = { workOrderId: win, contractorsId: [String((await makeContractor()).id), "999999999"] };
-    return { done: { as: client, body }, refused: { as: client, body: { ...body, contractorsId: [] } } };
+    const contractor = await makeContractor();
+    const body = { workOrderId: win, contractorsId: [String(contractor.id), "999999999"] };
+    const errorMessages = ["999999999: Contractor not found"];
+    const rejected = { info: { message: "Some contractors could not be invited", errorMessages } };
+    const answers = { successContractorsCount: 1, rejected };
+    const after = seenRouted(client, win, [{ contractor_id: String(contractor.id), origin: "invite" }]);
+    return {
+      done: { as: client, body, answers, after },
+      refused: { as: client, body: { ...body, contractorsId: [] } },
+    };
   },
   "invites.bulk.workOrders": async () => {
     const { client, win } = await applied();
     const contractorId = String((await makeContractor()).id);
     const other = String((await makeContractor()).id);
-    await makeOrder(client, { status: "published" });
+    const second = await makeOrder(client, { status: "published", city: "Concord" });
+    const filters = { cityName: "concord" };
     return {
-      done: { as: client, body: { workOrdersId: [win, 999_999_999], contractorId } },
-      also: { as: client, body: { tab: "available", filters: {}, contractorId: other } },
+      done: {
+        as: client,
+        body: { workOrdersId: [win, 999_999_999], contractorId },
+        answers: {
+          payload: {
+            successWorkOrdersCount: 1,
+            errorMessages: ["999999999: Work order not found"],
+            bulkRun: { act: "route", state: "done", orderCount: 2, refusedCount: 1 },
+          },
+        },
+        after: seenRouted(client, win, [{ contractor_id: contractorId, origin: "route" }]),
+      },
+      also: {
+        as: client,
+        body: { tab: "available", filters, contractorId: other },
+        answers: { payload: { successWorkOrdersCount: 1, errorMessages: [] } },
+        after: seenRouted(client, second.id, [{ contractor_id: other }]),
+      },
       refused: { as: client, body: { workOrdersId: [win] } },
     };
   },
   "users.viewRouted": async () => {
-    const { client, win } = await routed();
-    return as(client, await makeClient(), { work_order_id: win });
+    const { client, contractor, win } = await routed();
+    const shown = {
+      contractor_id: String(contractor.id),
+      contractor_name: `${contractor.firstName} ${contractor.lastName}`,
+      origin: "route",
+      email: contractor.email,
+      city: "Boston",
+      state: "MA",
+      distance: 0,
+      currentRating: 100,
+    };
+    const answers = { payload: { contractors: [shown] } };
+    return as(client, await makeClient(), { work_order_id: win }, { answers });
   },
   "orders.unroute": async () => {
     const { client, contractor, win } = await routed();
-    return as(client, await makeClient(), { workOrderId: win, contractorId: String(contractor.id) });
+    const body = { workOrderId: win, contractorId: String(contractor.id) };
+    return as(client, await makeClient(), body, { after: seenRouted(client, win, []) });
   },
   "contractor.invites.accept": async () => {
-    const { contractor, win } = await routed();
+    const { client, contractor, win } = await routed();
     const other = await routed();
     const body = {
       workOrderId: other.win,
       contractorId: String(other.contractor.id),
       reason: "Said yes on the phone",
     };
+    const after = seenOrder(client, win, { status: "assigned", contractor_id: String(contractor.id) });
+    const onBehalf = {
+      status: "assigned",
+      contractor_id: body.contractorId,
+      history: expect.arrayContaining([
+        expect.objectContaining({ description: expect.stringContaining("Said yes on the phone") }),
+      ]),
+    };
     return {
-      ...as(contractor, await makeContractor(), { workOrderId: win }),
-      also: { as: other.client, body },
+      ...as(contractor, await makeContractor(), { workOrderId: win }, { after }),
+      also: { as: other.client, body, after: seenOrder(other.client, other.win, onBehalf) },
     };
   },
   "client.bulk.applicants": async () => {
     const { client, contractor, win } = await applied();
+    const { id } = await makeOrder(client, { status: "published" });
+    const applicant = {
+      _id: String(contractor.id),
+      name: `${contractor.firstName} ${contractor.lastName}`,
+      workOrdersId: [String(win)],
+    };
+    const answers = { payload: { contractors: [applicant] } };
     return {
-      ...as(client, contractor, { workOrdersId: [win] }),
-      also: { as: client, body: { tab: "available", filters: {} } },
+      ...as(client, contractor, { workOrdersId: [win, id] }, { answers }),
+      also: { as: client, body: { tab: "available", filters: {} }, answers },
     };
   },
 };
 
 const applying: Examples = {
   "users.apply": async () => {
-    const { id } = await makeOrder(await makeClient(), { status: "published", basicType: "Device" });
+    const client = await makeClient();
+    const { id } = await makeOrder(client, {
+      status: "published",
+      basicType: "Device",
+      variableType: "Device",
+      variableAmountCents: 300,
+      variablePayAfterHundredths: 200,
+      maxQuantityHundredths: 400,
+    });
     const body = {
       workOrderId: id,
       isCounterOffer: true,
@@ -104,32 +175,82 @@ const applying: Examples = {
       comment: "Long drive",
     };
     const contractor = await makeContractor();
+    const { workOrderId: _, ...bid } = body;
+    const applicants = [{ contractor_id: String(contractor.id), ...bid }];
     return {
-      done: { as: contractor, body },
+      done: {
+        as: contractor,
+        body,
+        answers: { message: "Applied", payload: { _id: String(id), isCounterOffer: true } },
+        after: seen(client, "POST /api/users/view_applicants", { applicants }, { work_order_id: id }),
+      },
       refused: { as: contractor, body: { ...body, bidAmountBase: "0.005" } },
     };
   },
   "users.cancelApplication": async () => {
-    const { contractor, win } = await applied();
-    return as(contractor, await makeContractor(), { work_order_id: win });
+    const { client, contractor, win } = await applied();
+    const body = { work_order_id: win };
+    const withdrawn = { applicants: [{ status: "withdrawn" }] };
+    const after = seen(client, "POST /api/users/view_applicants", withdrawn, body);
+    return as(contractor, await makeContractor(), body, { after });
   },
   "users.viewApplicants": async () => {
-    const { client, win } = await applied();
-    return as(client, await makeClient(), { work_order_id: win });
+    const { client, contractor, win } = await applied();
+    const name = `${contractor.firstName} ${contractor.lastName}`;
+    const applicant = {
+      contractor_id: String(contractor.id),
+      contractor_name: name,
+      contractor_details: {
+        name,
+        phone: "5551234567",
+        email: contractor.email,
+        city: "Boston",
+        state: "MA",
+        distance: 0,
+        commRating: 100,
+        currentRating: 100,
+        totalJobs: 0,
+      },
+      status: "apply",
+      isCounterOffer: false,
+      basicType: "Hour",
+      bidAmountBase: 50,
+      bidAmountVariable: 0,
+      startDate: null,
+      block: { order: false, company: false, project: false, woCompany: false },
+    };
+    const answers = { applicants: [applicant], payload: { applicants: [applicant] } };
+    return as(client, await makeClient(), { work_order_id: win }, { answers });
   },
   "client.assign": async () => {
     const { client, contractor, win } = await applied();
     const body = { workOrdersId: [win, 999_999_999], contractorId: contractor.id };
-    return { done: { as: client, body }, refused: { as: client, body: { workOrdersId: [win] } } };
+    const answers = oneOfTwo("Some work orders could not be assigned", "successAssignWorkOrdersCount");
+    const after = seenOrder(client, win, { status: "assigned", contractor_id: String(contractor.id) });
+    return {
+      done: { as: client, body, answers, after },
+      refused: { as: client, body: { workOrdersId: [win] } },
+    };
   },
   "client.unassign": async () => {
     const { client, win } = await assigned();
     const body = { workOrdersId: [win, 999_999_999], reason: "Site closed" };
-    return { done: { as: client, body }, refused: { as: client, body: { ...body, reason: "" } } };
+    const answers = oneOfTwo("Some contractors could not be un-assigned");
+    const history = expect.arrayContaining([expect.objectContaining({ description: "Site closed" })]);
+    const after = seenOrder(client, win, { status: "published", contractor_id: null, history });
+    return {
+      done: { as: client, body, answers, after },
+      refused: { as: client, body: { ...body, reason: "" } },
+    };
   },
   "orders.confirm": async () => {
-    const { contractor, win } = await assigned();
-    return as(contractor, await makeContractor(), { workOrdersId: [win, 999_999_999] });
+    const { client, contractor, win } = await assigned();
+    const answers = oneOfTwo("Some work orders could not be confirmed");
+    const body = { workOrdersId: [win, 999_999_999] };
+    return as(contractor, await makeContractor(), body, {
+      answers,
+      after: seenOrder(client, win, { confirmed: true }),
+    });
   },
 };
 
@@ -156,23 +277,49 @@ const working: Examples = {
     return { done: { as: contractor, body }, refused: { as: contractor, body: { ...body, minutes: 0 } } };
   },
   "checks.in": async () => {
-    const { contractor, win } = await assigned();
+    const { client, contractor, win } = await assigned();
     const params = { id: win };
     const coords = { lat: 42.3575, lng: -71.0636 };
+    const entered = {
+      check_in_date: "2026-02-02T14:00:00.000Z",
+      check_out_date: null,
+      work_description: "",
+      hours: null,
+      checkOutLocationInfo: null,
+    };
+    const located = { ...entered, checkInLocationInfo: { coords, distance: 0 } };
     return {
-      done: { as: contractor, params, body: { check_in_date: "2026-02-02T14:00:00Z", coords } },
+      done: {
+        as: contractor,
+        params,
+        body: { check_in_date: "2026-02-02T14:00:00Z", coords },
+        answers: { payload: { ...entered, checkInLocationInfo: null } },
+        after: seenOrder(client, win, { checkInOutDetails: [located] }),
+      },
       refused: { as: contractor, params, body: { check_in_date: "yesterday" } },
     };
   },
   "checks.out": async () => {
-    const { contractor, params } = await entered();
-    const body = {
-      check_out_date: "2026-02-02T16:00:00Z",
+    const { client, contractor, params } = await entered();
+    const coords = { lat: 42.3575, lng: -71.0636 };
+    const body = { check_out_date: "2026-02-02T16:00:00Z", work_description: "Lamp replaced", coords };
+    const left = {
+      _id: String(params.entryId),
+      check_in_date: "2026-02-02T14:00:00.000Z",
+      check_out_date: "2026-02-02T16:00:00.000Z",
       work_description: "Lamp replaced",
-      coords: { lat: 42.3575, lng: -71.0636 },
+      hours: 2,
+      checkInLocationInfo: null,
     };
+    const located = { ...left, checkOutLocationInfo: { coords, distance: 0 } };
     return {
-      done: { as: contractor, params, body },
+      done: {
+        as: contractor,
+        params,
+        body,
+        answers: { payload: { ...left, checkOutLocationInfo: null } },
+        after: seenOrder(client, params.id, { checkInOutDetails: [located] }),
+      },
       refused: { as: contractor, params, body: { ...body, work_description: "" } },
     };
   },
@@ -183,54 +330,83 @@ const working: Examples = {
       check_out_date: "2026-02-02T15:00:00Z",
       work_description: "Lamp replaced",
     };
+    const payload = {
+      _id: String(params.entryId),
+      check_in_date: "2026-02-02T13:00:00.000Z",
+      check_out_date: "2026-02-02T15:00:00.000Z",
+      work_description: "Lamp replaced",
+      hours: 2,
+    };
     return {
-      done: { as: client, params, body: corrected },
+      done: { as: client, params, body: corrected, answers: { payload } },
       refused: { as: client, params, body: { check_in_date: "2999-01-01T00:00:00Z" } },
     };
   },
   "checks.delete": async () => {
     const { client, params } = await entered();
     return {
-      done: { as: client, params },
+      done: { as: client, params, after: seenOrder(client, params.id, { checkInOutDetails: [] }) },
       refused: { as: client, params: { ...params, entryId: 999_999_999 } },
     };
   },
   "tasks.save": async () => {
     const name = "Call the night desk";
     const none = { onSiteRequirements: [], completionRequirements: [] };
-    const tasks = { ...none, preArrivalRequirements: [{ name, index: 0, checked: false }] };
-    const { contractor, win } = await assigned({ tasks });
-    const ticked = { ...none, preArrivalRequirements: [{ name, index: 0, checked: true }] };
-    return as(contractor, await makeContractor(), { workOrderId: win, tasks: ticked });
+    const other = { name: "Bring a ladder", index: 1, checked: false };
+    const tasks = { ...none, preArrivalRequirements: [{ name, index: 0, checked: false }, other] };
+    const { client, contractor, win } = await assigned({ tasks });
+    const ticked = { ...none, preArrivalRequirements: [{ name, index: 0, checked: true }, other] };
+    const body = { workOrderId: win, tasks: ticked };
+    return as(contractor, await makeContractor(), body, {
+      answers: { payload: { tasks: ticked } },
+      after: seenOrder(client, win, { tasks: ticked }),
+    });
   },
   "contractor.customFieldValue": async () => {
     const { client, contractor, win } = await assigned();
     const { id } = await makeNamed(client, "customFields");
     await putField(win, id, "", "PUBLIC");
     const customField = { customFieldId: `${id}`, value: "INC-4711" };
-    return as(contractor, await makeContractor(), { workOrderId: win, customField });
+    const customFields = [{ ...customField, type: "PUBLIC" }];
+    const body = { workOrderId: win, customField };
+    return as(contractor, await makeContractor(), body, { after: seenOrder(client, win, { customFields }) });
   },
   "expenses.create": async () => {
     const { contractor, win } = await assigned();
     const body = { workOrderId: win, ...expense };
-    return { done: { as: contractor, body }, refused: { as: contractor, body: { ...body, amount: -1 } } };
+    const payload = { ...expense, work_order_id: String(win), decision: "entered", rejection_reason: "" };
+    return {
+      done: { as: contractor, body, answers: { payload } },
+      refused: { as: contractor, body: { ...body, amount: -1 } },
+    };
   },
   "expenses.update": async () => {
     const { contractor, win, expenseId } = await withExpense();
-    const body = { id: expenseId, workOrderId: win, ...expense, amount: 13 };
-    return as(contractor, await makeContractor(), body);
+    const changed = { amount: 13, date: "2026-02-03", description: "Ferry" };
+    const body = { id: expenseId, workOrderId: win, ...changed };
+    const payload = { ...changed, _id: String(expenseId), work_order_id: String(win), decision: "entered" };
+    return as(contractor, await makeContractor(), body, { answers: { payload } });
   },
   "expenses.delete": async () => {
-    const { contractor, client, expenseId } = await withExpense();
+    const { contractor, client, win, expenseId } = await withExpense();
     const query = { id: expenseId };
-    return { done: { as: contractor, query }, refused: { as: client, query } };
+    const after = seenOrder(client, win, { expenses: [] });
+    return { done: { as: contractor, query, after }, refused: { as: client, query } };
   },
   "users.complete": async () => {
-    const { contractor, win } = await assigned({ basicType: "Device" });
+    const { client, contractor, win } = await assigned({ basicType: "Device" });
     await workOn(contractor, win, "2026-02-02T14:00:00Z", "2026-02-02T16:00:00Z");
     const unworked = await assigned();
     return {
-      done: { as: contractor, body: { work_order_id: win, qtyDevices: 3 } },
+      done: {
+        as: contractor,
+        body: { work_order_id: win, qtyDevices: 3 },
+        after: seenOrder(client, win, {
+          status: "completed",
+          qtyDevices: 3,
+          completedAt: expect.any(String),
+        }),
+      },
       refused: { as: unworked.contractor, body: { work_order_id: unworked.win } },
     };
   },
@@ -273,49 +449,103 @@ async function judged() {
   return { ...found, body, seenExpenses: `${expenseId}:1250` };
 }
 
+/** What `judged` comes to, as the order tells it. */
+const judgement = {
+  communicationAcceptable: true,
+  workAcceptable: true,
+  deliverablesAcceptable: false,
+  expenses: [{ decision: "denied", rejection_reason: "Not agreed on" }],
+  clientApprovalCodes: [{ value: "CC-81" }],
+};
+
 /** All that a list shows is approved. */
 async function closing() {
-  const { client } = await completed({ approvedHoursHundredths: 200 });
-  return { as: client, body: { tab: "completed", filters: {} } };
+  const { client, contractor, win } = await completed({ approvedHoursHundredths: 200 });
+  const other = await makeAssignedOrder(client, contractor, { status: "completed", city: "Concord" });
+  return {
+    as: client,
+    body: { tab: "completed", filters: { cityName: "boston" } },
+    answers: { successApprovedWorkOrdersCount: 1 },
+    after: [
+      seenOrder(client, win, { status: "approved" }),
+      seenOrder(client, other.id, { status: "completed" }),
+    ],
+  };
 }
 
 const approving: Examples = {
   "orders.approvedData": async () => {
-    const { client, body: typed } = await judged();
-    const body = { ...typed, finalPayAdjustment: -5, adjustmentReason: "Left early" };
+    const { client, contractor, win, body: typed } = await judged();
+    const body = { ...typed, approvedHoursQty: 1.5, finalPayAdjustment: -5, adjustmentReason: "Left early" };
+    const saved = { approvedHoursQty: 1.5, finalPayAdjustment: -5, adjustmentReason: "Left early" };
     return {
-      done: { as: client, body: { ...body, sendAdjustmentToContractor: true } },
+      done: {
+        as: client,
+        body: { ...body, sendAdjustmentToContractor: true },
+        answers: { message: "Adjustment sent to the contractor" },
+        after: [
+          seenOrder(client, win, { ...judgement, ...saved, status: "completed" }),
+          seenOrder(contractor, win, { finalPayAdjustment: -5, adjustmentReason: "Left early" }),
+        ],
+      },
       refused: { as: client, body: { ...body, adjustmentReason: "", sendAdjustmentToContractor: true } },
     };
   },
   "users.approve": async () => {
-    const { client, body, seenExpenses } = await judged();
+    const { client, win, body, seenExpenses } = await judged();
     return {
-      done: { as: client, body: { ...body, version: 1, seenExpenses } },
+      done: {
+        as: client,
+        body: { ...body, approvedHoursQty: 1.5, version: 1, seenExpenses },
+        answers: { payload: { finalPay: 75 } },
+        after: seenOrder(client, win, { ...judgement, status: "approved", finalPay: 75 }),
+      },
       refused: { as: client, body: { ...body, approvedHoursQty: "many" } },
     };
   },
   "orders.bulk.approve": async () => {
-    const { client, win } = await completed({ approvedHoursHundredths: 200 });
+    const { client, contractor, win } = await completed({ approvedHoursHundredths: 200 });
+    const spent = { workOrderId: win, contractorId: contractor.id, date: "2026-02-01", amountCents: 1250 };
+    await db.insert(expenses).values({ ...spent, description: "Parking" });
     const body = { workOrdersId: [win, 999_999_999], approvedExpenses: "skip" };
+    const approved = { status: "approved", finalPay: 100, expenses: [{ decision: "skipped" }] };
     return {
-      done: { as: client, body },
+      done: {
+        as: client,
+        body,
+        answers: oneOfTwo("Some work order return with errors:", "successApprovedWorkOrdersCount"),
+        after: seenOrder(client, win, approved),
+      },
       also: await closing(),
       refused: { as: client, body: {} },
     };
   },
   "users.approveAdjustment": async () => {
     const adjustment = { adjustmentCents: -100, adjustmentReason: "Left early" };
-    const { contractor, win } = await completed({ ...adjustment, adjustmentSentAt: new Date("2026-01-01") });
-    return as(contractor, await makeContractor(), { work_order_id: win });
+    const sent = { ...adjustment, adjustmentSentAt: new Date("2026-01-01") };
+    const { client, contractor, win } = await completed(sent);
+    const after = seenOrder(client, win, { isApproveAdjustment: true, finalPayAdjustment: -1 });
+    return as(contractor, await makeContractor(), { work_order_id: win }, { after });
   },
   "orders.paid": async () => {
-    const { win } = await completed({ status: "approved", finalPayCents: 100 });
+    const { client, win } = await completed({ status: "approved", finalPayCents: 100 });
     const superAdmin = await makeSuperAdmin();
     const other = await completed({ status: "approved", finalPayCents: 100 });
+    const answers = oneOfTwo("Some work orders could not be marked as paid");
+    const paid = { status: "paid" };
     return {
-      ...as(superAdmin, await makeClient(), { workOrdersId: [win, 999_999_999] }),
-      also: { as: other.client, body: { tab: "approved", filters: {} } },
+      ...as(
+        superAdmin,
+        await makeClient(),
+        { workOrdersId: [win, 999_999_999] },
+        { answers, after: seenOrder(client, win, paid) },
+      ),
+      also: {
+        as: other.client,
+        body: { tab: "approved", filters: {} },
+        answers: { successWorkOrdersCount: 1 },
+        after: seenOrder(other.client, other.win, paid),
+      },
     };
   },
 };
