@@ -73,6 +73,11 @@ describe("Approve and Pay", () => {
   test.each([
     ["APR-008 no reason", { adjustmentCents: -2500 }, { adjustmentReason: [REASON] }],
     [
+      "APR-008 a reason of blanks",
+      { adjustmentCents: -2500, adjustmentReason: " \n" },
+      { adjustmentReason: [REASON] },
+    ],
+    [
       "APR-009 below zero",
       { adjustmentCents: -20001, adjustmentReason: "Left early" },
       { finalPayAdjustment: [NEGATIVE] },
@@ -101,7 +106,7 @@ describe("Approve and Pay", () => {
     expect(checkApproval(order(), approval(change), expenses)).toMatchObject({ code: "invalid", errors });
   });
 
-  test("exactly nothing may be approved", () => {
+  test("APR-009 exactly nothing may be approved", () => {
     const stored = { ...agreed, adjustmentCents: -20000 };
     const change = { adjustmentCents: -20000, adjustmentReason: "Not done" };
     expect(checkApproval(order(stored), approval(change), [])).toMatchObject({
@@ -113,7 +118,7 @@ describe("Approve and Pay", () => {
     expect(checkApproval(order(), approval({ adjustmentCents: 2500 }), []).ok).toBe(true);
   });
 
-  test("Q-116 skip approves no expense and asks for no reason", () => {
+  test("APR-029 Q-116 skip approves no expense and asks for no reason", () => {
     expect(checkApproval(order(), approval({ approvedExpenses: "skip" }), expenses)).toMatchObject({
       value: { pay: { expensesCents: 0 }, decisions: [{ decision: "skipped" }, { decision: "skipped" }] },
     });
@@ -210,8 +215,10 @@ describe("APR-004 APR-005 APR-030 a negative adjustment", () => {
   });
 });
 
-test("APR-022 Save Only takes what is there, finished or not", () => {
-  expect(saveOnly(order(), untouched, approval({ adjustmentCents: -99999 })).ok).toBe(true);
+test("APR-022 Save Only takes what is there, finished or not, and changes no state", () => {
+  const saved = saveOnly(order(), untouched, approval({ adjustmentCents: -99999 }));
+  expect(saved).toMatchObject({ ok: true, value: { adjustmentCents: -99999 } });
+  expect(saved.ok && saved.value).not.toHaveProperty("status");
 });
 
 test.each([

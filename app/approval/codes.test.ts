@@ -70,7 +70,7 @@ test("APR-010 a required client approval code must be filled in before Approve a
   expect(JSON.stringify(await readDetails(contractor, win))).not.toMatch(/Cost center|CC-47/);
 });
 
-test("APR-010 over the call: what is not mentioned stays as it was saved, and an unknown code is nobody's", async () => {
+test("APR-010 APR-022 APR-023 over the call: what is not mentioned stays as it was saved, and an unknown code is nobody's", async () => {
   const { client, win, required } = await scene();
   const call = await caller(client);
   const approve = (body: object) =>
@@ -88,6 +88,8 @@ test("APR-010 over the call: what is not mentioned stays as it was saved, and an
   const body = { work_order_id: String(win), clientApprovalCodes };
   expect((await call("PATCH", "/api/orders/approved-data", body)).status).toBe(200);
   expect(await valuesOf(win)).toContainEqual(["Cost center", "CC-1"]);
+  expect((await reload(win)).status).toBe("completed");
   expect((await approve({})).status).toBe(200);
+  expect((await reload(win)).status).toBe("approved");
   expect(await db.$count(approvalCodes, eq(approvalCodes.id, theirs.id))).toBe(1);
 });

@@ -47,6 +47,10 @@ describe("the screen", () => {
       ["rejectedExpensesReasons[1].reason", "No receipt"],
       ["seenExpenses", "11:1250 12:4000"],
       ["sendAdjustmentToContractor", "true"],
+      ["communicationAcceptable", "on"],
+      ["deliverablesAcceptable", "on"],
+      ["clientApprovalCodes[0].approvalCodeId", "7"],
+      ["clientApprovalCodes[0].value", " CC-1 "],
     ];
     expect(read(entries)).toMatchObject({
       approvedHoursHundredths: 425,
@@ -57,6 +61,10 @@ describe("the screen", () => {
       rejectionReasons: { 11: "", 12: "No receipt" },
       seenExpenses: "11:1250 12:4000",
       sendAdjustment: true,
+      communicationAcceptable: true,
+      workAcceptable: false,
+      deliverablesAcceptable: true,
+      approvalCodes: { 7: "CC-1" },
     });
   });
 
@@ -78,7 +86,7 @@ describe("the screen", () => {
 });
 
 describe("a call", () => {
-  test("what it leaves out is as the section starts, what it empties is 0", () => {
+  test("APR-012 what it leaves out is as the section starts, what it empties is 0", () => {
     expect(call.parse({})).toMatchObject({
       approvedHoursHundredths: 433,
       approvedDevicesHundredths: 300,

@@ -7,7 +7,7 @@ import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/peop
 import { expect, test } from "vitest";
 import { balanceOf, countBroken, payableTo } from "~/ledger/queries.server";
 import { db } from "~/platform/db.server";
-import { APPROVAL_FUNDS_SHORT, type Approval } from "../approval";
+import type { Approval } from "../approval";
 import { acceptAdjustment } from "./accept-adjustment.server";
 import { approveOrder } from "./approve-order.server";
 import { markPaid } from "./mark-paid.server";
@@ -94,7 +94,7 @@ test("APR-023 approving fixes the pay and makes the hold exactly that; paying mo
   expect(await countBroken()).toBe(0);
 });
 
-test("APR-004 a negative adjustment needs a reason and the contractor's approval of that very amount", async () => {
+test("APR-004 APR-005 a negative adjustment needs a reason and the contractor's approval of that very amount, and nobody else's", async () => {
   const { client, contractor, win } = await scene();
   const less = decided({ adjustmentCents: -2_500, adjustmentReason: "" });
   expect(await saveApproval(client, { win, approval: less, send: true })).toMatchObject({
@@ -104,6 +104,8 @@ test("APR-004 a negative adjustment needs a reason and the contractor's approval
   expect(await approveOrder(client, { win, approval: said })).toMatchObject({ code: "conflict" });
   expect(await saveApproval(client, { win, approval: said, send: true })).toMatchObject({ ok: true });
   expect(await acceptAdjustment(await makeContractor(), { win })).toMatchObject({ code: "not-found" });
+  for (const actor of [client, await makeSuperAdmin()])
+    expect(await acceptAdjustment(actor, { win })).toMatchObject({ code: "forbidden" });
   expect(await acceptAdjustment(contractor, { win, seenCents: -100 })).toMatchObject({ code: "conflict" });
   expect(await acceptAdjustment(contractor, { win, seenCents: -2_500 })).toMatchObject({ ok: true });
   const more = { ...said, adjustmentCents: -3_000 };
@@ -119,7 +121,7 @@ test("APR-006 too little money leaves everything as it was and says so", async (
   const approval = decided({ approvedExpenses: [dear] });
   expect(await approveOrder(client, { win, approval })).toMatchObject({
     code: "funds",
-    message: APPROVAL_FUNDS_SHORT,
+    message: "Your funds balance is not enough to approve and pay",
   });
   expect(await reload(win)).toMatchObject({ status: "completed", finalPayCents: null });
   expect(await balanceOf(companyId)).toMatchObject({ onHoldCents: 10_000, availableCents: 500 });
@@ -136,7 +138,7 @@ test("APR-003 MON-072 a Dispatcher saves but neither approves nor pays", async (
   expect(await markPaid(dispatcher, { win })).toMatchObject({ code: "forbidden" });
 });
 
-test("APR-001 APR-027 neither the contractor nor the super administrator saves, sends or approves anything", async () => {
+test("APR-001 APR-027 neither the contractor nor the super administrator saves, sends or approves anything, nor does the contractor mark it paid", async () => {
   const { contractor, win } = await scene();
   for (const actor of [contractor, await makeSuperAdmin()]) {
     const approval = decided({ adjustmentCents: -100, adjustmentReason: "x" });
@@ -145,6 +147,7 @@ test("APR-001 APR-027 neither the contractor nor the super administrator saves, 
     expect(await approveOrder(actor, { win, approval: decided() })).toMatchObject({ code: "forbidden" });
   }
   expect(await reload(win)).toMatchObject({ status: "completed", adjustmentCents: 0 });
+  expect(await markPaid(contractor, { win })).toMatchObject({ code: "forbidden" });
 });
 
 test("security case 1: two Managers who approve one order at the same moment approve it once", async () => {

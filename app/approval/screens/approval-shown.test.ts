@@ -1,11 +1,11 @@
 import { makeAssignedOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { visit } from "tests/setup/pages";
+import { screenAt, visit } from "tests/setup/pages";
 import { markupOf, textOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
 import Approval from "./approval";
 
-test("APR-014 APR-021 each part of the split with its percents is acceptable or not, and the pay is shown as it comes about", async () => {
+test("APR-003 APR-014 APR-021 each part of the split with its percents is acceptable or not, and the pay is shown as it comes about", async () => {
   const client = await makeClient("Dispatcher");
   const order = await makeAssignedOrder(client, await makeContractor(), {
     status: "completed",
@@ -18,8 +18,10 @@ test("APR-014 APR-021 each part of the split with its percents is acceptable or 
   const address = `/dashboard/completed/${order.id}/approval`;
   const opened = await visit(client, address);
   const text = textOf(await markupOf(Approval, opened.answer as object));
-  for (const part of ["Soft skills", "Work", "Deliverables"])
-    expect(text).toMatch(new RegExp(`${part} (is|are) acceptable \\((20|60)%\\)`));
+  expect(text).toMatch(
+    /Soft skills are acceptable \(20%\).*Work is acceptable \(60%\).*Deliverables are acceptable \(20%\)/,
+  );
+  expect(text).not.toContain("Over Est. Time!");
   expect(text).toMatch(/Base pay MIN \$50\.00 × 2 hr \$100\.00/);
   expect(text).toMatch(/Variable pay \$20\.00 × 1 hr \$20\.00/);
   expect(text).toMatch(/Final pay \$120\.00/);
@@ -32,4 +34,39 @@ test("APR-014 APR-021 each part of the split with its percents is acceptable or 
     workAcceptable: true,
     deliverablesAcceptable: false,
   });
+});
+
+test("APR-002 APR-003 an Admin saves or approves, and sends an adjustment that is negative; APR-019 over-time is said", async () => {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  const shown = async (values: object) => {
+    const completed = { status: "completed", approvedHoursHundredths: 200, ...values } as const;
+    const { id } = await makeAssignedOrder(client, contractor, completed);
+    return textOf(await screenAt(client, `/dashboard/completed/${id}/approval`));
+  };
+  const plain = await shown({});
+  expect(plain).toMatch(/Save Only\W+Approve and Pay/);
+  expect(plain).not.toContain("Send Adjustment to Contractor");
+  expect(plain).not.toContain("Over Est. Time!");
+  expect(await shown({ adjustmentCents: -500 })).toContain("Send Adjustment to Contractor");
+  expect(await shown({ approvedHoursHundredths: 201 })).toContain("Over Est. Time!");
+});
+
+test("APR-007 $1,000 or more is asked about once more, and approved when it is confirmed", async () => {
+  const client = await makeClient();
+  const order = await makeAssignedOrder(client, await makeContractor(), {
+    status: "completed",
+    payOutsideOfApp: true,
+    amountCents: 50_000,
+  });
+  const address = `/dashboard/completed/${order.id}/approve`;
+  const parts = { communicationAcceptable: "on", workAcceptable: "on", deliverablesAcceptable: "on" };
+  const approve = async (more: Record<string, string> = {}) => {
+    const body = new URLSearchParams({ approvedHoursQty: "2", seenPayCents: "100000", ...parts, ...more });
+    return visit(client, address, { method: "POST", body });
+  };
+  expect((await approve()).answer).toMatchObject({ data: { confirmCents: 100_000 } });
+  expect((await reload(order.id)).status).toBe("completed");
+  expect((await approve({ confirmedCents: "100000" })).response?.status).toBe(302);
+  expect(await reload(order.id)).toMatchObject({ status: "approved", finalPayCents: 100_000 });
 });

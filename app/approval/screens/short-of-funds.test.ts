@@ -6,7 +6,6 @@ import { visit } from "tests/setup/pages";
 import { markupOf, textOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { APPROVAL_FUNDS_SHORT } from "../approval";
 import { ApprovalForm } from "../parts/approval-form";
 
 type Screen = Parameters<typeof ApprovalForm>[0]["screen"];
@@ -48,7 +47,7 @@ test("APR-006 APR-028 ERR-011 what the funds do not cover is Payment Failed, wit
   const html = await markupOf(() => ApprovalForm({ screen }), null, said.data);
   const text = textOf(html);
   expect(text).toContain("Payment Failed");
-  expect(text).toContain(APPROVAL_FUNDS_SHORT);
+  expect(text).toContain("Your funds balance is not enough to approve and pay");
   expect(html).toMatch(/<a [^>]*href="\/manage-funds\/add-funds"[^>]*>.*?Add Funds/s);
   for (const button of ["SAVE ONLY", "CANCEL"]) expect(text).toContain(button);
   expect(text).not.toContain("Approve and Pay");
