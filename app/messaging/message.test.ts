@@ -52,9 +52,17 @@ test("MSG-011 replies hang on their thread; one whose thread is not there stands
     { id: 4, parentId: 1 },
     { id: 5, parentId: null },
     { id: 6, parentId: 5 },
+    { id: 7, parentId: 5 },
   ];
   expect(asThreads(messages)).toEqual([
     { id: 4, parentId: 1, children: [] },
-    { id: 5, parentId: null, children: [{ id: 6, parentId: 5 }] },
+    {
+      id: 5,
+      parentId: null,
+      children: [
+        { id: 6, parentId: 5 },
+        { id: 7, parentId: 5 },
+      ],
+    },
   ]);
 });

@@ -60,6 +60,9 @@ test("MSG-017 the reason reaches the contractor; no person of the company is nam
   expect(said("work-order.cancel", { reason: "Site closed" })[0]!.message).toBe(
     "Northwind has canceled “Replace <AP>” (WIN 100001). Reason: Site closed",
   );
+  expect(said("application.unassign", { reason: "Late" })[0]!.message).toBe(
+    "Northwind has un-assigned you from “Replace <AP>” (WIN 100001). Reason: Late",
+  );
   for (const type of [
     "application.assign",
     "work-order.edit",

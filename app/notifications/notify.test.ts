@@ -192,7 +192,7 @@ describe("read and unread", () => {
 });
 
 describe("letters", () => {
-  test("at once, with the documents' link; none for what was read, is old, or has a letter of its own", async () => {
+  test("MSG-018 at once, with the documents' link; none for what was read, is old, or has a letter of its own", async () => {
     const client = await makeClient();
     await fund(client.companyId!, 100_000);
     const contractor = await makeContractor();

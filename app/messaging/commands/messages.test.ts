@@ -9,6 +9,7 @@ import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
+import { mayEver } from "~/access/may";
 import { assignContractor } from "~/applications/commands/assign-contractor.server";
 import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
 import { withdrawApplication } from "~/applications/commands/withdraw-application.server";
@@ -17,7 +18,7 @@ import { keepFile } from "~/platform/files.server";
 import { sentForm } from "~/platform/once.server";
 import { listUnused } from "~/work-orders/documents/documents.server";
 import { readOrder } from "~/work-orders/order.server";
-import { countersOf, findMessageFile, listMessages } from "../queries.server";
+import { countersOf, findCounter, findMessageFile, listMessages } from "../queries.server";
 import { listReachable } from "../recipients.server";
 import { markSeen } from "./mark-seen.server";
 import { sendMessage } from "./send-message.server";
@@ -96,7 +97,10 @@ describe("sight", () => {
     await send(client, win, { selectedAllApplicants: true });
     expect(await ids(await makeClient(), win)).toBeUndefined();
     expect(await ids(await makeContractor(), win)).toEqual([]);
-    expect(await ids(await makeSuperAdmin(), win)).toEqual([]);
+    const superAdmin = await makeSuperAdmin();
+    expect(await ids(superAdmin, win)).toEqual([]);
+    expect(mayEver(superAdmin, "message.read")).toBe(false);
+    expect(await findCounter(superAdmin, (await readOrder(db, superAdmin, win))!)).toBeNull();
   });
 
   test("a file goes to those who may read its message, and to nobody else", async () => {

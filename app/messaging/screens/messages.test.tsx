@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { visit } from "tests/setup/pages";
+import { screenAt, visit } from "tests/setup/pages";
 import { markupOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
 import { sendMessage } from "../commands/send-message.server";
 import Messages, { type MessagesData } from "./messages";
 
@@ -28,6 +29,15 @@ test("MSG-006 MSG-008 opening the panel loads the history, and after a reply it 
   expect((await panel()).threads).toMatchObject([
     { content: "Which door?", children: [{ content: "At the back" }] },
   ]);
+});
+
+test("MSG-010 a client picks who gets a message; a contractor is not asked", async () => {
+  const { client, contractor, win } = await talk();
+  const panelOf = (actor: Actor, tab: string) => screenAt(actor, `/dashboard/${tab}/${win}/messages`);
+  expect(await panelOf(client, "assigned")).toContain('name="to"');
+  const his = await panelOf(contractor, "upcoming-work");
+  expect(his).toContain('name="message"');
+  expect(his).not.toMatch(/name="to"|<legend>To/);
 });
 
 test("MSG-013 the list of messages is at most 500 px high", async () => {
