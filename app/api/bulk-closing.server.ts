@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { Actor } from "~/access/actor";
 import { approveOrder } from "~/approval/commands/approve-order.server";
 import { markPaid } from "~/approval/commands/mark-paid.server";
-import { NOTHING_SELECTED } from "~/bulk/acts";
+import { bulkActs, NOTHING_SELECTED } from "~/bulk/acts";
 import { approveSeen } from "~/bulk/approve/approve-seen.server";
 import { inTransaction, joined } from "~/platform/db.server";
 import { once, partOf, type Sending } from "~/platform/once.server";
@@ -58,7 +58,7 @@ export function declareBulkClosing(api: Api) {
       return toEach(wins.value, eachOnce(call, approve), {
         countName: "successApprovedWorkOrdersCount",
         done: "Work orders approved",
-        failed: "Some work order return with errors:",
+        failed: bulkActs.approve.refused,
       });
     },
   });

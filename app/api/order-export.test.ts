@@ -27,11 +27,15 @@ test("IMP-010 IMP-011 each role has its call, its rows and its columns; selected
   const wins = [open, his, stranger].map(({ id }) => String(id));
   const linesOf = async (role: Role, body: Record<string, unknown>) => {
     const answer = await people[role]("POST", paths[role], body);
-    expect(answer).toMatchObject({ status: 200, body: { success: true, message: expect.any(String) } });
-    return (answer.body as { file: string }).file
+    expect(answer).toMatchObject({ status: 200, body: { success: true } });
+    const { file, message } = answer.body as { file: string; message: string };
+    const lines = file
       .replace(/^\ufeff/, "")
       .trimEnd()
       .split("\r\n");
+    const rows = lines.length - 1;
+    expect(message).toBe(`${rows} work order${rows === 1 ? "" : "s"} exported`);
+    return lines;
   };
   const winsIn = (lines: string[]) => lines.slice(1).map((line) => line.split(",")[0]);
 

@@ -196,13 +196,13 @@ test("IMP-013 IMP-014 DET-020 DET-021 security case 12 links open files of order
     await db
       .select()
       .from(files)
-      .where(eq(files.storageKey, String(hidden).split("/").pop()!)),
+      .where(eq(files.storageKey, String(open).split("/").pop()!)),
   );
   const rest = await zip(call);
   expect(rest.headers.get("Content-Type")).toBe("application/zip");
   const left = Buffer.from(rest.body as ArrayBuffer).toString("latin1");
-  expect(left).toContain("open.pdf");
-  expect(left).not.toContain("hidden.pdf");
+  expect(left).toContain("hidden.pdf");
+  expect(left).not.toContain("open.pdf");
 
   const gone = await call("DELETE", "/api/orders/documents", { workOrderId, link: hidden });
   expect(gone).toMatchObject({ status: 200 });

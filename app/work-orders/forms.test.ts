@@ -25,6 +25,7 @@ describe("validation, each text beside its field", () => {
     ["FRM-034 title", { title: " " }, { title: [TITLE] }],
     ["FRM-034 company id", { customTagId: "" }, { customTagId: [TITLE] }],
     ["FRM-033 amount", { amount: "0" }, { amount: [PAY] }],
+    ["FRM-033 amount below 0", { amount: "-5" }, { amount: [PAY] }],
     ["FRM-033 amount not a figure", { amount: "1e308" }, { amount: [PAY] }],
     ["FRM-033 amount with three decimals", { amount: "0.005" }, { amount: [PAY] }],
     ["FRM-033 quantity", { quantity: "-1" }, { quantity: [PAY] }],

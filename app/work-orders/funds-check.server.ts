@@ -7,8 +7,6 @@ import { ok, type Refusal, type Result, refuse } from "~/platform/result";
 import type { Order } from "./order.server";
 import { hasFundsFor, holdCents, needsFundsCheck, type PayTerms, potentialPayCents } from "./pay";
 
-/** The title of every message about missing funds (WO §8). */
-
 type Check = { companyId: number; status: string; terms: PayTerms; ownHoldCents?: number };
 
 /**

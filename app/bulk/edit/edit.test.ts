@@ -4,6 +4,7 @@ import { workOrderDocuments, workOrders } from "db/schema/work-orders";
 import { asc, desc, eq, inArray } from "drizzle-orm";
 import { fund } from "tests/factories/funds";
 import { makeOrders } from "tests/factories/many-orders";
+import { holdFor } from "tests/factories/money";
 import { aWorkType, makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { sentTo, visit } from "tests/factories/visit";
@@ -101,6 +102,18 @@ describe("what is typed", () => {
     expect(sentTo(await send(wins, ["base"], pay))).toBe("/dashboard/draft");
     expect(sentTo(await send(wins, ["payOutsideOfApp"], { payOutsideOfApp: "on" }))).toBe("/dashboard/draft");
     expect(sentTo(await send(wins, ["base"], { ...pay, amount: "5000" }))).toBe("/dashboard/draft");
+  });
+
+  test("BLK-025 what is on hold for an order counts towards what it can come to", async () => {
+    await fund(client.companyId!, 12_000);
+    const order = await makeAssignedOrder(client, await makeContractor());
+    await holdFor(client, order.id, 10_000);
+    const pay = (amount: string) => ({ basicType: "Hour", amount, quantity: "2" });
+    const refused = (await send([order.id], ["base"], pay("60.01"), "assigned")) as Answer;
+    expect(refused.data.lastResult.error[""]![1]).toBe(
+      "These work orders can come to $120.02; $100.00 is on hold for them already, and $20.00 is available.",
+    );
+    expect(sentTo(await send([order.id], ["base"], pay("60"), "assigned"))).toBe("/dashboard/assigned");
   });
 });
 

@@ -23,7 +23,7 @@ const lastRun = async () => (await db.select().from(bulkRuns).orderBy(desc(bulkR
 const texts = (wins: number[]) => wins.map(String);
 
 describe("the question", () => {
-  test("LST-026 BLK-001 BLK-002 BLK-003 BLK-004 BLK-006 BLK-007 a tab offers to select where there is something to do", async () => {
+  test("LST-026 BLK-001 BLK-002 BLK-003 BLK-004 BLK-005 BLK-006 BLK-007 a tab offers to select where there is something to do", async () => {
     type Tab = Parameters<typeof bulkActsOf>[1];
     const of = (actor: Actor) => (tab: Tab) => bulkActsOf(actor, tab).map(({ name }) => name);
     const client = await makeClient();

@@ -68,6 +68,8 @@ describe("marking as paid", () => {
     const page = (await asked(client, wins)) as object;
     const text = textOf(await markupOf(BulkMarkPaid, page));
     expect(text).toContain(red);
+    expect(text).toMatch(/Mark as paid: 2 work orders .* Mark as paid Cancel/);
+    expect(await statuses(wins)).toEqual(["approved", "approved"]);
     expect(await markupOf(BulkMarkPaid, page)).toContain("notice-error");
     expect(text).toMatch(/1 work order paid outside of the app, \$100\.00/);
     const superPage = (await asked(await makeSuperAdmin(), wins)) as object;
@@ -94,7 +96,10 @@ describe("marking as paid", () => {
     const other = await makeClient();
     await fund(other, 10_000);
     const wins = [await approved(), await approved(client, outside), await approved(other)];
-    expect(sentTo(await post(await makeSuperAdmin(), paid, "approved", wins))).toBe(
+    // As the dialog has it: what is ticked stands in its address, too.
+    const at = `/dashboard/approved/bulk-mark-paid?search=x&${wins.map((win) => `win=${win}`).join("&")}`;
+    const sent = { win: wins.map(String) };
+    expect(sentTo(await visit(await makeSuperAdmin(), paid, at, { tab: "approved" }, sent))).toBe(
       "/dashboard/approved?search=x",
     );
     expect(await statuses(wins)).toEqual(["paid", "paid", "paid"]);

@@ -1,3 +1,5 @@
+import { applications } from "db/schema/applications";
+import { eq } from "drizzle-orm";
 import { applyAs } from "tests/factories/applications";
 import { fund } from "tests/factories/funds";
 import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
@@ -6,6 +8,7 @@ import { sentTo, visit } from "tests/factories/visit";
 import { markupOf, textOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
 import { OVERLAPS_FOR_CLIENT } from "~/applications/overlap-words";
+import { db } from "~/platform/db.server";
 import { action as assign, loader as assignPage } from "./assign";
 import { action as route } from "./route";
 import Run, { loader as runPage } from "./run";
@@ -41,6 +44,11 @@ test("APP-035 BLK-002 BLK-028 one contractor, found by three letters or more, ge
 test("ERR-008 BLK-005 BLK-029 BLK-031 APP-035 Q-052 an applicant is assigned what he applied for; the rest is refused with the reason", async () => {
   const { client, orders, wins, contractor } = await scene();
   await applyAs(contractor, orders[0]);
+  // Who asked for other work, and who is no longer among the applicants, are not to choose from.
+  await applyAs(await makeContractor(), await makeOrder(client, { status: "published" }));
+  const gone = await makeContractor();
+  await applyAs(gone, orders[1]);
+  await db.update(applications).set({ status: "withdrawn" }).where(eq(applications.contractorId, gone.id));
   const query = wins.map((win) => `win=${win}`).join("&");
   expect(
     await visit(client, assignPage, `/dashboard/available/bulk-assign?${query}`, available),

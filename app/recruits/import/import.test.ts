@@ -1,6 +1,7 @@
 import { files } from "db/schema/platform";
 import { recruits } from "db/schema/recruits";
 import { eq, like } from "drizzle-orm";
+import { caller } from "tests/api/caller";
 import { makeClient, makeSuperAdmin } from "tests/factories/people";
 import { makeRecruit } from "tests/factories/recruits";
 import { endless, sheetFile, XLSX } from "tests/factories/sheets";
@@ -122,6 +123,16 @@ describe("IMP-018 ADM-021 a file of recruits", () => {
   });
 });
 
+test("IMP-018 the call answers success, a message and which lines were skipped", async () => {
+  const call = await caller(admin);
+  const body = new FormData();
+  body.set("file", new File(["Name,Email,Zip\nKim,kim@call.example,02108\nLu,lu,02108\n"], "r.csv"));
+  expect(await call("POST", "/api/recruits/import", body)).toMatchObject({
+    status: 200,
+    body: { success: true, message: "1 recruit added", skippedLines: [3], payload: { skippedLines: [3] } },
+  });
+});
+
 test("IMP-007 so many numbers are told that a page holds them", () => {
   expect(skippedText([])).toBe("");
   expect(skippedText([3, 8])).toBe("Skipped lines on upload process 3, 8. Please check email or zip!");
@@ -160,6 +171,11 @@ describe("the dialog", () => {
         skipped: "Skipped lines on upload process 3. Please check email or zip!",
       },
     });
-    expect(textOf(await markupOf(ImportRecruits, { closeTo: "/recruits" }))).toContain("Upload CSV");
+    const shown = async (said?: object) =>
+      textOf(await markupOf(ImportRecruits, { closeTo: "/recruits" }, said));
+    expect(await shown()).toContain("Upload CSV");
+    expect(await shown(data)).toMatch(/1 recruit added Skipped lines on upload process 3\. Please check/);
+    const refused = { errors: { file: ["The file is empty"] } };
+    expect(await shown(refused)).toMatch(/File .*The file is empty.* Upload/);
   });
 });

@@ -146,6 +146,20 @@ test("FRM-012 W14 an assigned order keeps its status, and its hold becomes what 
   expect(await countBroken()).toBe(0);
 });
 
+test("FRM-014 an edit publishes, or raises what is published, beyond $1,000 only where the funds cover it", async () => {
+  const client = await makeClient();
+  const order = await saved(client, { amount: "600" });
+  const large = await typedOrder({ amount: "600", status: "published" });
+  const small = await typedOrder({ amount: "500", status: "published" });
+  const edited = (typed: unknown) => editOrder(client, { win: order.id, typed });
+  expect(await edited(large)).toMatchObject({ code: "funds" });
+  expect((await reload(order.id)).status).toBe("draft");
+  expect(await edited(small)).toMatchObject({ value: { status: "published" } });
+  expect(await edited(large)).toMatchObject({ code: "funds" });
+  await fund(client.companyId!, 120_000);
+  expect(await edited(large)).toMatchObject({ ok: true });
+});
+
 test("security case 10 where the pay comes from stays once a contractor is assigned", async () => {
   const client = await makeClient();
   const order = await assignedAndHeld(client, 20_000);

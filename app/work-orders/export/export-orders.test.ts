@@ -143,6 +143,14 @@ test("IMP-009 nothing to export leads back to the list and says so", async () =>
   }
 });
 
+test("IMP-009 the button for what is ticked takes nothing where nothing is, whatever the list shows", async () => {
+  const client = await makeClient();
+  await makeOrder(client);
+  const answer = await answerOf(client, "all", "?only=selected");
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/dashboard/all"]);
+  expect(await toastOf(answer)).toMatchObject({ text: "Please select any work order to export" });
+});
+
 test("nobody gets a row that is not his, whatever he ticks", async () => {
   const { client, contractor, order } = await fullOrder();
   const other = await makeClient();
@@ -157,7 +165,7 @@ test("nobody gets a row that is not his, whatever he ticks", async () => {
   expect(everything.every((row) => row.Client)).toBe(true);
 });
 
-test("LST-020 Q-193 a contractor exports what he is assigned to, and what is only saved stays the client's", async () => {
+test("IMP-017 LST-020 Q-193 a contractor exports what he is assigned to, and what is only saved stays the client's", async () => {
   const { client, contractor, order } = await fullOrder();
   const bid = { workOrderId: order.id, basicType: "Hour" as const, bidBaseCents: 5000 };
   await db.insert(applications).values({ ...bid, contractorId: contractor.id, status: "assigned" });
@@ -167,6 +175,8 @@ test("LST-020 Q-193 a contractor exports what he is assigned to, and what is onl
   expect(Object.keys(row!)).not.toEqual(expect.arrayContaining(["Created By"]));
   for (const hidden of ["Created By", "Applicants", "Applicant Count", "Client Approval Codes", "Published"])
     expect(row).not.toHaveProperty(hidden);
+  for (const tab of ["upcoming-work", "completed", "approved", "paid"])
+    expect((await answerOf(contractor, tab)).status, tab).toBe(tab === "completed" ? 200 : 302);
   for (const tab of ["available", "routed", "applied", "all", "nowhere"])
     expect((await answerOf(contractor, tab)).status).toBe(404);
   expect((await answerOf(client, "upcoming-work")).status).toBe(404);

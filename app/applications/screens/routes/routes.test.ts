@@ -53,7 +53,7 @@ describe("inviting to an order", () => {
     expect(found).toMatchObject({ status: 200, chosen: [contractor.id] });
   });
 
-  test("ERR-008 APP-029 APP-034 those who can be are invited; the others stay in the form, each with the reason", async () => {
+  test("ERR-008 BLK-031 APP-029 APP-034 those who can be are invited; the others stay in the form, each with the reason", async () => {
     const { client, at, order, contractor } = await scene();
     const gone = await makeContractor({ firstName: "Gone", lastName: "Away", state: "deactivated" });
     const fields: Fields = [

@@ -2,11 +2,14 @@ import { imports } from "db/schema/imports";
 import { workOrders } from "db/schema/work-orders";
 import { count, eq } from "drizzle-orm";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { sentTo, visit } from "tests/setup/pages";
+import { makeTemplate } from "tests/factories/templates";
+import { screenAt, sentTo, visit } from "tests/setup/pages";
+import { markupOf, textOf } from "tests/setup/shown";
 import { beforeEach, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
 import { runImport } from "../commands/run-import.server";
+import Import from "./import";
 
 let client: Actor;
 beforeEach(async () => {
@@ -60,6 +63,31 @@ test.each([
 ])("ERR-012 %s is told beside the file", async (_name, content, name, text) => {
   const { answer } = await send(formWith(content, name));
   expect(dataOf(answer)).toEqual({ errors: { file: [text] } });
+});
+
+test("IMP-003 the dialog offers the company's templates, and the one that is chosen is the import's", async () => {
+  expect(await screenAt(client, "/dashboard/draft/import")).not.toContain('name="templateId"');
+  const id = await makeTemplate(client, "Lights");
+  await makeTemplate(await makeClient(), "Theirs");
+  const html = await screenAt(client, "/dashboard/draft/import");
+  expect(html).toMatch(new RegExp(`<option value="${id}">Lights</option>`));
+  expect(html).not.toContain("Theirs");
+  const form = formWith("Title\nSwap");
+  form.set("templateId", String(id));
+  const { response } = await send(form);
+  expect(await db.select().from(imports).where(eq(imports.companyId, client.companyId!))).toMatchObject([
+    { templateId: id, templateName: "Lights", templateValues: { title: "Replace access point" } },
+  ]);
+  expect((await visit(client, response!.headers.get("Location")!)).answer).toMatchObject({
+    templateName: "Lights",
+  });
+});
+
+test("IMP-005 what is wrong stands in the dialog, beside the file", async () => {
+  const { answer } = await send(formWith("a,b"));
+  const page = { templates: [], latest: [], closeTo: "/dashboard/draft" };
+  const text = textOf(await markupOf(Import, page, dataOf(answer)));
+  expect(text).toMatch(/File .*The file has column names and nothing below them.* Continue/);
 });
 
 test("Q-137 a file is sent, its columns are matched and checked again, it runs and its results are downloaded", async () => {

@@ -116,6 +116,8 @@ test("FRM-023 FRM-026 a row more or less keeps what was typed, and a file that w
   const wrong = await send(client, { ...kept, status: "draft" });
   expect(wrong.status).toBe(422);
   expect(wrong.data.staged).toMatchObject([{ name: "plan.pdf", visible: true }]);
+  const unticked = await send(client, { title: "Half typed", staged, status: "draft" });
+  expect(unticked.data.staged).toMatchObject([{ name: "plan.pdf", visible: false }]);
   const saved = await send(client, await typedOrder({ ...kept, status: "draft" }));
   const [order] = await ordersOf(client);
   expect(saved.to).toBe(`/dashboard/draft/${order!.id}`);

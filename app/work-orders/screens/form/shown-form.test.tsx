@@ -38,6 +38,7 @@ test.each([
     ["certificates", "certificateOther", "workTypes", "description", "customTools", "confidential"],
   ],
   ["FRM-008", ["contactInfo[0].fname", "teams", "documents", "newVisible", "isNeedDeliverables"]],
+  ["FRM-023", ["newVisible"]],
   ["FRM-009", ["status", "isCreateTemplate", "templateName", "templateId"]],
 ])("%s the form has %j", async (_id, fields) => {
   await makeNamed(client, "teams");

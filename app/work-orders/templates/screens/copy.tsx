@@ -27,7 +27,6 @@ export const action = guarded("template.copy", async ({ actor, params, request }
   return redirectWithToast(templatesPath(request), "Template copied");
 });
 
-// The documents' text for both (CA §8).
 export const clientAction = whenLost();
 
 /** FRM-072. */
