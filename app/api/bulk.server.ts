@@ -1,8 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { startEdit } from "~/bulk/edit/start-edit.server";
-import { findRun, runIdOf } from "~/bulk/runs.server";
+import { findRun } from "~/bulk/runs.server";
 import { db } from "~/platform/db.server";
 import { sizesOf } from "~/platform/files.server";
+import { idOf } from "~/platform/id-of";
 import type { Sending } from "~/platform/once.server";
 import { invalid, notFound, ok, type Result } from "~/platform/result";
 import { allChanges, type Change, changeOf, fieldsOf } from "~/work-orders/form/changeable";
@@ -53,7 +54,7 @@ export function declareBulk(api: Api) {
     query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
     answer: { payload: runSchema },
     run: async ({ actor, params, query }) => {
-      const run = await findRun(db, actor, runIdOf(params.id));
+      const run = await findRun(db, actor, idOf(params.id));
       return run ? ok({ payload: await showRun(run, query.after) }) : notFound("Bulk run");
     },
   });

@@ -2,10 +2,11 @@ import { z } from "@hono/zod-openapi";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
 import { sizesOf } from "~/platform/files.server";
+import { idOf } from "~/platform/id-of";
 import type { Sending } from "~/platform/once.server";
 import { invalid, notFound, ok, type Result } from "~/platform/result";
 import { importFile } from "~/work-orders/import/commands/import-file.server";
-import { findImport, importIdOf, listImportRows } from "~/work-orders/import/imports.server";
+import { findImport, listImportRows } from "~/work-orders/import/imports.server";
 import { readSentFile } from "~/work-orders/import/sent-file.server";
 import { type Answer, type Api, call } from "./call.server";
 import { readMap } from "./form-fields.server";
@@ -81,7 +82,7 @@ async function begin(actor: Actor, request: Request, sending: Keyed): Promise<Re
 }
 
 async function read(actor: Actor, id: string, after: number): Promise<Result<Answer>> {
-  const found = await findImport(db, actor, importIdOf(id));
+  const found = await findImport(db, actor, idOf(id));
   if (!found) return notFound("Import");
   const rows = await listImportRows(found.id, { after, most: ROWS });
   const { fileName, failure, rowCount, drafts, toCheck, skipped } = found;

@@ -1,10 +1,11 @@
 import { db } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { findFile } from "~/platform/files.server";
+import { idOf } from "~/platform/id-of";
 import { invalid, ok, type Result } from "~/platform/result";
 import type { NewDocument } from "~/work-orders/documents/change-documents.server";
 import { isNamed, keyIn } from "~/work-orders/documents/named";
-import { findTemplate, listTemplateDocuments, templateIdOf } from "~/work-orders/templates/templates.server";
+import { findTemplate, listTemplateDocuments } from "~/work-orders/templates/templates.server";
 import { readNames } from "./form-fields.server";
 import { added, type Sent } from "./form-upload.server";
 
@@ -14,7 +15,7 @@ import { added, type Sent } from "./form-upload.server";
  */
 export async function documentsOf(form: Sent, keepAll: boolean): Promise<Result<NewDocument[]>> {
   const { actor, upload, values } = form;
-  const id = templateIdOf(String(upload.form.get("templateId") ?? values.templateId ?? ""));
+  const id = idOf(String(upload.form.get("templateId") ?? values.templateId ?? ""));
   const template = await findTemplate(db, actor, id);
   const stored = template ? await listTemplateDocuments(db, template.id) : [];
   const kept = readNames(upload.form, "oldDocuments") ?? (keepAll ? stored.map(({ name }) => name) : []);

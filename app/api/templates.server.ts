@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { db } from "~/platform/db.server";
 import { sizesOf } from "~/platform/files.server";
+import { idOf } from "~/platform/id-of";
 import { notFound, ok, type Result } from "~/platform/result";
 import { cleanRichText } from "~/platform/rich-text.server";
 import { earliestToday } from "~/work-orders/form/read-order-form.server";
@@ -14,7 +15,6 @@ import {
   findTemplate,
   listTemplateDocuments,
   listTemplateNames,
-  templateIdOf,
 } from "~/work-orders/templates/templates.server";
 import { type Answer, type Api, call } from "./call.server";
 import { idsOf, type Sent, withUpload } from "./form-upload.server";
@@ -105,7 +105,7 @@ function declareSaving(api: Api) {
     answer: made,
     run: ({ actor, request }) =>
       withUpload(actor, request, async (form) => {
-        const id = templateIdOf(String(form.upload.form.get("templateId") ?? ""));
+        const id = idOf(String(form.upload.form.get("templateId") ?? ""));
         if (!(await findTemplate(db, actor, id))) return notFound("Template");
         const said = await readTemplate(form, true);
         if (!said.ok) return said;

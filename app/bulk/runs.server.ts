@@ -7,9 +7,6 @@ import { wordsOf } from "./acts";
 
 export type Run = typeof bulkRuns.$inferSelect;
 
-/** A run's number in an address; one that none has where it is no number. */
-export const runIdOf = (text: string | undefined) => (/^\d{1,15}$/.test(text ?? "") ? Number(text) : 0);
-
 /** Somebody else's looks absent. */
 const ownRuns = ({ companyId }: Actor): SQL =>
   companyId === null ? isNull(bulkRuns.companyId) : eq(bulkRuns.companyId, companyId);
@@ -18,7 +15,7 @@ export async function findRun(reader: Reader, actor: Actor, id: number): Promise
   const [found] = await reader
     .select()
     .from(bulkRuns)
-    .where(and(eq(bulkRuns.id, id), ownRuns(actor)));
+    .where(and(eq(bulkRuns.id, Number.isSafeInteger(id) ? id : 0), ownRuns(actor)));
   return found;
 }
 

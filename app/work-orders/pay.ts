@@ -120,6 +120,9 @@ export const needsFundsCheck = (terms: PayTerms, status: string) =>
 export const hasFundsFor = (neededCents: number, availableCents: number, ownHoldCents = 0) =>
   availableCents + ownHoldCents >= neededCents;
 
+/** What was agreed to is the sum that was seen. */
+export const PAY_CHANGED = "The pay has changed since you opened this page. Please look at it again.";
+
 /** FRM-013, asked before an order is published (Q-036). */
 export const postingQuestion = (terms: PayTerms) =>
   `This work order is being posted for ${money(potentialPayCents(terms))}! Do you wish to continue?`;

@@ -68,6 +68,7 @@ export const statusLabels: Record<DisplayStatus, string> = {
 
 /** Of one order at once. */
 export const MOST_COPIES = 50;
+export const NO_SUCH_COUNT = `Please enter a number from 1 to ${MOST_COPIES}`;
 
 type Displayed = { status: StoredStatus; onHold: boolean; applicantCount?: number; routedCount?: number };
 

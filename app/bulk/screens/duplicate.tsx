@@ -4,15 +4,18 @@ import { invalid } from "~/platform/result";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
 import { NumberField } from "~/ui/fields/text-fields";
-import { MOST_COPIES } from "~/work-orders/work-order";
+import { MOST_COPIES, NO_SUCH_COUNT } from "~/work-orders/work-order";
 import { MOST_ORDERS } from "../acts";
 import { askRun } from "../ask-run.server";
 import { readSelection } from "../chosen.server";
 import { BulkDialog } from "../parts/bulk-dialog";
 
-const wrong = `Please enter a number from 1 to ${MOST_COPIES}`;
 const form = z.object({
-  copies: z.coerce.number({ error: wrong }).int(wrong).min(1, wrong).max(MOST_COPIES, wrong),
+  copies: z.coerce
+    .number({ error: NO_SUCH_COUNT })
+    .int(NO_SUCH_COUNT)
+    .min(1, NO_SUCH_COUNT)
+    .max(MOST_COPIES, NO_SUCH_COUNT),
 });
 
 const TOO_MANY_DRAFTS = `That would be more than ${MOST_ORDERS.toLocaleString("en-US")} drafts`;

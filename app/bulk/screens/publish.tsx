@@ -7,6 +7,7 @@ import { refuse } from "~/platform/result";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
 import { Notice } from "~/ui/notices/notice";
+import { PAY_CHANGED } from "~/work-orders/pay";
 import { askRun } from "../ask-run.server";
 import { fittingOf, readSelection } from "../chosen.server";
 import { BulkDialog } from "../parts/bulk-dialog";
@@ -24,7 +25,7 @@ export const action = guarded("work-order.publish", ({ actor, ...asked }) =>
   askRun(actor, "publish", asked, form, async (wins, { confirmedCents }) => {
     const { payCents } = await fittingOf(actor, "publish", wins);
     if (payCents === confirmedCents) return undefined;
-    return refuse("conflict", "The pay has changed since you opened this page. Please look at it again.");
+    return refuse("conflict", PAY_CHANGED);
   }),
 );
 

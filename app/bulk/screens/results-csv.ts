@@ -1,14 +1,15 @@
 import { guarded } from "~/access/guarded.server";
 import { db } from "~/platform/db.server";
+import { idOf } from "~/platform/id-of";
 import { resultsCsv } from "~/work-orders/export/results-csv.server";
 import { outcomeWords } from "../parts/state-words";
-import { findRun, listRunOrders, type Run, runIdOf } from "../runs.server";
+import { findRun, listRunOrders, type Run } from "../runs.server";
 
 const AT_ONCE = 1000;
 
 /** What became of every order, to work on in a spreadsheet. */
 export const loader = guarded("bulk-run.view", async ({ actor, params }) => {
-  const run = await findRun(db, actor, runIdOf(params.id));
+  const run = await findRun(db, actor, idOf(params.id));
   if (!run) return new Response("Bulk run not found", { status: 404 });
   return resultsCsv(`bulk ${run.act} ${run.id}`, ["WIN", "Title", "Result", "Reason"], pagesOf(run));
 });

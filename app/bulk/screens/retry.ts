@@ -2,18 +2,18 @@ import { redirect } from "@remix-run/node";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { statusOf } from "~/platform/form.server";
+import { idOf } from "~/platform/id-of";
 import { sentForm } from "~/platform/once.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { retryRun } from "../commands/retry-run.server";
-import { runIdOf } from "../runs.server";
 
 /** There is nothing to see: what it began is. */
 export const loader = guarded("bulk-run.view", async ({ params }) =>
-  redirect(paths.bulkRun(runIdOf(params.id))),
+  redirect(paths.bulkRun(idOf(params.id))),
 );
 
 export const action = guarded("bulk-run.view", async ({ actor, params, request }) => {
-  const id = runIdOf(params.id);
+  const id = idOf(params.id);
   const sending = sentForm((await request.formData()).get("formKey"), id);
   const result = await retryRun(actor, { id, sending });
   if (result.ok) return redirect(paths.bulkRun(result.value.runId));

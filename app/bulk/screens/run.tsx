@@ -4,6 +4,7 @@ import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
 import { count } from "~/platform/format";
+import { idOf } from "~/platform/id-of";
 import { newFormKey } from "~/platform/once.server";
 import { Button, LinkButton } from "~/ui/button";
 import { Moment } from "~/ui/display/figures";
@@ -12,19 +13,12 @@ import { FormKey } from "~/ui/fields/form-key";
 import { Notice } from "~/ui/notices/notice";
 import { MOST_LOOKED_OVER, wordsOf } from "../acts";
 import { Outcomes } from "../parts/outcomes";
-import {
-  countOutcomes,
-  countWarned,
-  findRun,
-  listRunOrders,
-  runIdOf,
-  type Run as StoredRun,
-} from "../runs.server";
+import { countOutcomes, countWarned, findRun, listRunOrders, type Run as StoredRun } from "../runs.server";
 
 const SHOWN = 50;
 
 export const loader = guarded("bulk-run.view", async ({ actor, params, request }) => {
-  const run = await findRun(db, actor, runIdOf(params.id));
+  const run = await findRun(db, actor, idOf(params.id));
   if (!run) throw new Response("Bulk run not found", { status: 404 });
   const counts = await countOutcomes(db, run.id);
   const query = new URL(request.url).searchParams;

@@ -9,7 +9,7 @@ import { pick } from "~/platform/pick";
 import { invalid, notFound, ok } from "~/platform/result";
 import { copyListed } from "../listed/put-listed.server";
 import { lockOrder, type Order, recordOrderAct } from "../order.server";
-import { MOST_COPIES, untickedTasks } from "../work-order";
+import { MOST_COPIES, NO_SUCH_COUNT, untickedTasks } from "../work-order";
 import { copied } from "./copied-columns";
 
 type Copy = { win: number; count?: number; sending?: Sending };
@@ -23,7 +23,7 @@ export function copyOrder(actor: Actor, { win, count = 1, sending }: Copy) {
 
 async function copy(tx: Tx, actor: Actor, win: number, count: number) {
   if (!Number.isInteger(count) || count < 1 || count > MOST_COPIES)
-    return invalid({ no_count: [`Please enter a number from 1 to ${MOST_COPIES}`] });
+    return invalid({ no_count: [NO_SUCH_COUNT] });
   const order = await lockOrder(tx, actor, win);
   if (!order) return notFound();
   const refusal = whyNot(actor, "work-order.copy", order);

@@ -7,7 +7,7 @@ import { earliestToday } from "../form/read-order-form.server";
 import { problemsOf } from "../forms";
 import { whyNoFunds } from "../funds-check.server";
 import { lockOrder, recordOrderAct, saveOrder } from "../order.server";
-import { potentialPayCents } from "../pay";
+import { PAY_CHANGED, potentialPayCents } from "../pay";
 import { publish } from "../transitions";
 
 type Publish = {
@@ -26,7 +26,7 @@ export function publishOrder(actor: Actor, { win, confirmedCents }: Publish) {
     const next = publish(order, problemsOf(order, earliestToday()), now());
     if (!next.ok) return next;
     if (confirmedCents !== undefined && confirmedCents !== potentialPayCents(order))
-      return refuse("conflict", "The pay has changed since you opened this page. Please look at it again.");
+      return refuse("conflict", PAY_CHANGED);
     const { status } = next.value;
     const noFunds = await whyNoFunds(tx, { companyId: order.companyId, status, terms: order });
     if (noFunds) return noFunds;

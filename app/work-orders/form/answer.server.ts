@@ -1,6 +1,8 @@
 import type { Submission } from "@conform-to/react";
 import { data } from "@remix-run/node";
 import type { Actor } from "~/access/actor";
+import { PAYMENT_FAILED } from "~/platform/failures";
+import type { Refusal } from "~/platform/result";
 import { listStaged } from "../documents/staged.server";
 import { longLists } from "./long-lists.server";
 import type { OrderFormAnswer } from "./save-form.server";
@@ -22,3 +24,10 @@ export const answering =
       },
       { status },
     );
+
+/** What refuses it, where the form tells it: beside its fields, or on top. What is gone is a page of its own. */
+export function textsOf({ code, message, errors }: Refusal) {
+  if (code === "not-found") throw new Response(message, { status: 404 });
+  if (errors) return { fieldErrors: errors };
+  return { formErrors: code === "funds" ? [PAYMENT_FAILED, message] : [message] };
+}

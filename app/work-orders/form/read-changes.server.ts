@@ -1,4 +1,4 @@
-import { fieldErrors } from "~/platform/field-errors";
+import { fieldErrors, fieldName } from "~/platform/field-errors";
 import { resolvePlace } from "~/platform/places.server";
 import { invalid, ok, type Result } from "~/platform/result";
 import { cleanRichText } from "~/platform/rich-text.server";
@@ -100,10 +100,8 @@ async function readMerged(
   const read = readFields(fields, rule, (path, message) => {
     const steps = [path].flat();
     if (!matters(String(steps[0]))) return;
-    const name = steps.map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`)).join("");
-    errors[name.slice(1)] = [
-      ...new Set([...(errors[name.slice(1)] ?? []), changeWords(name.slice(1), message)]),
-    ];
+    const name = fieldName(steps);
+    errors[name] = [...new Set([...(errors[name] ?? []), changeWords(name, message)])];
   });
   if (Object.keys(errors).length > 0) return invalid(errors);
   if (only.includes("workTypes") && (await listWorkTypes(read.workTypeIds)).length < read.workTypeIds.length)

@@ -4,12 +4,10 @@ import type { Actor } from "~/access/actor";
 import { type ListKind, listKinds } from "~/companies/lists/kinds";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
-import { PAYMENT_FAILED } from "~/platform/failures";
 import { sizesOf } from "~/platform/files.server";
 import { statusOf } from "~/platform/form.server";
 import { dropFormDraft, keepFormDraft, valuesOf } from "~/platform/form-drafts.server";
 import { sentForm } from "~/platform/once.server";
-import type { Refusal } from "~/platform/result";
 import { redirectWithToast } from "~/platform/toast.server";
 import { createOrder } from "../commands/create-order.server";
 import { editOrder } from "../commands/edit-order.server";
@@ -19,7 +17,7 @@ import { whyNoFunds } from "../funds-check.server";
 import { type Order, readOrder } from "../order.server";
 import { postingQuestion, potentialPayCents } from "../pay";
 import { isTouched } from "../templates/form/use-template.server";
-import { answering } from "./answer.server";
+import { answering, textsOf } from "./answer.server";
 import { draftKey } from "./form-page.server";
 import type { LongLists } from "./long-lists.server";
 import { type OrderInput, readOrderForm } from "./read-order-form.server";
@@ -118,12 +116,6 @@ async function beforePosting(actor: Actor, form: FormData, { columns, wanted }: 
   if (noFunds) return noFunds;
   const cents = potentialPayCents(columns);
   return form.get("posting") === String(cents) ? undefined : { text: postingQuestion(columns), cents };
-}
-
-function textsOf({ code, message, errors }: Refusal) {
-  if (code === "not-found") throw new Response(message, { status: 404 });
-  if (errors) return { fieldErrors: errors };
-  return { formErrors: code === "funds" ? [PAYMENT_FAILED, message] : [message] };
 }
 
 const savedAs = (status: string) => (status === "published" ? "published" : "saved as draft");

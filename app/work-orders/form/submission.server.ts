@@ -2,6 +2,7 @@ import { type Intent, parse } from "@conform-to/react";
 import type { Actor } from "~/access/actor";
 import type { Result } from "~/platform/result";
 import { readOrderUpload } from "../documents/staged.server";
+import { TASK_ADDED, TASK_DELETED } from "./task-words";
 
 /** Checks what was typed: as an order's, or as a template's. */
 type Check<T> = (typed: Record<string, unknown>) => Promise<Result<T>> | Result<T>;
@@ -55,10 +56,10 @@ function intentOf(form: FormData): (Intent & { payload: { name: string } }) | un
   }
 }
 
-/** FRM-026, FRM-027. */
+/** What a row more or less is told as; nothing where it was no task. */
 export function saidOf(form: FormData) {
   const intent = intentOf(form);
   if (!intent?.payload.name.startsWith("tasks.")) return undefined;
-  if (intent.type === "insert") return "Task was added";
-  return intent.type === "remove" ? "Task was deleted" : undefined;
+  if (intent.type === "insert") return TASK_ADDED;
+  return intent.type === "remove" ? TASK_DELETED : undefined;
 }

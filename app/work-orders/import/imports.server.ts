@@ -13,9 +13,6 @@ import { type Context, places } from "./rules/draft.server";
 export type Import = typeof imports.$inferSelect;
 export type ImportRow = typeof importRows.$inferSelect;
 
-/** An import's number in an address; one that none has where it is no number. */
-export const importIdOf = (text: string | undefined) => (/^\d{1,15}$/.test(text ?? "") ? Number(text) : 0);
-
 /** Somebody else's looks absent. */
 const isOwn = (actor: Actor, id: number) =>
   and(eq(imports.id, Number.isSafeInteger(id) ? id : 0), eq(imports.companyId, actor.companyId ?? 0));

@@ -1,7 +1,7 @@
 import type { Actor } from "~/access/actor";
+import { idOf } from "~/platform/id-of";
 import { invalid, ok, type Result } from "~/platform/result";
 import { readUpload } from "~/platform/upload.server";
-import { templateIdOf } from "../templates/templates.server";
 import { FILE_MISSING, limits } from "./files/limits";
 
 type SentFile = { form: FormData; fileId: number; templateId?: number };
@@ -13,5 +13,5 @@ export async function readSentFile(actor: Actor, request: Request): Promise<Resu
   const [file] = files;
   if (!file) return invalid({ file: [refused[0]?.message ?? FILE_MISSING] });
   const template = String(form.get("templateId") ?? "");
-  return ok({ form, fileId: file.fileId, ...(template && { templateId: templateIdOf(template) }) });
+  return ok({ form, fileId: file.fileId, ...(template && { templateId: idOf(template) }) });
 }

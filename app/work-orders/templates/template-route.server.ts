@@ -2,11 +2,12 @@ import type { Params } from "@remix-run/react";
 import type { Actor } from "~/access/actor";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
-import { findTemplate, type Template, templateIdOf } from "./templates.server";
+import { idOf } from "~/platform/id-of";
+import { findTemplate, type Template } from "./templates.server";
 
 /** The template that a page or dialog is about; somebody else's is a 404 page. */
 export async function templateFor(actor: Actor, params: Params): Promise<Template> {
-  const template = await findTemplate(db, actor, templateIdOf(params.id));
+  const template = await findTemplate(db, actor, idOf(params.id));
   if (!template) throw new Response("Template not found", { status: 404 });
   return template;
 }

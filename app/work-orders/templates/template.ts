@@ -2,7 +2,7 @@
  * A template is the order form partly filled in. It has no list of fields of its own: it is read and written with the
  * form's readers, so it carries whatever the form has. What is left empty is no fault; what is filled in must be right.
  */
-import { fieldErrors } from "~/platform/field-errors";
+import { fieldErrors, fieldName } from "~/platform/field-errors";
 import { invalid, ok, type Result } from "~/platform/result";
 import { readDate } from "~/platform/typed-time";
 import { type WorkOrderFields, workOrderFields } from "../form/fields";
@@ -27,8 +27,8 @@ export function readTemplateValues(typed: unknown, { today, clean }: Rule): Resu
   const complain = (path: string | (string | number)[], message: string) => {
     const steps = [path].flat();
     if (!isFilledIn(fields, steps)) return;
-    const name = steps.map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`)).join("");
-    errors[name.slice(1)] = [...new Set([...(errors[name.slice(1)] ?? []), message])];
+    const name = fieldName(steps);
+    errors[name] = [...new Set([...(errors[name] ?? []), message])];
   };
   // A template is for another day than the one in it: what is over is left out where it is used.
   const rule = { today, unchangedStart: readDate(fields.startDate), clean };

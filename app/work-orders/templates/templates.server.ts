@@ -48,10 +48,6 @@ export async function lockTemplate(tx: Tx, actor: Actor, id: number): Promise<Te
   return found;
 }
 
-/** The template's number in an address; one that none has where it is no number. */
-export const templateIdOf = (text: string | null | undefined) =>
-  /^\d{1,15}$/.test(text ?? "") ? Number(text) : 0;
-
 /** FRM-070: a page of the company's templates; `name` is part of a name, in any case. */
 export function listTemplates(actor: Actor, query: TableQuery<TemplateSort>) {
   const name = sql`lower(${templates.name})`;

@@ -35,14 +35,12 @@ async function open(actor: Actor, { fileId, templateId }: Opened): Promise<Resul
     const [made] = await db
       .insert(imports)
       .values({
-        ...{
-          companyId: actor.companyId,
-          createdById: actor.id,
-          fileId,
-          fileName: file.name,
-          headers,
-          rowCount,
-        },
+        companyId: actor.companyId,
+        createdById: actor.id,
+        fileId,
+        fileName: file.name,
+        headers,
+        rowCount,
         mapping: await findMapping(actor.companyId, headers),
         ...(template && {
           templateId: template.id,

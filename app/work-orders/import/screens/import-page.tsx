@@ -5,12 +5,13 @@ import { listCustomFields } from "~/companies/lists/queries.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
 import { type FormAnswer, statusOf } from "~/platform/form.server";
+import { idOf } from "~/platform/id-of";
 import { redirectWithToast } from "~/platform/toast.server";
 import { whenLost } from "~/platform/when-lost";
 import { LinkButton } from "~/ui/button";
 import { reloading } from "~/ui/display/running";
 import { startImport } from "../commands/start-import.server";
-import { findImport, importIdOf, listImportRows } from "../imports.server";
+import { findImport, listImportRows } from "../imports.server";
 import { Matching } from "../parts/matching";
 import { Outcome } from "../parts/outcome";
 import { previewOf } from "../preview.server";
@@ -19,7 +20,7 @@ import { readMapping } from "../rules/columns";
 const SHOWN = 50;
 
 export const loader = guarded("work-order.import", async ({ actor, params, request }) => {
-  const found = await findImport(db, actor, importIdOf(params.id));
+  const found = await findImport(db, actor, idOf(params.id));
   if (!found) throw new Response("Import not found", { status: 404 });
   const { id, fileName, headers, state, rowCount, drafts, toCheck, skipped, failure, templateName } = found;
   const known = { id, fileName, headers, state, rowCount, drafts, toCheck, skipped, failure, templateName };
@@ -44,7 +45,7 @@ export const loader = guarded("work-order.import", async ({ actor, params, reque
 
 export const action = guarded("work-order.import", async ({ actor, params, request }) => {
   const mapping = (await request.formData()).getAll("column");
-  const result = await startImport(actor, { id: importIdOf(params.id), mapping });
+  const result = await startImport(actor, { id: idOf(params.id), mapping });
   if (result.ok)
     return redirectWithToast(paths.import(result.value.importId), {
       type: "info",

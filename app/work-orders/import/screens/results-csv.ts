@@ -1,7 +1,8 @@
 import { guarded } from "~/access/guarded.server";
 import { db } from "~/platform/db.server";
+import { idOf } from "~/platform/id-of";
 import { resultsCsv } from "../../export/results-csv.server";
-import { findImport, importIdOf, listImportRows } from "../imports.server";
+import { findImport, listImportRows } from "../imports.server";
 
 const AT_ONCE = 1000;
 const words = {
@@ -13,7 +14,7 @@ const head = ["Row", "Result", "WIN", "Could not be read", "To be filled in befo
 
 /** Q-137: the result of every row, to work on in a spreadsheet. */
 export const loader = guarded("work-order.import", async ({ actor, params }) => {
-  const found = await findImport(db, actor, importIdOf(params.id));
+  const found = await findImport(db, actor, idOf(params.id));
   if (!found) return new Response("Import not found", { status: 404 });
   return resultsCsv(found.fileName.replace(/\.\w+$/, ""), head, pagesOf(found.id));
 });

@@ -4,6 +4,7 @@ import { Icon } from "~/ui/display/icon";
 import { FieldErrors } from "~/ui/fields/field";
 import { TextField } from "~/ui/fields/text-fields";
 import { sayToast } from "~/ui/notices/toast";
+import { TASK_ADDED, TASK_DELETED } from "../../form/task-words";
 import { taskLists } from "../../work-order";
 import { field, type OrderField, type OrderFields, type RowIntents } from "./order-fields";
 import { Section } from "./section";
@@ -32,7 +33,7 @@ function TaskList({ form, list, title }: { form: RowIntents; list: OrderField; t
   const root = useNewRowFocus(rows.length);
   const add = (index: number) => {
     form.insert({ name: list.name, index, defaultValue: {} });
-    said("Task was added");
+    said(TASK_ADDED);
   };
   return (
     <fieldset className="part" id={list.id} tabIndex={-1}>
@@ -66,7 +67,7 @@ function TaskList({ form, list, title }: { form: RowIntents; list: OrderField; t
         {...form.insert.getButtonProps({ name: list.name, defaultValue: {} })}
         icon="add"
         size="small"
-        onClick={() => said("Task was added")}
+        onClick={() => said(TASK_ADDED)}
       >
         Add task<span className="hidden-visually"> {title}</span>
       </Button>
@@ -101,7 +102,7 @@ function RowActs({ form, name, at, of, what }: RowProps) {
         {...quiet}
         {...form.remove.getButtonProps({ name, index: at })}
         icon="trash"
-        onClick={() => said("Task was deleted")}
+        onClick={() => said(TASK_DELETED)}
       >
         {`Delete: ${what}`}
       </Button>
@@ -109,7 +110,7 @@ function RowActs({ form, name, at, of, what }: RowProps) {
   );
 }
 
-/** With scripts the server is not asked about a row, so nothing comes back to say it (FRM-026, FRM-027). */
+/** With scripts the server is not asked about a row, so nothing comes back to say it. */
 const said = (text: string) => sayToast({ type: "success", text });
 
 /** Enter goes on to the next task instead of sending the form. */

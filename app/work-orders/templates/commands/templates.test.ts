@@ -85,13 +85,17 @@ describe("saving", () => {
 });
 
 test("FRM-071 FRM-072 FRM-073 renaming, copying with a name, deleting; each is in the audit log", async () => {
-  const id = await make("One");
-  expect(await renameTemplate(colleague, { id, name: " " })).toMatchObject({
-    errors: { name: ["Enter Template Name"] },
-  });
+  const { id: fileId } = await upload(client);
+  const id = await make("One", { documents: [{ fileId, visible: true }] });
+  for (const act of [renameTemplate, copyTemplate])
+    for (const name of ["", " "])
+      expect(await act(colleague, { id, name })).toMatchObject({ errors: { name: ["Enter Template Name"] } });
   expect(await renameTemplate(colleague, { id, name: "Two" })).toMatchObject({ ok: true });
   expect(await copyTemplate(client, { id, name: "two" })).toMatchObject({ ok: false });
-  expect(await copyTemplate(client, { id, name: "Three" })).toMatchObject({ ok: true });
+  const copied = await copyTemplate(client, { id, name: "Three" });
+  const copy = copied.ok ? copied.value.templateId : 0;
+  expect(await findTemplate(db, client, copy)).toMatchObject({ name: "Three", values: { title: "Swap" } });
+  expect(await listTemplateDocuments(db, copy)).toMatchObject([{ fileId, visible: true }]);
   expect(await namesOf(client)).toEqual(["Three", "Two"]);
   expect(await deleteTemplate(client, id)).toMatchObject({ ok: true });
   expect(await deleteTemplate(client, id)).toMatchObject({ code: "not-found" });

@@ -3,11 +3,11 @@ import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
 import { statusOf } from "~/platform/form.server";
 import { dropFormDraft, keepFormDraft, valuesOf } from "~/platform/form-drafts.server";
-import { invalid, ok, type Refusal, type Result } from "~/platform/result";
+import { invalid, ok, type Result } from "~/platform/result";
 import { cleanRichText } from "~/platform/rich-text.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { readDocumentChanges } from "../../documents/staged.server";
-import { answering } from "../../form/answer.server";
+import { answering, textsOf } from "../../form/answer.server";
 import { earliestToday } from "../../form/read-order-form.server";
 import { sendingOf } from "../../form/save-form.server";
 import { readSubmission, saidOf } from "../../form/submission.server";
@@ -55,9 +55,4 @@ async function save(actor: Actor, form: FormData, typed: Typed, template?: Templ
   }
   const seen = Number(form.get("version")) || undefined;
   return updateTemplate(actor, { id: template.id, ...typed, documents, seen });
-}
-
-function textsOf({ code, message, errors }: Refusal) {
-  if (code === "not-found") throw new Response(message, { status: 404 });
-  return errors ? { fieldErrors: errors } : { formErrors: [message] };
 }

@@ -1,11 +1,12 @@
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
+import { idOf } from "~/platform/id-of";
 import { asStaged } from "../../documents/staged.server";
 import { asTexts, loadFormPage } from "../../form/form-page.server";
 import { earliestToday } from "../../form/read-order-form.server";
 import { emptyForm } from "../../forms";
 import { formOfTemplate } from "../template";
-import { findTemplate, listTemplateDocuments, type Template, templateIdOf } from "../templates.server";
+import { findTemplate, listTemplateDocuments, type Template } from "../templates.server";
 
 /** Under which name an unsaved template is kept. */
 export const templateDraftKey = (template?: { id: number }) => `template:${template?.id ?? "new"}`;
@@ -36,7 +37,7 @@ export type TemplatePage = Awaited<ReturnType<typeof loadTemplatePage>>;
 export async function chosenTemplate(actor: Actor, request: Request) {
   const named = new URL(request.url).searchParams.get("template");
   if (!named) return undefined;
-  const template = await findTemplate(db, actor, templateIdOf(named));
+  const template = await findTemplate(db, actor, idOf(named));
   if (!template) throw new Response("Template not found", { status: 404 });
   const { values, staged } = await filledBy(template, earliestToday());
   const id = String(template.id);

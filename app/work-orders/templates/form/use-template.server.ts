@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
+import { idOf } from "~/platform/id-of";
 import { cleanRichText } from "~/platform/rich-text.server";
 import { readLine, readTick } from "~/platform/text";
 import { readDocumentChanges } from "../../documents/staged.server";
@@ -8,7 +9,7 @@ import { earliestToday } from "../../form/read-order-form.server";
 import { asLists } from "../../form/submission.server";
 import { emptyForm } from "../../forms";
 import { readTemplateValues } from "../template";
-import { findTemplate, templateIdOf } from "../templates.server";
+import { findTemplate } from "../templates.server";
 import { filledBy } from "./template-page.server";
 
 /**
@@ -18,7 +19,7 @@ import { filledBy } from "./template-page.server";
 export async function isTouched(actor: Actor, form: FormData, typed: Record<string, unknown>) {
   if (readTick(typed.isCreateTemplate) || readLine(typed.templateName as string)) return true;
   const today = earliestToday();
-  const used = await findTemplate(db, actor, templateIdOf(readLine(typed.templateId as string)));
+  const used = await findTemplate(db, actor, idOf(readLine(typed.templateId as string)));
   const begun = used ? await filledBy(used, today) : { values: emptyForm(), staged: [] };
   const files = readDocumentChanges(form).added.map(({ fileId, visible }) => [fileId, visible]);
   const filesThen = begun.staged.map(({ fileId, visible }) => [fileId, visible]);

@@ -2,13 +2,13 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { idOf } from "~/platform/id-of";
 import { newFormKey, sentForm } from "~/platform/once.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { whenLost } from "~/platform/when-lost";
 import { copyTemplate } from "../commands/copy-template.server";
 import { NameDialog } from "../parts/name-dialog";
 import { templateFor, templatesPath } from "../template-route.server";
-import { templateIdOf } from "../templates.server";
 
 const form = z.object({ name: z.string().optional() });
 
@@ -22,7 +22,7 @@ export const action = guarded("template.copy", async ({ actor, params, request }
   if (submission.status !== "success") return invalidForm(submission);
   const { name } = submission.value;
   const sending = sentForm(submission.payload.formKey, name);
-  const result = await copyTemplate(actor, { id: templateIdOf(params.id), name, sending });
+  const result = await copyTemplate(actor, { id: idOf(params.id), name, sending });
   if (!result.ok) return refusedForm(submission, result);
   return redirectWithToast(templatesPath(request), "Template copied");
 });

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { statusOf } from "~/platform/form.server";
+import { idOf } from "~/platform/id-of";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
@@ -8,7 +9,6 @@ import { ErrorSummary } from "~/ui/fields/error-summary";
 import { ConfirmForm } from "~/ui/overlays/confirm-form";
 import { deleteTemplate } from "../commands/delete-template.server";
 import { templateFor, templatesPath } from "../template-route.server";
-import { templateIdOf } from "../templates.server";
 
 export const loader = guarded("template.delete", async ({ actor, params, request }) => {
   const { name } = await templateFor(actor, params);
@@ -16,7 +16,7 @@ export const loader = guarded("template.delete", async ({ actor, params, request
 });
 
 export const action = guarded("template.delete", async ({ actor, params, request }) => {
-  const result = await deleteTemplate(actor, templateIdOf(params.id));
+  const result = await deleteTemplate(actor, idOf(params.id));
   if (!result.ok) throw new Response(result.message, { status: statusOf(result) });
   return redirectWithToast(templatesPath(request), "Template deleted");
 });

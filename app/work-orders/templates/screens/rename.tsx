@@ -2,12 +2,12 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { idOf } from "~/platform/id-of";
 import { redirectWithToast } from "~/platform/toast.server";
 import { whenLost } from "~/platform/when-lost";
 import { renameTemplate } from "../commands/rename-template.server";
 import { NameDialog } from "../parts/name-dialog";
 import { templateFor, templatesPath } from "../template-route.server";
-import { templateIdOf } from "../templates.server";
 
 const form = z.object({ name: z.string().optional() });
 
@@ -19,7 +19,7 @@ export const loader = guarded("template.rename", async ({ actor, params, request
 export const action = guarded("template.rename", async ({ actor, params, request }) => {
   const submission = await readForm(request, form);
   if (submission.status !== "success") return invalidForm(submission);
-  const result = await renameTemplate(actor, { id: templateIdOf(params.id), name: submission.value.name });
+  const result = await renameTemplate(actor, { id: idOf(params.id), name: submission.value.name });
   if (!result.ok) return refusedForm(submission, result);
   return redirectWithToast(templatesPath(request), "Template renamed");
 });
