@@ -52,10 +52,14 @@ export async function readInput(
   return { ok: true, value };
 }
 
-/** Postgres takes text with a NUL in it for broken; nobody means one. */
-const withoutNul = (value: unknown) => (typeof value === "string" ? value.replaceAll("\0", "") : value);
-const withoutNuls = (texts: Record<string, string>) =>
-  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, withoutNul(text)]));
+/** Postgres takes text with a NUL in it for broken; nobody means one, in a name as little as in what stands under it. */
+const withoutNul = (text: string) => text.replaceAll("\0", "");
+const withoutNuls = (texts: object) =>
+  Object.fromEntries(Object.entries(texts).map(([name, each]) => [withoutNul(name), cleaned(each)]));
+const cleaned = (value: unknown) => (typeof value === "string" ? withoutNul(value) : value);
+/** Objects come after all that is in them. */
+const reviver = (_: string, value: unknown) =>
+  value && typeof value === "object" && !Array.isArray(value) ? withoutNuls(value) : cleaned(value);
 
 const isForm = (headers: Headers) =>
   /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(headers.get("Content-Type") ?? "");
@@ -72,10 +76,7 @@ async function readJson(request: Request): Promise<{ ok: true; value: unknown } 
     return unreadable(415, "Please send JSON with Content-Type: application/json");
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    const value: unknown = JSON.parse(
-      text,
-      text.includes("\\u0000") ? (_, each) => withoutNul(each) : undefined,
-    );
+    const value: unknown = JSON.parse(text, text.includes("\\u0000") ? reviver : undefined);
     if (value && typeof value === "object" && !Array.isArray(value)) return { ok: true, value };
     return unreadable(400, "Please send a JSON object");
   } catch {

@@ -95,6 +95,21 @@ describe("API-003 API-005 statuses and envelopes are ours, and the same everywhe
       }
   });
 
+  test("so are the answers themselves, each kind of them", async () => {
+    const asNobody = await caller(null);
+    const asClient = await caller(await makeClient());
+    const version = await asNobody("GET", "/api/version");
+    expect(version).toMatchObject({ status: 200, body: { success: true, message: "" } });
+    const refused = { success: false, message: expect.stringMatching(/\w/) };
+    for (const [call, method, path, status] of [
+      [asNobody, "GET", "/api/teams", 401],
+      [asClient, "GET", "/api/admin/companies", 403],
+      [asClient, "GET", "/api/teams/999999999", 404],
+      [asClient, "POST", "/api/teams/create", 422],
+    ] as const)
+      expect(await call(method, path)).toMatchObject({ status, body: refused });
+  });
+
   test("no call answers with a status that it does not tell", () => {
     const known = ["200", "400", "401", "402", "403", "404", "409", "413", "415", "422", "429", "500"];
     for (const { operationId, responses } of operations)
@@ -168,6 +183,7 @@ describe("API-006 a paged GET", () => {
 test("API-008 paths that are written without a slash before them are the same under /api", () => {
   const written = ["api/teams/create", "api/teams/update", "api/teams/{id}", "api/contractor-groups/create"];
   written.push("api/contractor-groups/update", "api/contractor-groups/{id}", "api/users/edit_client_users");
+  written.push("api/recruits/{id}");
   const known = operations.map(({ path }) => path);
   for (const path of written)
     expect(known).toContain(decodeURI(new URL(path, "http://localhost:3000/").pathname));
@@ -242,6 +258,7 @@ test.each([
   ["dwolla.sources.delete", {}],
   ["contractor.acceptPolicing", {}],
   ["admin.company.update", {}],
+  ["certificates.buy", { payload: { status: "succeeded", amount: 49 } }],
   ["dwolla.history", { total: expect.any(Number) }],
 ])("API-014 %s, whose answer is not shown, answers in the envelope of all", async (id, members) => {
   expect((await done(id)).body).toMatchObject({ success: true, message: expect.any(String), ...members });

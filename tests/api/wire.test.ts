@@ -150,6 +150,11 @@ describe("values between types", () => {
     expect(said).toMatchObject({ status: 200 });
     const { body } = await contractor("GET", "/api/support/messages");
     expect(JSON.stringify(body)).not.toContain("u0000");
+    const named = await asClient("POST", "/api/teams/create", {
+      "na\u0000me": "Night",
+      usersIds: [client.id],
+    });
+    expect(named).toMatchObject({ status: 200 });
     expect(await asClient("GET", "/api/teams/1%00")).toMatchObject({ status: 404 });
   });
   test.each(["NaN", "1e308", "-1", "99999999999999999999", "1.5", "x"])(

@@ -71,6 +71,7 @@ const inviting: Examples = {
     const contractorId = String((await makeContractor()).id);
     const other = String((await makeContractor()).id);
     const second = await makeOrder(client, { status: "published", city: "Concord" });
+    await makeOrder(client, { status: "published" });
     const filters = { cityName: "concord" };
     return {
       done: {
