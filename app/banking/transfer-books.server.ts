@@ -14,7 +14,7 @@ export type Seen = {
 };
 
 const link = z.object({ href: z.string() }).optional();
-export const atBank = z.object({
+const atBank = z.object({
   _links: z.object({ destination: link, "source-funding-source": link }).default({}),
   id: z.string(),
   status: z.string(),

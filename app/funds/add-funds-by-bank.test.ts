@@ -4,6 +4,7 @@ import { addBank, addVerifiedBank } from "tests/factories/banks";
 import { fund, holdFor } from "tests/factories/money";
 import { makeClient } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
+import { statementOf } from "tests/setup/ledger";
 import { inOrder, ordersOfFive } from "tests/setup/orders-of-five";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Actor } from "~/access/actor";
@@ -13,7 +14,7 @@ import { findTransfer } from "~/banking/queries.server";
 import { askForOldTransfers, finishSending } from "~/banking/transfer-jobs.server";
 import { receiveBankEvent } from "~/banking/webhooks/bank-events.server";
 import { reserve } from "~/ledger/commands/reserve.server";
-import { balanceOf, countBroken, listStatement } from "~/ledger/queries.server";
+import { balanceOf, countBroken } from "~/ledger/queries.server";
 import { atTime } from "~/platform/clock.server";
 import { db, inTransaction } from "~/platform/db.server";
 import { sentCall } from "~/platform/once.server";
@@ -33,7 +34,7 @@ const add = async ({ client, sourceId }: { client: Actor; sourceId: number }, am
   return added.value;
 };
 const balance = ({ companyId }: Actor) => balanceOf(companyId!);
-const linesOf = async ({ companyId }: Actor) => (await listStatement(companyId!)).lines;
+const linesOf = async ({ companyId }: Actor) => await statementOf(companyId!);
 const sentOf = (key: string) =>
   Object.values(here.dwolla.books.transfers).filter(({ correlationId }) => correlationId === key);
 const transfers = "POST /transfers";

@@ -166,8 +166,9 @@ test("ADM-016 ADM-025 MON-038 the super administrator adds funding sources and v
   const superAdmin = await makeSuperAdmin();
   const client = await makeClient();
   const source = await addBank(client, "Waiting Bank");
-  const listed = await read(superAdmin, "/funding-sources", FundingSources);
-  expect(listed).toContain("Add Funding Source");
+  const html = await markupOf(FundingSources, (await visit(superAdmin, "/funding-sources")).answer as object);
+  expect(html).toMatch(/<a[^>]*href="\/funding-sources\/add"[^>]*>.*?Add Funding Source<\/a>/);
+  const listed = textOf(html);
   expect(listed).toContain("Waiting Bank");
   expect(listed).toContain("Verify");
   expect(await read(superAdmin, "/funding-sources/add", AddFundingSource)).toContain("Bank name");
@@ -196,12 +197,20 @@ test("MON-042 MON-045 MON-047 CON-029 the dialog says whose account it is, and w
   expect(open).toMatch(/Source name Harbor Bank\s+Routing •••• 2226\s+Account ••••/);
   expect(open).toContain("Amount 1");
   expect(open).toContain("Amount 2");
-  for (let n = 0; n < 3; n++) await verifySource(superAdmin, { id, amount1Cents: 1, amount2Cents: 1 });
-  const blocked = await read(superAdmin, `/funding-sources/${id}/verify`, VerifySource);
-  expect(blocked).toContain("Verification Failed! Dwolla has blocked this funding source. To re-verify you");
-  expect(blocked).toMatch(
-    /need to: Delete this funding source\. Wait 2 business days\. Create a new funding source and verify it again\./,
-  );
+  const before = (await visit(superAdmin, `/funding-sources/${id}/verify`)).answer as object;
+  for (let n = 0; n < 2; n++) await verifySource(superAdmin, { id, amount1Cents: 1, amount2Cents: 1 });
+  const third = await post(superAdmin, `/funding-sources/${id}/verify`, { amount1: "0.01", amount2: "0.01" });
+  const answered = await markupOf(VerifySource, before, (third.answer as Invalid).data);
+  const reopened = await read(superAdmin, `/funding-sources/${id}/verify`, VerifySource);
+  for (const blocked of [textOf(answered), reopened]) {
+    expect(blocked).toContain(
+      "Verification Failed! Dwolla has blocked this funding source. To re-verify you",
+    );
+    expect(blocked).toMatch(
+      /need to: Delete this funding source\. Wait 2 business days\. Create a new funding source and verify it again\./,
+    );
+    expect(blocked).not.toContain("Amount 1");
+  }
   const gone = await post(superAdmin, "/funding-sources/999999/verify", { amount1: ".01", amount2: ".02" });
   expect(errorsOf(gone)).toEqual({ "": ["Please reload page and try again later!"] });
 });

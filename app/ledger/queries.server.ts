@@ -1,5 +1,5 @@
 import { ledgerAccounts, ledgerStatementLines } from "db/schema/ledger";
-import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { db, type Reader } from "~/platform/db.server";
 import { numbers, prepared } from "~/platform/prepared.server";
 import { doneKey } from "./commands/bank-transfer.server";
@@ -78,35 +78,6 @@ export async function sumOfHolds(references: readonly number[], reader: Reader =
   return row?.cents ?? 0;
 }
 
-/** Cents that a contractor has earned and that have not gone to his bank yet. */
-export async function payableTo(contractorId: number, reader: Reader = db): Promise<number> {
-  const [account] = await reader
-    .select({ balanceCents: ledgerAccounts.balanceCents })
-    .from(ledgerAccounts)
-    .where(and(eq(ledgerAccounts.contractorId, contractorId), sql`kind = 'payable'`));
-  return account?.balanceCents ?? 0;
-}
-
-export type StatementLine = typeof ledgerStatementLines.$inferSelect;
-
-/** A company's statement, what changed last first (MC §7: updatedAt descending). Pages count from 1. */
-export async function listStatement(
-  companyId: number,
-  { page = 1, perPage = 5 }: { page?: number; perPage?: number } = {},
-  reader: Reader = db,
-): Promise<{ lines: StatementLine[]; total: number }> {
-  const own = eq(ledgerStatementLines.companyId, companyId);
-  const lines = await reader
-    .select()
-    .from(ledgerStatementLines)
-    .where(own)
-    .orderBy(desc(ledgerStatementLines.updatedAt), desc(ledgerStatementLines.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const [all] = await reader.select({ total: count() }).from(ledgerStatementLines).where(own);
-  return { lines, total: all?.total ?? 0 };
-}
-
 /** The keys under which the acts of one payment stand: its first one, and what is added to that for each later one. */
 export const actKeys = (key: string): string[] =>
   [key, doneKey(key), `${key}:fee`, `${key}:owed`].flatMap((act) => [act, `${act}:back`, `${act}:paid`]);
@@ -135,9 +106,4 @@ export async function movedThrough(
 export async function countBroken(reader: Reader = db): Promise<number> {
   const [row] = await reader.execute<{ n: number }>(sql`select count(*)::int as n from ledger_broken`);
   return row?.n ?? 0;
-}
-
-/** Draws the statement of all companies anew from the journal. It waits for acts under way and holds up new ones. */
-export async function rebuildStatement(reader: Reader = db) {
-  await reader.execute(sql`select ledger_rebuild_statement()`);
 }

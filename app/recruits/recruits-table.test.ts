@@ -35,6 +35,7 @@ test("ADM-020 ADM-021 ADM-022 ADM-023 the table is sorted by name, and by what i
   const html = await markupOf(Recruits, await opened());
   const heads = [...html.matchAll(/<th[^>]*>(.*?)<\/th>/g)].map(([, head]) => textOf(head!).trim());
   expect(heads).toEqual(["Name", "Email", "Zipcode"]);
+  expect(textOf(html)).toMatch(/amy first z@table\.example 60601 /);
   expect(html).toMatch(/<a[^>]*href="\/recruits\/import"[^>]*>.*?Upload CSV<\/a>/);
   expect(html).toMatch(/title="Delete Zoe Last" href="\/recruits\/\d+\/delete"/);
 });

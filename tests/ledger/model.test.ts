@@ -21,7 +21,7 @@ import { reserve } from "~/ledger/commands/reserve.server";
 import { reverse } from "~/ledger/commands/reverse.server";
 import { settle } from "~/ledger/commands/settle.server";
 import { countBroken } from "~/ledger/queries.server";
-import { countedCents } from "~/ledger/statement";
+import { signs } from "~/ledger/statement";
 import { db, type Tx } from "~/platform/db.server";
 import { isTracked, journalOf, Model, type Verdict, type Wish } from "./model";
 import { companies, type Ended, ending, wish } from "./wishes";
@@ -143,7 +143,9 @@ async function compare(tx: Tx, model: Model) {
   const kept = lines.map((l) => `${l.company} ${l.type} ${l.amountCents} ${l.status}`).sort();
   expect(kept).toEqual(model.lines.map((l) => `${l.company} ${l.type} ${l.amount} ${l.status}`).sort());
   for (const company of companies) {
-    const counted = lines.filter((l) => l.company === company).map(countedCents);
+    const counted = lines
+      .filter((l) => l.company === company && l.status === "settled")
+      .map((l) => signs[l.type] * l.amountCents);
     expect(counted.reduce((a, b) => a + b, 0)).toBe(model.balance(`available ${company}`));
   }
 }

@@ -4,11 +4,12 @@ import { filledBank, makePaidOrder } from "tests/factories/payouts";
 import { makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
 import { killed } from "tests/setup/killed";
+import { payableTo } from "tests/setup/ledger";
 import { sendForm } from "tests/setup/pages";
 import { expect, test } from "vitest";
 import { finishSending } from "~/banking/transfer-jobs.server";
 import { lookIntoBankEvent } from "~/banking/webhooks/bank-events.server";
-import { countBroken, payableTo } from "~/ledger/queries.server";
+import { countBroken } from "~/ledger/queries.server";
 import { payOut } from "~/payouts/commands/pay-out.server";
 import { db } from "~/platform/db.server";
 

@@ -3,10 +3,11 @@ import { eq } from "drizzle-orm";
 import { filledBank, makePaidOrder } from "tests/factories/payouts";
 import { makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
+import { payableTo } from "tests/setup/ledger";
 import { inOrder, ordersOfFive } from "tests/setup/orders-of-five";
 import { sendForm } from "tests/setup/pages";
 import { expect, test, vi } from "vitest";
-import { countBroken, payableTo } from "~/ledger/queries.server";
+import { countBroken } from "~/ledger/queries.server";
 import { payOut } from "~/payouts/commands/pay-out.server";
 import { db } from "~/platform/db.server";
 

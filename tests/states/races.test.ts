@@ -2,6 +2,7 @@
  * Two people who do different things to one order at the same moment: one wins, the other is told why not, and neither
  * the order nor its money is left half done. The random walk has such pairs as well; here each pair meets for certain.
  */
+
 import { bulkRuns } from "db/schema/bulk";
 import { checkEntries } from "db/schema/field-work";
 import { workOrderHistory } from "db/schema/order-history";
@@ -12,6 +13,7 @@ import { fund, holdFor } from "tests/factories/money";
 import { typedOrder } from "tests/factories/order-form";
 import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { payableTo } from "tests/setup/ledger";
 import { expect, test, vi } from "vitest";
 import type { Actor } from "~/access/actor";
 import { acceptRoute } from "~/applications/commands/accept-route.server";
@@ -26,7 +28,7 @@ import { findRun, listRunOrders } from "~/bulk/runs.server";
 import { checkInToOrder } from "~/field-work/commands/check-in.server";
 import { checkOutOfOrder } from "~/field-work/commands/check-out.server";
 import { completeOrder } from "~/field-work/commands/complete-order.server";
-import { balanceOf, countBroken, holdOf, payableTo } from "~/ledger/queries.server";
+import { balanceOf, countBroken, holdOf } from "~/ledger/queries.server";
 import { db } from "~/platform/db.server";
 import { cancelOrder } from "~/work-orders/commands/cancel-order.server";
 import { editOrder } from "~/work-orders/commands/edit-order.server";

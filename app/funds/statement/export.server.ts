@@ -6,7 +6,7 @@ import { redirectWithToast } from "~/platform/toast.server";
 import type { Column } from "~/work-orders/export/columns.server";
 import { download, type Format } from "~/work-orders/export/download.server";
 import { openRows } from "~/work-orders/export/open-rows.server";
-import { allLines, balanceAfter } from "./lines.server";
+import { allLines, balanceAfter, signedAmount } from "./lines.server";
 import { statementTable } from "./statement-query";
 
 const NOTHING = "There are no transactions to export";
@@ -30,10 +30,7 @@ const columnsFor = ({ role }: Actor): Column[] => [
   { title: "WIN", kind: "count", width: 10, from: sql`l.reference::float8` },
   text("Payee", sql`l.payee`),
   text("Status", sql`initcap(l.status)`, 12),
-  cents(
-    "Amount",
-    sql`(case when l.type in ('reserved', 'paid', 'fee', 'correction') then -l.amount_cents else l.amount_cents end)::float8`,
-  ),
+  cents("Amount", signedAmount),
   cents("Balance", balanceAfter),
   text("IP", sql`l.ip`),
 ];

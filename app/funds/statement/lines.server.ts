@@ -1,5 +1,6 @@
 import type { LineStatus, LineType } from "db/schema/ledger";
 import { type SQL, sql } from "drizzle-orm";
+import { signs } from "~/ledger/statement";
 import type { Reader } from "~/platform/db.server";
 import { readTable, type TablePage } from "~/platform/table-query";
 import {
@@ -32,9 +33,15 @@ export type Line = {
   updatedAt: Date;
 };
 
-/** What a line adds to the funds available: `countedCents` of the ledger, in SQL. */
-const counted = sql`case when l.status <> 'settled' or l.type = 'canceled' then 0
-  when l.type in ('refill', 'automatic') then l.amount_cents else -l.amount_cents end`;
+const typesOf = (sign: 1 | -1) => {
+  const types = Object.entries(signs).filter(([, own]) => own === sign);
+  return sql.raw(types.map(([type]) => `'${type}'`).join(", "));
+};
+/** An amount with its line's sign (MON-061). */
+export const signedAmount = sql`(case when l.type in (${typesOf(-1)}) then -l.amount_cents else l.amount_cents end)::float8`;
+/** What a line adds to the funds available: one that is pending or reversed adds nothing (states.md §4). */
+const counted = sql`case when l.status <> 'settled' then 0 when l.type in (${typesOf(1)}) then l.amount_cents
+  when l.type in (${typesOf(-1)}) then -l.amount_cents else 0 end`;
 
 /** The balance after each line of `page`: what there is now, less all that came later on the same company. */
 const withBalance = (page: SQL) => sql`

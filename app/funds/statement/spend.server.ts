@@ -6,7 +6,7 @@ import { isoDateAt } from "~/platform/wall-clock";
 /** "2026-11" and what was paid for work in it. */
 export type MonthSpent = { month: string; cents: number };
 
-export const MONTHS_SHOWN = 12;
+const MONTHS_SHOWN = 12;
 
 /**
  * What a company, or with null all of them together, paid for work in each of the last twelve months of UTC, this one

@@ -1,4 +1,5 @@
 import type { AccountKind, JournalType, LineStatus, LineType } from "db/schema/ledger";
+import { signs } from "~/ledger/statement";
 import { money } from "~/platform/format";
 
 export const typeWords: Record<LineType, string> = {
@@ -17,19 +18,11 @@ export const statusWords: Record<LineStatus, string> = {
   reversed: "Reversed",
 };
 
-const signs: Record<LineType, string> = {
-  refill: "+",
-  automatic: "+",
-  reserved: "−",
-  paid: "−",
-  fee: "−",
-  correction: "−",
-  canceled: "",
-};
+const marks = { "1": "+", "0": "", "-1": "−" };
 
 /** MON-061: "+$10.00" for a refill, "−$10.00" for what is paid, "$10.00" for what is canceled. */
 export const signed = ({ type, amountCents }: { type: LineType; amountCents: number }) =>
-  signs[type] + money(amountCents);
+  marks[signs[type]] + money(amountCents);
 
 /** What an entry moves, with its own sign. */
 export const moved = (cents: number) => (cents < 0 ? `−${money(-cents)}` : `+${money(cents)}`);

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
+import { idOf } from "~/platform/id-of";
 import { redirectWithToast } from "~/platform/toast.server";
 import { whenActLost } from "~/ui/notices/when-act-lost";
 import { retryPayout } from "../commands/try-again.server";
@@ -8,7 +9,7 @@ import { retryPayout } from "../commands/try-again.server";
 export const loader = guarded("payout.retry", async () => redirect(paths.payouts()));
 
 export const action = guarded("payout.retry", async ({ actor, params }) => {
-  const win = /^\d{1,15}$/.test(params.win ?? "") ? Number(params.win) : 0;
+  const win = idOf(params.win) || 0;
   const result = await retryPayout(actor, win);
   if (!result.ok && result.code === "not-found") throw new Response(result.message, { status: 404 });
   return redirectWithToast(

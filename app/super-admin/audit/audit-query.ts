@@ -1,5 +1,5 @@
 /** What the audit trail can be searched by, as it stands in an address. What makes no sense finds nothing, or counts as not given. */
-export const auditFields = ["who", "company", "act", "win", "address", "from", "to"] as const;
+const auditFields = ["who", "company", "act", "win", "address", "from", "to"] as const;
 export type AuditField = (typeof auditFields)[number];
 export type AuditQuery = Record<AuditField, string> & {
   /** Rows before this one: when it was, and its number. */

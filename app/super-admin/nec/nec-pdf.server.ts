@@ -14,7 +14,7 @@ export function payerOf(): Payer | undefined {
   return name && tin && address && phone ? { name, tin, address, phone } : undefined;
 }
 
-export const NO_DETAILS = "There are no tax details yet, so no statement can be made";
+const NO_DETAILS = "There are no tax details yet, so no statement can be made";
 export const NO_PAYER = "The payer's name, EIN, address and telephone number are not set yet";
 
 /**

@@ -6,13 +6,14 @@ import { and, eq, ne } from "drizzle-orm";
 import { propose } from "tests/factories/corrections";
 import { fund } from "tests/factories/money";
 import { makeClient, makeSuperAdmin } from "tests/factories/people";
+import { rebuildStatement, statementOf } from "tests/setup/ledger";
 import { sendForm, sentTo, visit } from "tests/setup/pages";
 import { markupOf, textOf } from "tests/setup/shown";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { found } from "~/ledger/commands/correct.server";
 import { reverse } from "~/ledger/commands/reverse.server";
-import { balanceOf, countBroken, listStatement, rebuildStatement } from "~/ledger/queries.server";
+import { balanceOf, countBroken } from "~/ledger/queries.server";
 import { notify } from "~/notifications/notify.server";
 import { db, inTransaction, sqlState } from "~/platform/db.server";
 import { readEvents } from "~/platform/outbox.server";
@@ -28,7 +29,7 @@ beforeAll(async () => {
 
 const availableTo = async ({ companyId }: Actor) => (await balanceOf(companyId!)).availableCents;
 const linesOf = async ({ companyId }: Actor) =>
-  (await listStatement(companyId!)).lines.map((line) => [line.type, line.amountCents, line.description]);
+  (await statementOf(companyId!)).map((line) => [line.type, line.amountCents, line.description]);
 const reason = "A payment that was counted twice";
 let serial = 0;
 

@@ -15,7 +15,7 @@ import { accountOf, bookFees } from "../fees.server";
 import { isNamed } from "../named.server";
 
 const DAY = 24 * 60 * 60 * 1000;
-export const DAYS = 60;
+const DAYS = 60;
 /** Each hour looks at what is fresh, and one of them at all. */
 const FRESH_DAYS = 3;
 const DAILY_AT_HOUR = 4;
