@@ -25,9 +25,9 @@ export const action = guarded("account.deactivate", async ({ actor, request }) =
   return redirectWithToast(paths.reactivate(), "Your account is deactivated");
 });
 
-/** Asks for an explanation; an empty one is accepted. */
 export const clientAction = whenLost();
 
+/** Asks for an explanation; an empty one is accepted. */
 export default function Deactivate() {
   const [view, fields] = useFormView();
   return (
