@@ -155,6 +155,7 @@ test("PAY-010 the form is a contractor's own, once he has accepted the agreement
   for (const actor of [await makeClient(), await makeSuperAdmin()])
     expect(await sentTo(actor, page)).toBe("/dashboard");
   const call = await caller(pending);
+  expect((await call("GET", "/api/contractor/bankInformation")).status).toBe(403);
   expect((await call("PUT", "/api/contractor/bankInformation", filledBank)).status).toBe(403);
 });
 

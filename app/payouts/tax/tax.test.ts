@@ -129,7 +129,7 @@ test("PAY-014 an individual has no EIN; another type is told in free text", asyn
   expect(answer).toMatchObject({ filled: { entityType: "Other", otherType: "Cooperative" } });
 });
 
-test("PAY-015 PAY-016 the form opens as what is saved: for an SSN with the profile's name, with an EIN alone for it", async () => {
+test("PAY-014 PAY-015 PAY-016 the form opens as what is saved: for an SSN with the profile's name, with an EIN alone for it", async () => {
   const actor = await makeContractor({ firstName: "Ann", lastName: "Lee" });
   const fresh = (await visit(actor, page)).answer;
   expect(fresh).toMatchObject({
@@ -208,6 +208,7 @@ test("PAY-010 the form is a contractor's own, once he has accepted the agreement
   for (const actor of [await makeClient(), await makeSuperAdmin()])
     expect(await sentTo(actor, page)).toBe("/dashboard");
   const call = await caller(pending);
+  expect((await call("GET", "/api/contractor/taxInformation")).status).toBe(403);
   expect((await call("POST", "/api/contractor/taxInformation", filledTax)).status).toBe(403);
 });
 
