@@ -189,6 +189,9 @@ test("PAY-030 the own profile tells bank and last digits; nobody else's does", a
   expect((await profile(actor)).bankInfo).toEqual({ bankName: "First Boston", account: "•••• 6789" });
   for (const other of [await makeClient(), await makeSuperAdmin()])
     expect(await profile(other)).not.toHaveProperty("bankInfo");
+  const pending = await makeContractor({ agreementsAcceptedAt: null });
+  const { body } = await (await caller(pending))("GET", "/api/users/getProfile");
+  expect([(await profile(actor)).policingAgreements, body.payload.policingAgreements]).toEqual([true, false]);
 });
 
 test("a row's sealed number copied into another row opens nothing", async () => {
