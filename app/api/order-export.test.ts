@@ -15,7 +15,7 @@ test("IMP-010 IMP-011 each role has its call, its rows and its columns; selected
   const client = await makeClient();
   const contractor = await makeContractor();
   const [open, his] = [await makeOrder(client), await makeAssignedOrder(client, contractor)];
-  const stranger = await makeOrder(await makeClient());
+  const stranger = await makeAssignedOrder(await makeClient(), await makeContractor());
   await putField(his.id, (await makeNamed(client, "customFields", "Floor")).id, "=3", "PUBLIC");
   await putField(his.id, (await makeNamed(client, "customFields", "Margin")).id, "40", "HIDDEN");
   await putCode(his.id, (await makeCode(client, false, "PO")).id, "4711");

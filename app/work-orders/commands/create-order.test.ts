@@ -5,7 +5,8 @@ import { asc, eq } from "drizzle-orm";
 import { fund } from "tests/factories/funds";
 import { typedOrder } from "tests/factories/order-form";
 import { reload } from "tests/factories/orders";
-import { makeClient, makeContractor } from "tests/factories/people";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { sentTo } from "tests/setup/pages";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
@@ -149,5 +150,8 @@ test("security case 12 somebody else's file, or one that an order holds already,
 
 test("FRM-078 only clients create work orders", async () => {
   const typed = await typedOrder();
-  expect(await createOrder(await makeContractor(), { typed })).toMatchObject({ code: "forbidden" });
+  for (const nobody of [await makeContractor(), await makeSuperAdmin()]) {
+    expect(await createOrder(nobody, { typed })).toMatchObject({ code: "forbidden" });
+    expect(await sentTo(nobody, "/create-work-order")).toBe("/dashboard");
+  }
 });
