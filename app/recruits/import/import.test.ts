@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { files } from "db/schema/platform";
 import { recruits } from "db/schema/recruits";
 import { eq, like } from "drizzle-orm";
@@ -130,6 +131,13 @@ test("IMP-018 the call answers success, a message and which lines were skipped",
   expect(await call("POST", "/api/recruits/import", body)).toMatchObject({
     status: 200,
     body: { success: true, message: "1 recruit added", skippedLines: [3], payload: { skippedLines: [3] } },
+  });
+  const cells = (row: number, texts: string[]) =>
+    `<row r="${row}">${texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join("")}</row>`;
+  const path = await sheetFile(cells(1, ["Email", "Zip"]) + cells(2, ["mo@call.example", "02108"]));
+  body.set("file", new File([await readFile(path)], "r.xlsx"));
+  expect(await call("POST", "/api/recruits/import", body)).toMatchObject({
+    body: { message: "1 recruit added", skippedLines: [] },
   });
 });
 
