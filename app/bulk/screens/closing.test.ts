@@ -9,6 +9,7 @@ import { payableTo } from "tests/setup/ledger";
 import { markupOf, textOf } from "tests/setup/shown";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
+import { routeContractor } from "~/applications/commands/route-contractor.server";
 import { markPaid } from "~/approval/commands/mark-paid.server";
 import { balanceOf, countBroken } from "~/ledger/queries.server";
 import { listMessages } from "~/messaging/queries.server";
@@ -202,6 +203,19 @@ describe("BLK-006 a message about many orders", () => {
     expect(await refusals()).toEqual([
       [lonely.id, "None of those whom you chose takes part in this work order"],
     ]);
+  });
+
+  test("goes to nobody but those who were chosen", async () => {
+    const order = await makeOrder(client, { status: "published" });
+    const routed = await makeContractor();
+    await applyAs(contractor, order);
+    await routeContractor(client, { win: order.id, contractorId: routed.id, origin: "route" });
+    await post(client, message, "available", [order.id], { message: "Still free?", to: "routed" });
+    expect(await contents(routed, order.id)).toEqual(["Still free?"]);
+    expect(await contents(contractor, order.id)).toEqual([]);
+    const { id } = await makeAssignedOrder(client, contractor);
+    await post(client, message, "assigned", [id], { message: "Not for you", to: "applicants" });
+    expect(await contents(contractor, id)).toEqual([]);
   });
 
   test("BLK-001 on assigned and completed it is for the contractor who has the order", async () => {
