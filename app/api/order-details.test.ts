@@ -1,4 +1,5 @@
 import { caller } from "tests/api/caller";
+import { applyAs } from "tests/factories/applications";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { describe, expect, test } from "vitest";
@@ -34,6 +35,97 @@ describe("orders.get", () => {
     expect(Object.keys((body as { payload: object }).payload)).toEqual(
       expect.arrayContaining(names.split(" ")),
     );
+  });
+
+  test("DET-044 DET-045 DET-046 DET-047 DET-048 DET-049 DET-050 each field has its own value, in dollars, units and percent", async () => {
+    const client = await makeClient("Admin", undefined, { firstName: "Dana", lastName: "Fox" });
+    const contractor = await makeContractor({ phone: "5551234567" });
+    const order = await makeAssignedOrder(client, contractor, {
+      status: "approved",
+      confirmed: true,
+      onHold: true,
+      isNeedDeliverables: true,
+      customTools: "<p>Ladder</p>",
+      confidential: "<p>4711</p>",
+      completedAt: new Date("2027-03-02T01:00:00Z"),
+      amountCents: 5050,
+      quantityHundredths: 225,
+      qtyDevicesHundredths: 300,
+      maxQuantityHundredths: 475,
+      variableAmountCents: 1025,
+      variableType: "Device",
+      variablePayAfterHundredths: 250,
+      payBaseRateAsMinimum: true,
+      potentialPayCents: 12_345,
+      percentCommunication: 1050,
+      percentWork: 5950,
+      percentDeliverables: 3000,
+      approvedHoursHundredths: 125,
+      approvedDevicesHundredths: 200,
+      adjustmentCents: -725,
+      adjustmentReason: "Late",
+      isAdjustmentApproved: true,
+      communicationAcceptable: false,
+      workAcceptable: false,
+      deliverablesAcceptable: false,
+      finalPayCents: 11_620,
+      finalPayFromWalletCents: 11_621,
+      applicantCount: 3,
+      routedCount: 2,
+      templateId: 7,
+      templateName: "Antenna",
+    });
+    const { body } = await (await caller(client))("GET", `/api/orders?win=${order.id}`);
+    expect((body as { payload: object }).payload).toMatchObject({
+      startDate: "2027-03-01",
+      endDate: "2027-03-01",
+      startTime: "09:00",
+      endTime: "17:00",
+      createdAt: order.createdAt.toISOString(),
+      completedAt: "2027-03-02T01:00:00.000Z",
+      description: "<p>Swap the ceiling access point.</p>",
+      customTools: "<p>Ladder</p>",
+      confidential: "<p>4711</p>",
+      workTypes: [{ title: "Structured cabling" }],
+      amount: 50.5,
+      basicType: "Hour",
+      quantity: 2.25,
+      qtyDevices: 3,
+      maxQuantity: 4.75,
+      variableAmount: 10.25,
+      variableType: "Device",
+      variablePayAfter: 2.5,
+      payBaseRateAsMinimum: true,
+      potentialPay: 123.45,
+      holdFounds: 123.45,
+      finalPay: 116.2,
+      finalPayAdjustment: -7.25,
+      finalPayGoFromWallet: 116.21,
+      adjustmentReason: "Late",
+      isApproveAdjustment: true,
+      approvedHoursQty: 1.25,
+      approvedDeviceQty: 2,
+      percentCommunication: 10.5,
+      percentWork: 59.5,
+      percentDeliverables: 30,
+      communicationAcceptable: false,
+      workAcceptable: false,
+      deliverablesAcceptable: false,
+      payOutsideOfApp: false,
+      isNeedDeliverables: true,
+      onHold: true,
+      confirmed: true,
+      contractor_id: String(contractor.id),
+      contractorInfo: { phone: "5551234567", email: contractor.email },
+      applicant_count: 3,
+      routed_count: 2,
+      templateId: "7",
+      templateInfo: { _id: "7", name: "Antenna" },
+      companyNCR: { name: expect.any(String), blocked_users: [] },
+      clientInfo: { name: "Dana Fox", ratings: { total: 0, count: 0 } },
+      contactInfo: [{ fname: "Pat", role: "Store lead", ofc_phn: "5551234567", email: "pat@example.com" }],
+      tasks: { onSiteRequirements: [] },
+    });
   });
 
   test("MON-063 Q-087 Q-088 what an order will take out of the funds, and what they have to expect of it", async () => {
@@ -115,10 +207,26 @@ describe("orders.get", () => {
     expect(await superAdmin("GET", `/api/orders?win=${order.id}`)).toMatchObject({ status: 200 });
   });
 
-  test("DET-010 DET-059 history and applicants are the client's alone", async () => {
+  test("DET-008 DET-010 DET-059 history and applicants are the client's alone", async () => {
     const client = await makeClient();
     const me = await makeContractor();
     const order = await makeOrder(client, { status: "published", confidential: "<p>4711</p>" });
+    await applyAs(await makeContractor(), order);
+    const ofClient = (await (await caller(client))("GET", `/api/orders?win=${order.id}`)).body;
+    expect(ofClient).toMatchObject({
+      payload: {
+        applyHistory: [{}],
+        history: [
+          {
+            createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+            creator: { name: expect.stringMatching(/^Test Person/) },
+            type: "apply",
+            work_order_status: "applied",
+            description: expect.any(String),
+          },
+        ],
+      },
+    });
     const { body } = await (await caller(me))("GET", `/api/orders?win=${order.id}`);
     expect(body).toMatchObject({ payload: { history: [], applyHistory: [], distance: 0 } });
     expect(JSON.stringify(body)).not.toMatch(/4711|Beacon|pat@example/);

@@ -39,8 +39,8 @@ beforeAll(async () => {
 });
 
 test.each<[string, string, () => Actor, (actor: Actor) => Promise<unknown>, number]>([
-  ["LST-021 a page's counters", "order_chats", () => client, (actor) => countersOf(actor, wins), 20],
-  ["LST-021 those for oneself", "order_chat_members", () => client, (actor) => countersOf(actor, wins), 20],
+  ["a page's counters", "order_chats", () => client, (actor) => countersOf(actor, wins), 20],
+  ["those for oneself", "order_chat_members", () => client, (actor) => countersOf(actor, wins), 20],
   ["unread chats", "order_chat_members", () => client, listUnreadChats, 60],
   ["a contractor's", "order_chat_members", () => contractor, listUnreadChats, 200],
   ["what the bell says", "notifications", () => client, countNews, 10],

@@ -170,6 +170,7 @@ test.each(["png", "jpg", "jpeg", "bmp"])("DET-052 a %s is known as a picture", a
   const bytes = { png, jpg: jpeg, jpeg, bmp: async () => bitmap(64, 48) }[ending]!;
   const { files: kept } = await send([[`photo.${ending}`, await bytes()]], { accept: "pictures" });
   expect((await findFileById(kept[0]!.fileId))!.thumbnailKey).not.toBeNull();
+  expect(kept[0]!.name).toBe(`photo.${ending}`);
 });
 
 test.each<[string, () => Promise<Buffer>]>([

@@ -62,7 +62,7 @@ test("APP-042 a contractor sees that he has applied, and his bid beside the post
   expect(await told(other)).toMatchObject({ applied: false, bidAmountBase: null });
 });
 
-test("DET-001 DET-002 DET-003 the panel names the order, its times, its client with rating, the offer and the place", async () => {
+test("DET-001 DET-002 DET-003 DET-017 the panel names the order, its times, its client with rating, the offer and the place", async () => {
   const client = await makeClient("Admin", undefined, { firstName: "Dana", lastName: "Fox" });
   const contractor = await makeContractor();
   const order = await makeAssignedOrder(client, contractor, { customTagId: "NW-77" });
@@ -88,7 +88,7 @@ test("DET-001 DET-002 DET-003 the panel names the order, its times, its client w
   expect(his.text).not.toContain("Dana Fox");
 });
 
-test("DET-004 custom fields, description, work types, tools, confidential text and documents are there for both sides", async () => {
+test("DET-004 DET-054 custom fields, description, work types, tools, confidential text and documents are there for both sides", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const order = await makeAssignedOrder(client, contractor, {
@@ -116,7 +116,7 @@ test("DET-004 custom fields, description, work types, tools, confidential text a
     for (const said of [
       "Ticket INC-4711",
       "Swap the ceiling access point.",
-      "Work types Structured cabling",
+      "Work types Structured cabling Tools Punch-d... cable t... fish tape",
       "Custom tools Ladder of 12 feet",
       "Door code 4711",
       "plan.pdf",
@@ -158,7 +158,7 @@ test("DET-026 the super administrator's panel has neither status nor messages", 
   expect(his.text).not.toContain("Messages");
 });
 
-test("DET-027 DET-028 DET-029 DET-030 DET-031 DET-033 DET-035 DET-036 each act leads to its page over the list, Edit to the form", async () => {
+test("DET-027 DET-028 DET-029 DET-030 DET-031 DET-032 DET-033 DET-035 DET-036 each act leads to its page over the list, Edit to the form", async () => {
   const client = await makeClient();
   const hrefs = async (order: { id: number }) => {
     const panel = await visit(client, loader, `/dashboard/all/${order.id}?search=x`, {

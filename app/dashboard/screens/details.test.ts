@@ -152,7 +152,13 @@ describe("what can be done", () => {
         "Cancel",
       ],
     ]);
-    expect(await of({ onHold: true })).toContain("Remove On Hold");
+    const held = await of({ onHold: true });
+    expect(held.filter((label) => label.includes("On Hold"))).toEqual(["Remove On Hold"]);
+    const worked = await makeAssignedOrder(client, contractor);
+    const entry = { workOrderId: worked.id, contractorId: contractor.id, createdById: contractor.id };
+    await db.insert(checkEntries).values({ ...entry, checkInAt: new Date() });
+    const under = labels(await open(client, worked.id));
+    expect(under.filter((label) => label.startsWith("Check"))).toEqual(["Check Out"]);
     expect(await of({ status: "completed" })).toEqual([
       ...[
         "Approve",

@@ -1,6 +1,7 @@
 import { workOrderHistory } from "db/schema/order-history";
 import type { workOrders } from "db/schema/work-orders";
 import { desc, eq } from "drizzle-orm";
+import { caller } from "tests/api/caller";
 import { makeAssignedOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
@@ -41,6 +42,10 @@ test("Q-164 DET-042 on the way counts from now, late from the start; both sides 
   const expected = { status: "onWay", at: new Date("2027-03-01T13:55:00Z") };
   expect(await shownTo(client, win)).toEqual(expected);
   expect(await shownTo(contractor, win)).toEqual(expected);
+  const { body } = await (await caller(client))("GET", `/api/orders?win=${win}`);
+  expect(body).toMatchObject({
+    payload: { contractorStatus: { workStatus: "onWay", arrivalAt: "2027-03-01T13:55:00.000Z" } },
+  });
   expect(await newest(win)).toMatchObject({
     type: "on my way",
     description: expect.stringContaining("8:55 AM"),

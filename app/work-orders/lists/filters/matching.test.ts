@@ -33,7 +33,9 @@ beforeAll(async () => {
   client = await makeClient();
   contractor = await makeContractor({ country: "CA" });
   const companyId = client.companyId!;
-  const [project] = await db.insert(projects).values({ companyId, name: "Rollout" }).returning();
+  // Another project first, so that no two of these have the same number.
+  const names = ["Earlier rollout", "Rollout"].map((name) => ({ companyId, name }));
+  const [, project] = await db.insert(projects).values(names).returning();
   const [endCompany] = await db.insert(endCompanies).values({ companyId, name: "Acme" }).returning();
   const [field] = await db.insert(customFields).values({ companyId, name: "Ticket" }).returning();
   const [workType] = await db.insert(workTypes).values({ title: "Tower climbing" }).returning();
