@@ -124,6 +124,17 @@ test("DET-018 DET-019 DET-020 documents are added with their visibility, downloa
   expect(await post(client, address, again)).toMatchObject({ to: `/dashboard/available/${order.id}` });
   const [document] = await listDocuments(db, order.id);
   expect(document).toMatchObject({ name: "plan.pdf", visible: true });
+  const unticked = new FormData();
+  unticked.append("documents", new File(["%PDF-1.4\n%%EOF"], "inside.pdf"));
+  unticked.append("documentShown", String(document!.id));
+  unticked.append("documentVisible", String(document!.id));
+  await post(client, address, unticked);
+  expect((await listDocuments(db, order.id)).map(({ name, visible }) => [name, visible])).toEqual([
+    ["plan.pdf", true],
+    ["inside.pdf", false],
+  ]);
+  const [, inside] = await listDocuments(db, order.id);
+  expect(await post(client, `${address}/${inside!.id}/delete`)).toMatchObject({ to: address });
 
   const contractor = await makeContractor();
   const file = await visit(contractor, `/files/${document!.storageKey}`);
