@@ -113,13 +113,14 @@ test("LST-003 LST-004 orders.counts tells how many each tab holds under the sear
 test("FLT-002 FLT-013 FLT-021 the calls take the documented filters, and refuse a sixth custom field", async () => {
   const client = await makeClient();
   const routed = await makeOrder(client, { routedCount: 1, amountCents: 7550 });
+  const plain = await makeOrder(client, { amountCents: 7550 });
   await makeOrder(client, { amountCents: 9000 });
   const call = await caller(client);
   const filters = {
     selectedWOTypes: ["published", "draft"],
     needFilterByRouterStatus: { published: true, draft: true },
     payRate: { from: 75, to: 76, type: "range" },
-    winNumbers: `${routed.id}\n1`,
+    winNumbers: `${routed.id}\n${plain.id}\n1`,
     startDate: { from: "2027-03-01" },
     selectState: { value: "MA", label: "Massachusetts" },
   };
