@@ -120,6 +120,7 @@ describe("a client's list holds what fits, and so does its count", () => {
     ["FLT-013 another value of the field", () => ({ customField1: known.field, customValue1: "INC" })],
     ["two that do not meet", () => ({ cityName: "Halifax", selectState: "MA" })],
     ["FLT-025 another rate", () => ({ payRateExact: "75.51" })],
+    ["FLT-025 a rate below it", () => ({ payRateExact: "75.49" })],
     ["FLT-010 a rate for another type", () => ({ payRateExact: "75.50", payRateType: "Hour" })],
     ["a number of another company's", () => ({ winNumbers: "1" })],
   ])("nothing fits %s", async (_name, given) => {
