@@ -3,11 +3,16 @@ import { companies, companyInvitations } from "db/schema/companies";
 import { eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { makeAccount, password } from "tests/factories/accounts";
+import { makeCertificate } from "tests/factories/certificates";
+import { makeGroup } from "tests/factories/groups";
 import { makeAssignedOrder } from "tests/factories/orders";
 import { makeDueOrder } from "tests/factories/payouts";
 import { makeClient, makeCompany, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { linkIn, nextMessage, withPost } from "tests/setup/post";
 import { beforeEach, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { toggleBlock } from "~/applications/blocks/commands/block-contractor.server";
+import { addNote } from "~/contractors/notes/add-note.server";
 import { db } from "~/platform/db.server";
 import { closeSessionsOf, hashOf } from "~/platform/session.server";
 
@@ -216,6 +221,36 @@ test("SRC-032 the profile shows what the documents name, and a password to nobod
   expect(await asClient("GET", `/api/users/getProfile?userId=${elsewhere.id}`)).toMatchObject({
     status: 404,
   });
+});
+
+test("SRC-030 SRC-032 SRC-046 what clients have with a contractor stands in his profile for them, and for nobody else", async () => {
+  const client = await makeClient("Manager");
+  const contractor = await makeContractor({ lastLoginAt: new Date("2026-05-01T12:00:00Z") });
+  await makeCertificate(contractor.id, "osha-10");
+  const group = await makeGroup(client, [contractor.id], "Sign crew");
+  await makeGroup(client, [], "Without him");
+  await addNote(client, { contractorId: contractor.id, description: "Ours alone" });
+  await toggleBlock(client, contractor.id, { kind: "company" });
+  const read = async (actor: Actor, of: Actor) =>
+    (await (await caller(actor))("GET", `/api/users/getProfile?userId=${of.id}`)).body.payload;
+  expect(await read(client, contractor)).toMatchObject({
+    name: `${contractor.firstName} ${contractor.lastName}`,
+    date: expect.stringMatching(/^\d{4}-/),
+    lastLoginAt: "2026-05-01T12:00:00.000Z",
+    currentRating: 100,
+    certificates: [{ certificates_info: { name: "osha-10" } }],
+    contractorGroups: [{ _id: String(group.id), name: "Sign crew" }],
+    notes: [{ description: "Ours alone" }],
+    status: "active",
+    userType: "contractor",
+    userId: String(contractor.id),
+    country: { value: "US", label: "United States" },
+    state: { value: "MA", label: "Massachusetts" },
+    city: { value: "Boston", label: "Boston" },
+  });
+  for (const other of [contractor, await makeClient(), await makeSuperAdmin()])
+    expect(await read(other, contractor)).toMatchObject({ contractorGroups: [], notes: [] });
+  expect(await read(client, client)).toMatchObject({ company: { blocked_users: [String(contractor.id)] } });
 });
 
 test("PUB-065 PUB-066 SRC-052 agreements and radius over the calls", async () => {

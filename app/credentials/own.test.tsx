@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { makeCertificate, makeExam, makePurchase } from "tests/factories/certificates";
 import { makeContractor } from "tests/factories/people";
-import { markupOf, textOf } from "tests/setup/shown";
+import { headsOf, markupOf, textOf } from "tests/setup/shown";
 import { beforeAll, describe, expect, test } from "vitest";
 import { forgetEnv } from "~/platform/env.server";
 import { OutsideNote } from "./parts/outside-note";
@@ -50,8 +50,7 @@ describe("the credentials page", () => {
     const { id } = await makeContractor();
     await makeCertificate(id, "osha-10", { passedAt: "2026-01-15", expiresAt: "2099-02-03" });
     const { html, text } = await shown(id);
-    const heads = [...html.matchAll(/<th(?: [^>]*)?>([^<]*)</g)].map(([, head]) => head);
-    expect(heads).toEqual(["Credentials", "Date Passed", "Date Expires"]);
+    expect(headsOf(html)).toEqual(["Credentials", "Date Passed", "Date Expires"]);
     expect(text).toContain("OSHA 10 01/15/2026 02/03/2099");
   });
 

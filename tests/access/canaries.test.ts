@@ -121,12 +121,12 @@ describe.each([
       names.filter((name) => text.includes(name)).map((n) => `${where}: ${n}`),
     );
 
-  test("DET-025 hidden fields, approval codes, teams and the history are in no answer", () => {
+  test("DET-025 CMP-042 hidden fields, approval codes, teams and the history are in no answer", () => {
     expect(got.size).toBeGreaterThan(40);
     expect(among([...planted.never, ...planted.neverEither])).toEqual([]);
   });
 
-  test("DET-023 DET-024 restricted fields, project and company come with the assignment, public ones before", () => {
+  test("DET-023 DET-024 CMP-042 restricted fields, project and company come with the assignment, public ones before", () => {
     const details = [got.get(`/dashboard/${tab}/${win}`), got.get(`orders.get?win=${win}`)];
     for (const text of details) {
       for (const name of planted.always) expect(text).toContain(name);

@@ -41,6 +41,10 @@ export function labelled(shown: unknown, label: string): Pressed | undefined {
   return props.label === label ? (props as Pressed) : labelled(props.children, label);
 }
 
+/** The heads of its tables, as one reads them. */
+export const headsOf = (html: string) =>
+  [...html.matchAll(/<th(?: [^>]*)?>(.*?)<\/th>/g)].map(([, head]) => textOf(head!).trim());
+
 /** What one reads of it. */
 export const textOf = (html: string) =>
   html

@@ -233,3 +233,86 @@ test("APP-041 the call lists what he applied to of one's own, with what he asked
   });
   expect(await read(await makeClient())).toEqual({ applies: [] });
 });
+
+test("SRC-013 SRC-014 SRC-015 SRC-016 SRC-017 the call answers who he is, how good, and what one's company has with him", async () => {
+  const client = await makeClient("Dispatcher", undefined, { firstName: "Nora", lastName: "Notes" });
+  const contractor = await makeContractor({
+    firstName: "Rita",
+    lastName: "Rated",
+    address1: "7 Fleet St",
+    address2: "Apt 3",
+    website: "https://rita.example",
+    about: "Fast",
+    credentials: "CCNA",
+    lastLoginAt: new Date("2026-05-01T12:00:00Z"),
+  });
+  const project = await makeNamed(client, "projects", "Spring rollout");
+  const company = await makeNamed(client, "endCompanies", "Stores");
+  await rated(client, contractor, { workAcceptable: false });
+  await makeAssignedOrder(client, contractor, { status: "paid", projectId: project.id });
+  await makeCertificate(contractor.id, "osha-10");
+  const group = await makeGroup(client, [contractor.id], "Sign crew");
+  const admin = await makeClient("Admin", client.companyId!);
+  for (const subject of [
+    { kind: "project", id: project.id },
+    { kind: "endCompany", id: company.id },
+    { kind: "company" },
+  ] as const)
+    await toggleBlock(admin, contractor.id, subject);
+  const note = { contractorId: String(contractor.id), description: "Brings his own ladder" };
+  const read = async (actor: Actor) => {
+    const call = await caller(actor);
+    return (await call("GET", `/api/client/contractors/${contractor.id}`)).body.payload;
+  };
+  expect(await (await caller(client))("POST", "/api/contractor/addNote", note)).toMatchObject({
+    status: 200,
+  });
+  const id = String(contractor.id);
+  const found = await read(admin);
+  expect(found).toMatchObject({
+    userId: id,
+    unique_id: id,
+    name: "Rita Rated",
+    address: "7 Fleet St",
+    address2: "Apt 3",
+    city: "Boston",
+    state: "MA",
+    country: "US",
+    zipcode: "02108",
+    phone: "(555) 123-4567",
+    email: contractor.email,
+    website: "https://rita.example",
+    date: expect.stringMatching(/^\d{4}-/),
+    lastLoginAt: "2026-05-01T12:00:00.000Z",
+    lastWorkOrderCompletedAt: expect.stringMatching(/^\d{4}-/),
+    completedWorkOrderCount: 1,
+    allWorkOrdersCount: 2,
+    commRating: 100,
+    workRating: 95.24,
+    deliverRating: 100,
+    currentRating: 98.41,
+    totalJobs: 1,
+    image: null,
+    about: "Fast",
+    credentials: "CCNA",
+    tools: [{ title: "Structured cabling", count: 2 }],
+    certificates: [{ certificates_info: { name: "osha-10" } }],
+    groups: [{ _id: String(group.id), name: "Sign crew" }],
+    notes: [
+      { createdAt: expect.stringMatching(/^\d{4}-/), from: "Nora Notes", description: note.description },
+    ],
+    previouslyWorkedProjects: [{ name: "Spring rollout" }],
+    projects: [{ _id: String(project.id) }],
+    woCompanies: [{ _id: String(company.id) }],
+    blockedCompanies: [String(client.companyId)],
+  });
+  expect(Object.keys(found)).toEqual(expect.arrayContaining(["distance", "other_tools"]));
+  expect(await read(await makeClient())).toMatchObject({
+    groups: [],
+    notes: [],
+    previouslyWorkedProjects: [],
+    projects: [],
+    woCompanies: [],
+    blockedCompanies: [],
+  });
+});

@@ -27,7 +27,7 @@ export const action = guarded("account.deactivate", async ({ actor, request }) =
 
 export const clientAction = whenLost();
 
-/** Asks for an explanation; an empty one is accepted. */
+/** SRC-035: asks for an explanation; an empty one is accepted. */
 export default function Deactivate() {
   const [view, fields] = useFormView();
   return (

@@ -44,6 +44,11 @@ test("PUB-055 SRC-029 SRC-050 a contractor changes the profile, and is found at 
     city: "Seattle",
     state: "WA",
     about: "<b>Fast</b><script>x</script>",
+    credentials: "<i>CCNA</i><script>x</script>",
+    phone: "(555) 765-4321",
+    website: "ana.example",
+    address: "7 Fleet St",
+    address2: "Apt 3",
   };
   expect(await change(actor, values)).toEqual({ ok: true, value: { confirmsEmail: false } });
   const row = await rowOf(actor.id);
@@ -52,6 +57,13 @@ test("PUB-055 SRC-029 SRC-050 a contractor changes the profile, and is found at 
     stateCode: "WA",
     zipCode: "98101",
     about: "<strong>Fast</strong>",
+    credentials: "<em>CCNA</em>",
+    lastName: "Person",
+    phone: "5557654321",
+    website: "https://ana.example",
+    address1: "7 Fleet St",
+    address2: "Apt 3",
+    city: "Seattle",
   });
   expect(row.latitude).toBeCloseTo(47.6, 1);
   expect(await change(actor, values)).toMatchObject({ code: "invalid", message: "None changes found!" });
@@ -83,15 +95,20 @@ describe("what the form asks for", () => {
   test("SRC-037 SRC-038 SRC-039 SRC-044 SRC-049 by field", () => {
     const wrong = (values: Record<string, unknown>) => complaintsOf("contractor", { ...complete, ...values });
     expect(wrong({ email: "nobody" })).toEqual({ email: "Please enter valid email address." });
-    expect(wrong({ zipcode: "02108-1234" })).toEqual({
-      zipcode: "Zip is longer than maximum allowed length (6)",
-    });
+    for (const zipcode of ["0210812", "02108-1234"])
+      expect(wrong({ zipcode })).toEqual({ zipcode: "Zip is longer than maximum allowed length (6)" });
     expect(wrong({ zipcode: "K1A0B1", state: "ON", country: "CA" })).toEqual({});
     expect(wrong({ phone: "(555) 123-456" })).toEqual({ phone: "Please enter valid phone number" });
-    expect(wrong({ lastName: "O<b>" })).toHaveProperty("lastName");
-    expect(wrong({ oldPassword: "x", password: "five5", confirmPassword: "five5" })).toHaveProperty(
-      "password",
-    );
+    for (const lastName of ["O<b>", "Ann 2", "O_Neil"])
+      expect(wrong({ lastName })).toEqual({ lastName: "Only letters, spaces, dots and hyphens" });
+    expect(wrong({ lastName: "St. John-Øre" })).toEqual({});
+    const withPassword = (password: string) =>
+      wrong({ oldPassword: "x", password, confirmPassword: password });
+    for (const length of [5, 31])
+      expect(withPassword("x".repeat(length))).toEqual({
+        password: "Password must be 6 to 30 characters long",
+      });
+    for (const length of [6, 30]) expect(withPassword("x".repeat(length))).toEqual({});
     expect(wrong({ password: "longer", confirmPassword: "longer" })).toHaveProperty("oldPassword");
   });
   test("SRC-030 country, state and city come as objects or their JSON text", () => {

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { isEmail, personName } from "~/platform/account-fields";
-import { readPhone } from "~/platform/text";
+import { isEmail, personName, phone } from "~/platform/account-fields";
 import { roles, wrongPhone } from "./company-user";
 
 const requiredEmail = z
@@ -14,11 +13,7 @@ const requiredEmail = z
 const person = {
   firstname: personName("First name field is empty"),
   lastname: personName("Last name field is empty"),
-  phone: z
-    .string()
-    .default("")
-    .transform((text) => readPhone(text))
-    .refine((digits): digits is string => Boolean(digits), wrongPhone),
+  phone: phone(wrongPhone),
   accessctrl: z.enum(roles, "Please select the role"),
 };
 

@@ -8,7 +8,7 @@ test.each([
   [0, 1, 95.24],
   [0, 20, 50],
   [10, 20, 75],
-])("CON-005 %i good ones of %i are %d percent, each part on its own", (score, jobs, percent) => {
+])("SRC-011 CON-005 %i good ones of %i are %d percent, each part on its own", (score, jobs, percent) => {
   const scores = { totalJobs: jobs, communicationScore: score, workScore: jobs, deliverablesScore: jobs };
   expect(ratingsOf(scores)).toMatchObject({ commRating: percent, workRating: 100, deliverRating: 100 });
 });

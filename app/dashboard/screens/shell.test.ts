@@ -7,7 +7,7 @@ import Shell, { loader } from "./shell";
 
 const frameOf = async (actor: Actor) => markupOf(Shell, (await visit(actor, loader, "/PMTools")) as object);
 
-test("NAV-036 the top bar has the menu's button, the name that leads home, the avatar that leads to the profile, and the way out", async () => {
+test("NAV-036 SRC-028 the top bar has the menu's button, the name that leads home, the avatar that leads to the profile, and the way out", async () => {
   const html = await frameOf(await makeContractor({ firstName: "Dana", lastName: "Reyes" }));
   expect(html).toMatch(/<input type="checkbox" id="menu-open"[^>]* aria-controls="side"/);
   expect(html).toMatch(/<a class="top-bar-title"[^>]*href="\/dashboard"[^>]*>.*?Callout<\/a>/);

@@ -5,7 +5,8 @@ import { makeTeam } from "tests/factories/lists";
 import { typedOrder } from "tests/factories/order-form";
 import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { sendForm, visit } from "tests/setup/pages";
+import { screenAt, sendForm, visit } from "tests/setup/pages";
+import { textOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
 import { findTeam } from "~/companies/teams/teams.server";
 import { db } from "~/platform/db.server";
@@ -20,6 +21,9 @@ test("CMP-004 a team that is deleted is asked about, and goes from the work orde
   const untouched = await makeOrder(client, { teamIds: [kept.id] });
   const address = `/manage-teams/${team.id}/delete`;
   expect((await visit(client, address)).answer).toMatchObject({ name: "Floor", uses: 1 });
+  expect(textOf(await screenAt(client, address))).toContain(
+    "Are you sure you want to delete the team Floor ?",
+  );
   expect((await sendForm(client, address)).to).toBe("/manage-teams");
   expect(await findTeam(db, client.companyId!, team.id)).toBeUndefined();
   expect(await reload(order.id)).toMatchObject({ teamIds: [kept.id], version: 2 });

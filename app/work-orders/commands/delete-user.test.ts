@@ -51,6 +51,20 @@ test("security case 14: CMP-030 Q-124 a colleague with open work orders goes onc
   expect((await reload(other.id)).createdById).toBe(admin.id);
 });
 
+test("CMP-030 the call takes the id and who takes over", async () => {
+  const admin = await makeClient();
+  const [leaving, successor] = [
+    await makeClient("Manager", admin.companyId!),
+    await makeClient("Manager", admin.companyId!),
+  ];
+  const order = await makeOrder(leaving);
+  const call = await caller(admin);
+  const path = `/api/users/delete_client_users?id=${leaving.id}`;
+  expect((await call("DELETE", path)).status).toBe(422);
+  expect((await call("DELETE", `${path}&reassignedTo=${successor.id}`)).status).toBe(200);
+  expect((await reload(order.id)).createdById).toBe(successor.id);
+});
+
 test("security case 18: every session, token and link of a deleted user ends at once, and the address can be invited again", async () => {
   const admin = await makeClient();
   const leaving = await makeClient("Manager", admin.companyId!);

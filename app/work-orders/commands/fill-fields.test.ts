@@ -44,6 +44,7 @@ test("FLD-028 CMP-037 what is too long is refused, and the client's history keep
   expect(await fill("PUBLIC", "x".repeat(151))).toMatchObject({
     errors: { [`value${ids.PUBLIC}`]: ["Value is longer than maximum allowed length (150)"] },
   });
+  expect(await fill("RESTRICTED", "x".repeat(150))).toMatchObject({ ok: true });
   const { version } = await reload(win);
   await fill("PUBLIC", "old");
   expect((await reload(win)).version).toBe(version);

@@ -3,9 +3,9 @@ import { listWords } from "~/companies/lists/kinds";
 import { readLine, readText, readTick, tooLong } from "~/platform/text";
 import type { Complain, WorkOrderFields } from "./fields";
 
-export const FIELD_MISSING = "Please enter custom field name!";
+export const FIELD_MISSING = listWords["custom-fields"].missing.add;
 export const TYPE_MISSING = "Please select custom field type!";
-export const CODE_MISSING = "Please enter name!";
+export const CODE_MISSING = listWords["approval-codes"].missing.add;
 export const FIELD_TWICE = "This custom field is already on the work order";
 export const CODE_TWICE = "This client approval code is already on the work order";
 export const LONGEST_VALUE = 150;

@@ -138,6 +138,40 @@ test("SRC-020 the calls' way blocks, and unblocks the next time", async () => {
   expect(await findBlocks(db, client.companyId!, contractor.id)).toMatchObject({ company: false });
 });
 
+test("SRC-019 SRC-020 SRC-021 SRC-022 SRC-023 SRC-025 SRC-026 over the calls", async () => {
+  const { client, contractor, project, endCompany, order } = await scene();
+  const [asClient, asContractor] = [await caller(client), await caller(contractor)];
+  const contractorId = String(contractor.id);
+  const blocked = () => findBlocks(db, client.companyId!, contractor.id);
+  const send = async (method: "PATCH" | "POST", path: string, said: object) =>
+    expect((await asClient(method, path, { contractorId, ...said })).status).toBe(200);
+
+  await send("POST", "/api/orders/block_user_for_order", { workOrderId: String(order.id) });
+  expect(await blocked()).toMatchObject({ company: false, orders: [{ id: order.id }] });
+  await send("POST", "/api/orders/block_user_for_order", { workOrderId: String(order.id) });
+  await send("PATCH", "/api/companies/block", {});
+  expect(await blocked()).toMatchObject({ company: true, orders: [] });
+  for (const [room, kind, block, unblock, id] of [
+    ["projects", "projects", "projectIdsBlockIds", "projectIdsUnblockIds", String(project.id)],
+    ["wo-companies", "endCompanies", "woCompanyBlockIds", "woCompanyUnblockIds", String(endCompany.id)],
+  ] as const) {
+    await send("PATCH", `/api/${room}/block`, { [block]: [id], [unblock]: [] });
+    const known = await asClient("GET", `/api/${room}/blocked/${contractorId}`);
+    expect(known.body.payload.data).toMatchObject([{ _id: id }]);
+    await send("PATCH", `/api/${room}/block`, { [block]: [], [unblock]: [id] });
+    expect((await blocked())[kind]).toEqual([]);
+  }
+  for (const [act, others] of [
+    ["block", [{ id: client.companyId }]],
+    ["unblock", []],
+  ] as const) {
+    const companyId = String(client.companyId);
+    const done = await asContractor("PATCH", `/api/contractor/companies/${act}`, { companyId });
+    expect(done.status).toBe(200);
+    expect(await listBlockedCompanies(db, contractor.id)).toMatchObject(others);
+  }
+});
+
 test("SRC-023 what is blocked already is known, and listed by contractor", async () => {
   const at = await scene();
   const { client, contractor, project, endCompany, order } = at;

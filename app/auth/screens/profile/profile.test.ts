@@ -1,7 +1,7 @@
 import { makeCertificate } from "tests/factories/certificates";
 import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { sendForm, visit } from "tests/setup/pages";
+import { screenAt, sendForm, visit } from "tests/setup/pages";
 import { markupOf, textOf } from "tests/setup/shown";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
@@ -40,9 +40,13 @@ describe("SRC-045 SRC-047 what a profile shows to whom", () => {
   });
 });
 
-test("SRC-033 SRC-034 editing is cancelled, or saved and the profile read anew", async () => {
+test("SRC-028 SRC-033 SRC-034 SRC-044 editing is cancelled, or saved and the profile read anew", async () => {
   const client = await makeClient("Dispatcher", undefined, { website: "https://old.example" });
+  const view = await screenAt(client, "/profile");
+  expect(view).toMatch(/href="\/profile\/edit"/);
+  expect(textOf(view)).toContain("(555) 123-4567");
   const html = await markupOf(EditProfile, (await visit(client, "/profile/edit")).answer as object);
+  expect(html).toMatch(/<input(?=[^>]*name="phone")(?=[^>]*value="\(555\) 123-4567")/);
   expect(html).toMatch(/href="\/profile"[^>]*>Cancel/);
   const sent = await sendForm(client, "/profile/edit", {
     firstName: "Noor",

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { makeCode, makeNamed } from "tests/factories/lists";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { visit } from "tests/setup/pages";
+import { screenAt, visit } from "tests/setup/pages";
 import { markupOf, textOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
@@ -38,6 +38,10 @@ test("CMP-032 CMP-040 a custom field is added, renamed and found by id and name"
   expect(added.to).toBe("/manage-custom-fields");
   const [field] = await listCustomFields(db, client.companyId!);
   expect(field).toEqual({ id: expect.any(Number), name: "Purchase order" });
+  const html = await screenAt(client, "/manage-custom-fields");
+  for (const act of ["add", `${field!.id}/edit`, `${field!.id}/delete`])
+    expect(html).toContain(`href="/manage-custom-fields/${act}"`);
+  expect(textOf(html)).toMatch(/Add Custom Field.* Edit Purchase order Delete Purchase order/);
   await send(client, `/manage-custom-fields/${field!.id}/edit?page=2`, { name: "PO" });
   expect(await open(client, "/manage-custom-fields")).toMatchObject({ rows: [{ name: "PO" }], total: 1 });
 });
@@ -62,6 +66,7 @@ test("CMP-035 CMP-036 CMP-039 CMP-048 CMP-049 what is wrong with a name stands b
   ]);
   const refused = await send(client, "/manage-custom-fields/add", { name: "x".repeat(36) });
   expect(refused).toMatchObject({ status: 422, initialValue: { name: "x".repeat(36) } });
+  expect((await send(client, "/manage-custom-fields/add", { name: "x".repeat(35) })).status).toBe(302);
 });
 
 test("a name is there once per company, whatever its case; of two at the same moment one is told", async () => {
@@ -100,6 +105,8 @@ test("CMP-041 LST-046 the list is searched by a part of the name, in pages of th
   });
   expect((await open(client, "/manage-custom-fields?name=%25")).total).toBe(7);
   expect((await open(client, "/manage-custom-fields?name=_")).total).toBe(0);
+  const found = await (await caller(client))("GET", "/api/orders/custom-fields?name=order");
+  expect(found.body.payload.customFields).toMatchObject([{ name: "Purchase order" }]);
 });
 
 test("somebody else's entry looks absent, on the pages and over the calls", async () => {
@@ -128,6 +135,9 @@ test("CMP-043 CMP-044 CMP-045 a client approval code says whether it is required
     (await call("GET", "/api/orders/client-approval-codes")).body.payload.approvalCodes;
   const [{ _id }] = await listed();
   expect(await listed()).toEqual([{ _id, name: "PO", required: true }]);
+  const dialog = await screenAt(client, `/manage-approval-codes/${_id}/edit`);
+  expect(dialog).toMatch(/<input(?=[^>]*name="name")(?=[^>]*value="PO")/);
+  expect(dialog).toMatch(/<input(?=[^>]*name="required")(?=[^>]*checked)/);
   expect((await send(client, `/manage-approval-codes/${_id}/edit`, { name: "PO" })).status).toBe(302);
   expect(await listed()).toEqual([{ _id, name: "PO", required: false }]);
   const same = await call("PATCH", "/api/orders/client-approval-codes", { id: _id, name: "PO" });

@@ -4,7 +4,8 @@ import { eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { makeTeam } from "tests/factories/lists";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { sendForm, visit } from "tests/setup/pages";
+import { screenAt, sendForm, visit } from "tests/setup/pages";
+import { headsOf, textOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
@@ -23,6 +24,12 @@ test("CMP-002 CMP-003 CMP-004 a team is made of the company's people, shown with
   expect((await sendForm(client, "/manage-teams/add", typed)).to).toBe("/manage-teams");
   const { rows, total } = await open(colleague, "/manage-teams");
   expect([rows[0], total]).toMatchObject([{ name: "Store openings", userIds: [client.id, colleague.id] }, 1]);
+  const html = await screenAt(colleague, "/manage-teams");
+  expect(headsOf(html)).toEqual(["Team name", "Members count", "Team ID"]);
+  expect(textOf(html)).toMatch(/Store openings 2 \d+ Edit Store openings Delete Store openings/);
+  for (const act of ["add", `${rows[0]!.id}/edit`, `${rows[0]!.id}/delete`])
+    expect(html).toContain(`href="/manage-teams/${act}"`);
+  expect(textOf(html)).toContain("Add team");
 
   const edit = `/manage-teams/${rows[0]!.id}/edit`;
   const filled = (await visit(client, edit)).answer;
@@ -106,9 +113,15 @@ test("CMP-009 CMP-010 CMP-015 teams over the calls, in the documents' shapes", a
   const team = { _id, name: "Floor", teamUsers: usersIds.map((userId) => ({ userId })), teamUsersCount: 2 };
   expect((await call("GET", "/api/teams")).body.teams).toEqual([team]);
   const change = { name: "Floor", usersIds: [usersIds[1]!], teamId: _id };
-  expect((await call("PATCH", "/api/teams/update", change)).body.success).toBe(true);
+  expect((await call("PATCH", "/api/teams/update", change)).body).toMatchObject({
+    success: true,
+    message: "Team saved",
+  });
   expect((await call("GET", `/api/teams/${_id}`)).body.team.teamUsers).toEqual([{ userId: usersIds[1] }]);
-  expect((await call("DELETE", `/api/teams/${_id}`)).body.success).toBe(true);
+  expect((await call("DELETE", `/api/teams/${_id}`)).body).toMatchObject({
+    success: true,
+    message: "Team deleted",
+  });
   expect((await call("GET", `/api/teams/${_id}`)).status).toBe(404);
 });
 

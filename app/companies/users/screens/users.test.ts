@@ -3,8 +3,9 @@ import { companyInvitations } from "db/schema/companies";
 import { eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { makeClient, makeContractor, makeInvitation, makeSuperAdmin } from "tests/factories/people";
-import { sendForm, visit } from "tests/setup/pages";
+import { screenAt, sendForm, visit } from "tests/setup/pages";
 import { countMessages, nextMessage, withPost } from "tests/setup/post";
+import { headsOf, textOf } from "tests/setup/shown";
 import { beforeEach, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { register } from "~/auth/commands/register.server";
@@ -64,6 +65,12 @@ test("CMP-016 CMP-017 CMP-029 Q-125 somebody is invited by mail, registers by it
     status: "Invited",
     companyId: admin.companyId,
   });
+  const html = await screenAt(admin, "/user-management");
+  expect(headsOf(html)).toEqual(["First name", "Last name", "Email", "Phone", "Role", "Status"]);
+  expect(textOf(html)).toContain(`Noor Haddad ${fields.email} (555) 123-4567 Dispatcher Invited`);
+  const { id } = await rowOf(admin, fields.email);
+  for (const act of ["add", `${id}/edit`, `${id}/delete`])
+    expect(html).toContain(`href="/user-management/${act}"`);
   const letter = await nextMessage(fields.email);
   expect(letter.text).toContain(`${admin.firstName} ${admin.lastName} invites you`);
   const sid = new URL(/https?:\/\/\S+/.exec(letter.text)![0]).searchParams.get("SID")!;
@@ -73,7 +80,7 @@ test("CMP-016 CMP-017 CMP-029 Q-125 somebody is invited by mail, registers by it
   expect(await findInvitation(db, sid)).toBeUndefined();
 });
 
-test("CMP-020 CMP-021 CMP-022 CMP-023 CMP-024 CMP-025 what is wrong with a user stands beside it, and what was typed stays", async () => {
+test("CMP-020 CMP-021 CMP-022 CMP-023 CMP-024 CMP-025 CMP-027 CMP-028 CMP-053 what is wrong with a user stands beside it, and what was typed stays", async () => {
   const admin = await makeClient();
   const nothing = await add(admin, { accessctrl: "" });
   expect(nothing).toMatchObject({
@@ -99,6 +106,10 @@ test("CMP-020 CMP-021 CMP-022 CMP-023 CMP-024 CMP-025 what is wrong with a user 
   expect((await visit(admin, "/user-management/add")).answer).toMatchObject({
     filled: { accessctrl: "Manager" },
   });
+  const roles = (await screenAt(admin, "/user-management/add")).matchAll(
+    /<input(?=[^>]*name="accessctrl")[^>]*value="(\w+)"/g,
+  );
+  expect([...roles].map(([, role]) => role)).toEqual(["Admin", "Manager", "Dispatcher"]);
 });
 
 test("CMP-018 the invitation is sent again until it is accepted; the link that was sent before is over", async () => {
@@ -112,6 +123,9 @@ test("CMP-018 the invitation is sent again until it is accepted; the link that w
   expect((await rowOf(admin, fields.email)).status).toBe("Expired");
 
   const resend = `/user-management/${id}/resend`;
+  const isOffered = async (address: string) =>
+    (await screenAt(admin, "/user-management")).includes(`href="${address}"`);
+  expect(await isOffered(resend)).toBe(true);
   expect((await visit(admin, resend)).answer).toMatchObject({ email: fields.email });
   expect((await sendForm(admin, resend)).to).toBe("/user-management");
   const second = await sidFor(fields.email);
@@ -122,6 +136,8 @@ test("CMP-018 the invitation is sent again until it is accepted; the link that w
   await accept(second, fields.email);
   expect((await sendForm(admin, resend)).status).toBe(404);
   const accepted = await rowOf(admin, fields.email);
+  expect(await isOffered(`/user-management/${accepted.id}/edit`)).toBe(true);
+  expect(await isOffered(`/user-management/${accepted.id}/resend`)).toBe(false);
   expect((await sendForm(admin, `/user-management/${accepted.id}/resend`)).status).toBe(409);
 });
 
@@ -220,7 +236,7 @@ test("LST-046 users are searched by name and email and sorted by any column", as
   expect(await namesOf("?name=%25")).toEqual([]);
 });
 
-test("CMP-019 CMP-028 CMP-053 Managers, Dispatchers, contractors and strangers manage nobody", async () => {
+test("CMP-019 Managers, Dispatchers, contractors and strangers manage nobody", async () => {
   const admin = await makeClient();
   const { id } = await makeInvitation(admin);
   const stranger = await makeClient();
@@ -231,6 +247,7 @@ test("CMP-019 CMP-028 CMP-053 Managers, Dispatchers, contractors and strangers m
   }
   const others = [await makeClient("Manager"), await makeClient("Dispatcher"), await makeContractor()];
   for (const person of [...others, await makeSuperAdmin()]) {
+    expect((await visit(person, "/user-management")).response?.status).toBe(302);
     expect((await add(person, typed())).status).toBe(403);
     const call = await caller(person);
     expect((await call("POST", "/api/users/sendInviteToClientUser", typed())).status).toBe(403);
@@ -252,6 +269,10 @@ test("CMP-027 CMP-029 Q-122 Q-123 users over the calls: invited, sent again, lis
   expect(again.body).toMatchObject({ success: true, payload: { _id } });
   await sidFor(fields.email);
   expect(await findInvitation(db, first)).toBeUndefined();
+  const { accessctrl: _, ...withoutRole } = typed();
+  expect((await call("POST", "/api/users/sendInviteToClientUser", withoutRole)).status).toBe(200);
+  expect(await rowOf(admin, withoutRole.email)).toMatchObject({ accessctrl: "Manager" });
+  await call("DELETE", `/api/users/delete_client_users?id=${(await rowOf(admin, withoutRole.email)).id}`);
   const { data } = (await call("GET", "/api/client/list")).body;
   expect(data).toContainEqual({ ...fields, _id, companyId: String(admin.companyId), status: "Invited" });
   const clients = [{ userId: String(admin.id), name: `${admin.firstName} ${admin.lastName}` }];

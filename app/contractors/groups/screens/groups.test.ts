@@ -3,7 +3,8 @@ import { eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { makeGroup } from "tests/factories/groups";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { sendForm, visit } from "tests/setup/pages";
+import { screenAt, sendForm, visit } from "tests/setup/pages";
+import { headsOf, textOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
@@ -26,6 +27,11 @@ test("CMP-011 CMP-012 CMP-013 a group of contractors is added, shown with its co
   expect(added.to).toBe("/contractor-groups");
   const { rows, total } = await open(client);
   expect([rows[0], total]).toMatchObject([{ name: "Fiber crews", userIds: [ann.id, bob.id] }, 1]);
+  const html = await screenAt(client, "/contractor-groups");
+  expect(headsOf(html)).toEqual(["Group name", "Members count"]);
+  expect(textOf(html)).toMatch(/Add Group.*Fiber crews 2 in Fiber crews/);
+  for (const act of ["add", `${rows[0]!.id}/edit`, `${rows[0]!.id}/delete`])
+    expect(html).toContain(`href="/contractor-groups/${act}"`);
   const edit = `/contractor-groups/${rows[0]!.id}/edit`;
   expect((await visit(client, edit)).answer).toMatchObject({
     filled: { name: "Fiber crews" },
@@ -39,7 +45,9 @@ test("CMP-011 CMP-012 CMP-013 a group of contractors is added, shown with its co
     userIds: [bob.id],
   });
   const remove = `/contractor-groups/${rows[0]!.id}/delete`;
-  expect((await visit(client, remove)).answer).toMatchObject({ name: "Fiber" });
+  expect(textOf(await screenAt(client, remove))).toContain(
+    "Are you sure you want to delete the group Fiber ?",
+  );
   expect((await sendForm(client, `${remove}?page=2`)).to).toBe("/contractor-groups?page=2");
   expect((await open(client)).total).toBe(0);
 });
@@ -105,9 +113,15 @@ test("CMP-013 CMP-014 CMP-015 groups over the calls, in the documents' shapes", 
   const groupUsers = [ann, bob].map(({ id }) => ({ userId: String(id) }));
   expect((await call("GET", at)).body.list).toEqual([{ _id, name: "Fiber", groupUsers, groupUsersCount: 2 }]);
   const change = { name: "Fiber", usersIds: [String(bob.id)], groupId: _id };
-  expect((await call("PATCH", `${at}/update`, change)).body.success).toBe(true);
+  expect((await call("PATCH", `${at}/update`, change)).body).toMatchObject({
+    success: true,
+    message: "Group saved",
+  });
   expect((await call("GET", `${at}/${_id}`)).body.group.groupUsers).toEqual([groupUsers[1]]);
-  expect((await call("DELETE", `${at}/${_id}`)).body.success).toBe(true);
+  expect((await call("DELETE", `${at}/${_id}`)).body).toMatchObject({
+    success: true,
+    message: "Group deleted",
+  });
   expect((await call("GET", `${at}/${_id}`)).status).toBe(404);
 });
 

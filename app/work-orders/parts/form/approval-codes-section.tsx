@@ -1,3 +1,4 @@
+import { listWords } from "~/companies/lists/kinds";
 import { CheckboxField } from "~/ui/fields/choice-fields";
 import type { ListChoices } from "../../form/list-choices.server";
 import { EntryRows } from "./entry-rows";
@@ -21,7 +22,7 @@ export function ApprovalCodesSection({ form, fields, lists }: Props) {
         idField="approvalCodeId"
         noun="Approval code"
         entries={entries}
-        longest={100}
+        longest={listWords["approval-codes"].longest}
         ofNew={(row) => (
           <CheckboxField
             field={field(row, "required")}

@@ -1,3 +1,4 @@
+import { listWords } from "~/companies/lists/kinds";
 import { SelectField } from "~/ui/fields/choice-fields";
 import { TextField } from "~/ui/fields/text-fields";
 import type { ListChoices } from "../../form/list-choices.server";
@@ -25,7 +26,7 @@ export function CustomFieldsSection({ form, fields, lists }: Props) {
         idField="customFieldId"
         noun="Custom field"
         entries={lists.customFields}
-        longest={35}
+        longest={listWords["custom-fields"].longest}
         types={types}
       >
         {(row) => (

@@ -1,0 +1,22 @@
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { sentTo } from "tests/setup/pages";
+import { expect, test } from "vitest";
+
+const ofEveryClient = [
+  "/templates",
+  "/manage-teams",
+  "/contractor-groups",
+  "/manage-custom-fields",
+  "/manage-approval-codes",
+];
+
+test("CMP-001 a client administers templates, teams, groups, users, custom fields and approval codes, and nobody else does", async () => {
+  for (const level of ["Admin", "Manager", "Dispatcher"] as const) {
+    const client = await makeClient(level);
+    for (const page of ofEveryClient) expect(await sentTo(client, page), `${level} ${page}`).toBeUndefined();
+  }
+  expect(await sentTo(await makeClient("Admin"), "/user-management")).toBeUndefined();
+  for (const actor of [await makeContractor(), await makeSuperAdmin(), null])
+    for (const page of [...ofEveryClient, "/user-management"])
+      expect(await sentTo(actor, page), page).toMatch(/^\/(dashboard|home)/);
+});
