@@ -98,6 +98,7 @@ describe("SRC-005", () => {
     ]);
     expect((await one(other, { userGroup: String(group.id) })).ids).toEqual([]);
     expect((await one(other, { userWorkedBefore: "true" })).ids).toEqual([]);
+    expect((await one(other, { blockedUser: "true" })).ids).toEqual([]);
     expect((await one(other, {})).rows.some((row) => row.isBlocked || row.groups.length > 0)).toBe(false);
   });
 });
