@@ -462,7 +462,12 @@ const judgement = {
 /** All that a list shows is approved. */
 async function closing() {
   const { client, contractor, win } = await completed({ approvedHoursHundredths: 200 });
-  const other = await makeAssignedOrder(client, contractor, { status: "completed", city: "Concord" });
+  const other = await makeAssignedOrder(client, contractor, {
+    status: "completed",
+    city: "Concord",
+    payOutsideOfApp: true,
+    approvedHoursHundredths: 200,
+  });
   return {
     as: client,
     body: { tab: "completed", filters: { cityName: "boston" } },
