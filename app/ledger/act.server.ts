@@ -93,7 +93,7 @@ export async function postMany(tx: Tx, acts: Act[]): Promise<Result<Posted>[]> {
       )
       select 1 from ledger_accounts where id in (select id from wanted) order by id for no key update`);
     await tx.execute(sql`
-      select ledger_account('payable', null, null, id)
+      select ledger_account('payable', null, id)
       from (select distinct "contractorId" as id from jsonb_to_recordset(${wishes}::jsonb) w ("contractorId" bigint)) c
       where id is not null order by id`);
     const rows = await tx.execute<Row>(sql`

@@ -55,6 +55,8 @@ const illegal: [what: string, ...statements: string[]][] = [
     journal(),
     entries(`(${suspense}, -200000000000), (${available}, 200000000000)`),
   ],
+  ["a journal of less than nothing", journal().replace(", 5)", ", -5)"), entries(balanced)],
+  ["a journal beyond all measure", journal().replace(", 5)", ", 100000000001)"), entries(balanced)],
   [
     "a balance that moves alone",
     "update ledger_accounts set balance_cents = balance_cents + 1 where company_id = 1",

@@ -4,19 +4,13 @@
 -- What keeps the money right whoever writes is in ledger.sql; nothing here is trusted with that.
 
 -- The account of an owner, opened on first need. It is looked up again after a race for opening it was lost.
-create or replace function ledger_account(p_kind text, p_company bigint, p_reference bigint, p_contractor bigint)
+create or replace function ledger_account(p_kind text, p_company bigint, p_contractor bigint)
 returns bigint language plpgsql as $$
 declare
   v_id bigint;
-  v_owner bigint;
 begin
   loop
-    if p_kind = 'hold' then
-      select id, company_id into v_id, v_owner from ledger_accounts where kind = 'hold' and reference = p_reference;
-      if v_owner <> p_company then
-        raise exception 'the hold % belongs to company %', p_reference, v_owner using errcode = '23514';
-      end if;
-    elsif p_company is not null then
+    if p_company is not null then
       select id into v_id from ledger_accounts
         where company_id = p_company and kind = p_kind and kind in ('available', 'pending', 'receivable');
     elsif p_contractor is not null then
@@ -26,8 +20,29 @@ begin
       select id into v_id from ledger_accounts where kind = p_kind and company_id is null and contractor_id is null;
     end if;
     exit when v_id is not null;
-    insert into ledger_accounts (kind, company_id, reference, contractor_id)
-      values (p_kind, p_company, p_reference, p_contractor) on conflict do nothing;
+    insert into ledger_accounts (kind, company_id, contractor_id)
+      values (p_kind, p_company, p_contractor) on conflict do nothing;
+  end loop;
+  return v_id;
+end $$;
+
+-- The hold of an order, which is mostly new: so it is opened before it is looked for.
+create or replace function ledger_hold(p_company bigint, p_reference bigint) returns bigint language plpgsql as $$
+declare
+  v_id bigint;
+  v_owner bigint;
+begin
+  loop
+    insert into ledger_accounts (kind, company_id, reference)
+      select 'hold', p_company, p_reference from ledger_accounts where company_id = p_company and kind = 'available'
+      on conflict (reference) where kind = 'hold' do nothing returning id into v_id;
+    exit when v_id is not null;
+    select id, company_id into v_id, v_owner from ledger_accounts where kind = 'hold' and reference = p_reference;
+    if v_owner <> p_company then
+      raise exception 'the hold % belongs to company %', p_reference, v_owner using errcode = '23514';
+    end if;
+    exit when v_id is not null;
+    perform ledger_account('available', p_company, null);
   end loop;
   return v_id;
 end $$;
@@ -45,8 +60,8 @@ begin
   from ledger_journals j where j.key = wish.key;
 end $$;
 
--- Writes a journal and its entries. Where a twin with the same key, but other accounts, was faster, the caller's
--- transaction is to be run again, and then finds it.
+-- Writes a journal, its entries, and the line of the statement that it opens. Where a twin with the same key, but other
+-- accounts, was faster, the caller's transaction is to be run again, and then finds it.
 create or replace function ledger_post(wish ledger_journals, accounts bigint[], amounts bigint[])
 returns bigint language plpgsql as $$
 declare
@@ -62,6 +77,13 @@ begin
   ), moved as (
     insert into ledger_entries (journal_id, account_id, amount_cents)
     select journal.id, part.account, part.amount from journal, unnest(accounts, amounts) part (account, amount)
+  ), line as (
+    insert into ledger_statement_lines
+        (id, company_id, reference, type, status, amount_cents, payee, description, ip, created_at, updated_at)
+      select id, wish.company_id, wish.reference, case wish.type when 'sent' then 'refill' else wish.type end,
+        case wish.type when 'sent' then 'pending' else 'settled' end, wish.amount_cents, wish.payee, wish.description,
+        wish.ip, wish.created_at, wish.created_at
+      from journal where wish.type in ('automatic', 'refill', 'fee', 'reserved', 'sent', 'correction')
   )
   select id into v_id from journal;
   if v_id is null then
@@ -70,17 +92,10 @@ begin
   return v_id;
 end $$;
 
--- The statement's side of an act; p_held is what the hold had before it.
-create or replace function ledger_draw_line(wish ledger_journals, p_journal bigint, p_held bigint)
+-- What a later act makes of the line of its hold; p_held is what the hold had before it.
+create or replace function ledger_redraw_line(wish ledger_journals, p_journal bigint, p_held bigint)
 returns boolean language plpgsql as $$
 begin
-  if wish.type in ('automatic', 'refill', 'fee', 'reserved') then
-    insert into ledger_statement_lines
-        (id, company_id, reference, type, amount_cents, payee, description, ip, created_at, updated_at)
-      values (p_journal, wish.company_id, wish.reference, wish.type, wish.amount_cents, wish.payee, wish.description,
-        wish.ip, wish.created_at, wish.created_at);
-    return true;
-  end if;
   update ledger_statement_lines
     set type = case wish.type when 'changed' then type else wish.type end,
       -- A hold that is paid with less stays whole, and its rest comes back as a line of its own: so a company's total
@@ -116,8 +131,8 @@ declare
   v_funds bigint;
   v_held bigint;
   v_back bigint;
+  owes boolean;
   drawn boolean;
-  earlier record;
 begin
   wish.company_id := p_company;
   if p_type in ('changed', 'paid', 'canceled') then
@@ -127,8 +142,7 @@ begin
       return;
     end if;
   end if;
-  v_available := ledger_account('available', wish.company_id, null, null);
-  if p_type = 'reserved' then v_hold := ledger_account('hold', p_company, p_reference, null); end if;
+  if p_type = 'reserved' then v_hold := ledger_hold(p_company, p_reference); end if;
   if p_type = 'paid' then
     select id into v_other from ledger_accounts where contractor_id = p_contractor and kind = 'payable';
   end if;
@@ -142,18 +156,30 @@ begin
   wish.ip := p_ip;
   wish.created_at := p_at;
 
-  select max(balance_cents) filter (where id = v_available), max(balance_cents) filter (where id = v_hold)
-    into v_funds, v_held
-    from (select id, balance_cents from ledger_accounts
-      where id = any (array[v_available, v_hold, v_other]) order by id for no key update) locked;
-  earlier := ledger_earlier(wish);
-  outcome := earlier.outcome;
-  journal_id := earlier.journal_id;
-  if v_hold is not null and outcome is null then
-    select id into wish.line_id from ledger_statement_lines where reference = p_reference and type = 'reserved';
-    outcome := case when p_type = 'reserved' and wish.line_id is not null then 'held'
-      when p_type = 'reserved' and ledger_owed(p_company) > 0 then 'owing'
-      when p_type <> 'reserved' and wish.line_id is null then 'no-hold' end;
+  if p_type in ('changed', 'paid', 'canceled') then
+    v_available := ledger_account('available', wish.company_id, null);
+    select max(balance_cents) filter (where id = v_available), max(balance_cents) filter (where id = v_hold)
+      into v_funds, v_held
+      from (select id, balance_cents from ledger_accounts
+        where id = any (array[v_available, v_hold, v_other]) order by id for no key update) locked;
+  else
+    loop
+      select id, balance_cents into v_available, v_funds from ledger_accounts
+        where company_id = p_company and kind = 'available' for no key update;
+      exit when found;
+      perform ledger_account('available', p_company, null);
+    end loop;
+  end if;
+  select (select id from ledger_journals where key = p_key),
+      (select id from ledger_statement_lines where v_hold is not null and reference = p_reference and type = 'reserved'),
+      exists (select 1 from ledger_accounts where company_id = p_company and kind = 'receivable')
+    into journal_id, wish.line_id, owes;
+  if journal_id is not null then
+    outcome := (ledger_earlier(wish)).outcome;
+  elsif p_type = 'reserved' then
+    outcome := case when wish.line_id is not null then 'held' when owes and ledger_owed(p_company) > 0 then 'owing' end;
+  elsif v_hold is not null and wish.line_id is null then
+    outcome := 'no-hold';
   end if;
   -- What comes back to the company's available funds.
   v_back := case when p_type in ('automatic', 'refill') then p_amount when p_type in ('reserved', 'fee') then -p_amount
@@ -163,7 +189,7 @@ begin
   -- Only now: a new account has the highest id, and whoever opened it before the locks would wait in a ring.
   if v_other is null and p_type in ('automatic', 'refill', 'fee', 'paid') then
     v_other := ledger_account(case p_type when 'paid' then 'payable' when 'refill' then 'stripe_clearing'
-      when 'fee' then 'fee_revenue' else 'suspense' end, null, null, p_contractor);
+      when 'fee' then 'fee_revenue' else 'suspense' end, null, p_contractor);
   end if;
 
   journal_id := case
@@ -171,6 +197,6 @@ begin
     when p_type <> 'paid' then ledger_post(wish, array[v_available, v_hold], array[v_back, -v_back])
     when v_back = 0 then ledger_post(wish, array[v_hold, v_other], array[-v_held, p_amount])
     else ledger_post(wish, array[v_available, v_hold, v_other], array[v_back, -v_held, p_amount]) end;
-  drawn := ledger_draw_line(wish, journal_id, v_held);
+  if wish.line_id is not null then drawn := ledger_redraw_line(wish, journal_id, v_held); end if;
   outcome := 'posted';
 end $$;

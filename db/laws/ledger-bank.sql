@@ -47,7 +47,7 @@ begin
   v_signs := case p_type when 'arrived' then array[-1, 1, 1, -1] else array[-1, 1] end;
 
   -- Those with a balance are opened and locked first, the platform's only then: see ledger_act.
-  select array_agg(ledger_account(kind, p_company, null, p_contractor)) into v_accounts
+  select array_agg(ledger_account(kind, p_company, p_contractor)) into v_accounts
     from unnest(v_kinds) kind where kind = any (v_tracked);
   perform 1 from ledger_accounts where id = any (v_accounts) order by id for no key update;
   earlier := ledger_earlier(wish);
@@ -67,18 +67,14 @@ begin
     return;
   end if;
   select array_agg(
-      case when kind = any (v_tracked) then ledger_account(kind, p_company, null, p_contractor)
-        when kind = 'receivable' then ledger_account(kind, p_company, null, null)
-        else ledger_account(kind, null, null, null) end order by n)
+      case when kind = any (v_tracked) then ledger_account(kind, p_company, p_contractor)
+        when kind = 'receivable' then ledger_account(kind, p_company, null)
+        else ledger_account(kind, null, null) end order by n)
     into v_accounts from unnest(v_kinds) with ordinality part (kind, n);
 
   journal_id := ledger_post(wish, v_accounts, (select array_agg(sign * p_amount order by n)
     from unnest(v_signs) with ordinality part (sign, n)));
-  if p_type in ('sent', 'advanced') then
-    insert into ledger_statement_lines (id, company_id, type, status, amount_cents, description, ip, created_at, updated_at)
-      values (journal_id, p_company, case p_type when 'sent' then 'refill' else 'automatic' end,
-        case p_type when 'sent' then 'pending' else 'settled' end, p_amount, p_description, p_ip, p_at, p_at);
-  elsif p_type = 'arrived' then
+  if p_type = 'arrived' then
     update ledger_statement_lines set status = 'settled', updated_at = greatest(updated_at, p_at)
       where id = wish.line_id;
   end if;

@@ -24,7 +24,7 @@ begin
   wish.ip := p_ip;
   wish.created_at := p_at;
   if p_type = 'taken' then
-    v_available := ledger_account('available', p_company, null, null);
+    v_available := ledger_account('available', p_company, null);
     select balance_cents into v_funds from ledger_accounts where id = v_available for no key update;
   end if;
   earlier := ledger_earlier(wish);
@@ -35,19 +35,15 @@ begin
 
   journal_id := case p_type
     when 'taken' then ledger_post(wish,
-      array[v_available, ledger_account('suspense', null, null, null)], array[-p_amount, p_amount])
+      array[v_available, ledger_account('suspense', null, null)], array[-p_amount, p_amount])
     when 'found' then ledger_post(wish,
-      array[ledger_account(p_account, null, null, null), ledger_account('suspense', null, null, null)],
+      array[ledger_account(p_account, null, null), ledger_account('suspense', null, null)],
       array[-p_amount, p_amount])
     when 'kept' then ledger_post(wish,
-      array[ledger_account(p_account, null, null, null), ledger_account('provider_cost', null, null, null)],
+      array[ledger_account(p_account, null, null), ledger_account('provider_cost', null, null)],
       array[p_amount, -p_amount])
     when 'borne' then ledger_post(wish,
-      array[ledger_account('suspense', null, null, null), ledger_account('provider_cost', null, null, null)],
+      array[ledger_account('suspense', null, null), ledger_account('provider_cost', null, null)],
       array[-p_amount, p_amount]) end;
-  if p_type = 'taken' then
-    insert into ledger_statement_lines (id, company_id, type, amount_cents, description, ip, created_at, updated_at)
-      values (journal_id, p_company, 'correction', p_amount, p_description, p_ip, p_at, p_at);
-  end if;
   outcome := 'posted';
 end $$;
