@@ -90,13 +90,13 @@ export default [
 
     // Oneself
     page("profile", "auth/screens/profile/profile.tsx", [
+      route("edit", "auth/screens/profile/edit.tsx"),
       route("notifications", "auth/screens/profile/notices.tsx"),
       route("radius", "auth/screens/profile/radius.tsx"),
       route("tax", "payouts/tax/screens/tax.tsx"),
       route("bank", "payouts/bank/screens/bank.tsx"),
       route("deactivate", "applications/screens/deactivate.tsx"),
     ]),
-    route("profile/edit", "auth/screens/profile/edit.tsx"),
     route("profile/bank/later", "payouts/bank/screens/later.ts"),
     route("profile/sessions", "auth/screens/session/sessions.tsx"),
 

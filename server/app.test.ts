@@ -113,6 +113,10 @@ describe("every answer", () => {
   });
 });
 
+test("an address with a NUL in it is nowhere, and no fault of ours", async () => {
+  for (const path of ["/files/%00", "/dashboard/all?search=%00a"]) expect((await ask(path)).status).toBe(404);
+});
+
 test("ready means: the database answers and has this program's schema", async () => {
   await migrate(process.env.DATABASE_URL ?? "");
   expect(await (await ask("/readyz")).json()).toEqual({ status: "ready" });

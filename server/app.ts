@@ -7,7 +7,7 @@ import { knowRequest, type ServerEnv } from "./context";
 import { health } from "./health";
 import { blockOldAndroid } from "./old-android";
 import { servePages } from "./pages";
-import { refuseOtherSites, securityHeaders } from "./security";
+import { refuseNul, refuseOtherSites, securityHeaders } from "./security";
 import { webhooks } from "./webhooks";
 
 /** The one server: files, pages and /api, behind the same checks. */
@@ -22,7 +22,7 @@ export function createApp(build: ServerBuild) {
   app.route("/webhooks", webhooks);
   app.route("/api", api);
   app.all("/api/*", (c) => c.json({ success: false, message: "There is no such call" }, 404));
-  app.use(servePages(build));
+  app.use(refuseNul, servePages(build));
   app.onError((_error, c) => {
     const message = "Something went wrong. Please try again later!";
     if (c.req.path.startsWith("/api/")) return c.json({ success: false, message }, 500);

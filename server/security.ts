@@ -57,6 +57,11 @@ export const refuseOtherSites = createMiddleware<ServerEnv>(async (c, next) => {
   return c.json({ success: false, message: "This request did not come from our own pages" }, 403);
 });
 
+/** No page has an address with a NUL in it; Postgres, which would be asked for it, takes none. */
+export const refuseNul = createMiddleware<ServerEnv>(async (c, next) =>
+  c.req.url.includes("%00") ? c.text("There is no such page", 404) : next(),
+);
+
 export function isOurs(headers: Headers) {
   const cookie = headers.get("cookie");
   if (!cookie && /^bearer /i.test(headers.get("authorization") ?? "")) return true;

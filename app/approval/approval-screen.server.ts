@@ -8,6 +8,7 @@ import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
 import { decimal } from "~/platform/format";
 import { keptOr } from "~/platform/kept-form.server";
+import { readFormData } from "~/platform/read-form-data.server";
 import type { Order } from "~/work-orders/order.server";
 import { closePath, listQuery, orderFor } from "~/work-orders/order-route.server";
 import { payTermsOf } from "~/work-orders/pay";
@@ -87,7 +88,7 @@ function adjustmentState(order: Order): "none" | "not-sent" | "waiting" | "agree
 
 /** What the panel's form sent, with what its page had shown. */
 export async function readApprovalForm(request: Request) {
-  const sent = await request.formData();
+  const sent = await readFormData(request);
   const whole = (name: string) =>
     /^-?\d+$/.test(String(sent.get(name))) ? Number(sent.get(name)) : undefined;
   const seen = {

@@ -7,6 +7,7 @@ import { db } from "~/platform/db.server";
 import { invalidForm, refusedForm } from "~/platform/form.server";
 import { count } from "~/platform/format";
 import { sentForm } from "~/platform/once.server";
+import { readFormData } from "~/platform/read-form-data.server";
 import { type Refusal, refuse } from "~/platform/result";
 import { redirectWithToast } from "~/platform/toast.server";
 import { type BulkActName, selectedIn, wordsOf } from "./acts";
@@ -23,7 +24,7 @@ export async function askRun<S extends z.ZodType<Record<string, unknown>>>(
   /** Why not, knowing which orders it is about. */
   whyNot: (wins: number[], input: z.infer<S>) => Promise<Refusal | undefined> = async () => undefined,
 ) {
-  const form = await asked.request.formData();
+  const form = await readFormData(asked.request);
   const submission = parseWithZod(form, { schema });
   if (submission.status !== "success") return invalidForm(submission);
   const { wins, isAll } = await chosenIn(actor, asked, selectedIn(form));

@@ -8,6 +8,22 @@ import Shell, { loader as shell } from "./screens/shell";
 
 const labels = (actor: Actor) => menuOf(actor).flatMap(({ items }) => items.map(({ label }) => label));
 
+test("NAV-038 an Admin's menu has the documents' entries in their order", async () => {
+  expect(labels(await makeClient("Admin"))).toEqual([
+    "Dashboard",
+    "Find Contractor",
+    "Preferred",
+    "Manage Custom Fields",
+    "PM Tools",
+    "Manage Teams",
+    "Templates",
+    "User Management",
+    "Manage Funds",
+    "Payment Methods",
+    "Profile",
+  ]);
+});
+
 test("NAV-039 User Management, Manage Funds and Payment Methods are an Admin's alone", async () => {
   const hidden = ["User Management", "Manage Funds", "Payment Methods"];
   expect(labels(await makeClient("Admin"))).toEqual(expect.arrayContaining(hidden));

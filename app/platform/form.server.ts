@@ -2,6 +2,7 @@ import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
+import { readFormData } from "./read-form-data.server";
 import type { Refusal, RefusalCode } from "./result";
 import { isSecretField } from "./secret-fields";
 
@@ -19,7 +20,7 @@ export const statusOf = (refusal: Refusal) => statuses[refusal.code];
 
 /** What a form sent, parsed and checked by its schema. */
 export async function readForm<S extends z.ZodType>(request: Request, schema: S) {
-  return parseWithZod(await request.formData(), { schema });
+  return parseWithZod(await readFormData(request), { schema });
 }
 
 /** The answer to a form that its schema refuses, or whose button only added, removed or moved a row. */

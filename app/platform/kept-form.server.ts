@@ -5,6 +5,7 @@ import { and, eq, gt, lt } from "drizzle-orm";
 import { now } from "./clock.server";
 import { db } from "./db.server";
 import { env } from "./env.server";
+import { readFormData } from "./read-form-data.server";
 import { isSecretField } from "./secret-fields";
 import { hashOf, randomSecret } from "./session.server";
 import { readTexts } from "./upload.server";
@@ -71,7 +72,7 @@ async function textValues(request: Request) {
   if (isPlain && Number(request.headers.get("Content-Length") ?? 0) > MOST_CHARACTERS) return null;
   const values: Record<string, string[]> = {};
   let left = MOST_CHARACTERS;
-  for (const [name, value] of isPlain ? await request.formData() : await readTexts(request)) {
+  for (const [name, value] of isPlain ? await readFormData(request) : await readTexts(request)) {
     if (typeof value !== "string" || isSecretField(name)) continue;
     left -= name.length + value.length;
     if (left < 0) return null;

@@ -6,6 +6,7 @@ import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import busboy from "busboy";
+import { readFormData, withoutNul } from "./read-form-data.server";
 import { keepUpload, type Spooled } from "./uploads/keep-upload.server";
 import { markupFinder } from "./uploads/sniff.server";
 
@@ -41,7 +42,7 @@ const MOST_TEXT_BYTES = 4_000_000;
 export async function readUpload(request: Request, rule: UploadRule): Promise<Upload> {
   const upload: Upload = { form: new FormData(), files: [], refused: [] };
   if (!/^multipart\/form-data/i.test(request.headers.get("Content-Type") ?? "")) {
-    for (const [name, value] of await request.formData())
+    for (const [name, value] of await readFormData(request))
       if (typeof value === "string") upload.form.append(name, value);
     return upload;
   }
@@ -102,7 +103,7 @@ async function parseInto(form: FormData, request: Request, limits: Limits, onFil
     defParamCharset: "utf8",
     limits: { fileSize: limits.maxBytesEach, fields: MOST_FIELDS, fieldSize: MOST_TEXT_BYTES },
   });
-  parser.on("field", (name, value) => form.append(name, value));
+  parser.on("field", (name, value) => form.append(withoutNul(name), withoutNul(value)));
   parser.on("file", (field, stream, { filename = "" }) => {
     // An input that nothing was picked for sends an empty part without a name.
     if (filename) onFile(field, stream, filename);

@@ -86,6 +86,7 @@ test("NAV-006 NAV-007 the dashboard opens at upcoming work for contractors, at a
   expect(await sentTo(people.superAdmin, "/dashboard")).toBe("/dashboard/assigned");
 });
 
+// It opens every page there is, for the first time: on a busy machine that takes a while.
 test("PUB-009 of all pages nobody but the signed-in sees more than the landing page, its dialogs and its documents", async () => {
   const open = [];
   for (const path of pagesOf(await routes)) {
@@ -106,7 +107,7 @@ test("PUB-009 of all pages nobody but the signed-in sees more than the landing p
     const { response } = await visit(null, path, { method: "POST", body: new FormData() });
     expect(response?.headers.get("Location")).toMatch(/^\/sign_in\?/);
   }
-});
+}, 60_000);
 
 test("PUB-058 ERR-004 a session that is over leads to the landing page, and its cookie is forgotten", async () => {
   const someone = await makeContractor();

@@ -51,6 +51,21 @@ test("every act has somebody who asks for it, and what is asked for is an act", 
   expect(acts.filter((act) => !others.some(({ text }) => text.includes(`"${act}"`)))).toEqual([]);
 });
 
+test("decision 15: every form says when its answer was lost, and keeps what was typed", () => {
+  // Scripts post here, and tell themselves what was lost; the others change only what a page looks like, or end it.
+  const elsewhere =
+    /\/(keep-answers|keep-place|keep-draft|here|send-deliverable|send-file|upload-document|lite|sign-out)\.ts$/;
+  const silent = product.filter(
+    ({ path, text }) =>
+      /export const action\b/.test(text) &&
+      !/export (const|\{) clientAction\b/.test(text) &&
+      // Public pages ship no script.
+      !/publicHandle/.test(text) &&
+      !elsewhere.test(path),
+  );
+  expect(silent.map(({ path }) => path)).toEqual([]);
+});
+
 /** What makes an order, and what is put beside it or corrected without moving it on. */
 const notWalked = [
   ...["create-order", "create-drafts", "copy-order", "change-documents", "fill-fields", "save-tasks"],

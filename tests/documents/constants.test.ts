@@ -2,15 +2,17 @@ import { readFileSync } from "node:fs";
 import { companies } from "db/schema/companies";
 import { eq } from "drizzle-orm";
 import { typedOrder } from "tests/factories/order-form";
-import { makeClient, makeCompany } from "tests/factories/people";
+import { makeClient, makeCompany, makeContractor } from "tests/factories/people";
+import { screenAt } from "tests/setup/pages";
 import { expect, test } from "vitest";
 import { placeOptions } from "~/auth/place-options.server";
 import { readName } from "~/companies/lists/kinds";
 import { readTeam } from "~/companies/teams/team";
 import { addFundsForm, editCardForm, newCardForm } from "~/funds/forms";
+import { newPasswordErrors } from "~/platform/account-fields";
 import { db } from "~/platform/db.server";
 import { WENT_WRONG } from "~/platform/failures";
-import { administrationSizes, generalSizes, readTableQuery } from "~/platform/table-query";
+import { administrationSizes, generalSizes, lastChangedFirst, readTableQuery } from "~/platform/table-query";
 import { feeForm } from "~/super-admin/companies/forms";
 import { isPreviewed } from "~/ui/fields/use-uploads";
 import { readOrderForm } from "~/work-orders/form/read-order-form.server";
@@ -30,6 +32,7 @@ test("CON-012 CON-013 other tables have 5, 15 or 30, those of administration 5, 
   for (const sizes of [generalSizes, administrationSizes]) {
     const rules = { sizes, sortable: ["updatedAt"], sort: { by: "updatedAt", direction: "desc" } } as const;
     expect(readTableQuery({}, rules)).toMatchObject({ perPage: 5, sort: rules.sort });
+    expect(readTableQuery({}, { ...rules, sort: lastChangedFirst }).sort).toEqual(rules.sort);
     expect(readTableQuery({ sortBy: "updateAt", sortDirection: "desc" }, rules).sort).toEqual(rules.sort);
   }
 });
@@ -77,6 +80,14 @@ test("CON-023 a custom field's name and a team's have 35 characters, a value 150
   expect([await valued(150), await valued(151)]).toEqual([true, false]);
   const team = (name: string, usersIds: number[]) => readTeam({ name, usersIds }, "add").ok;
   expect([team(long(35), [id]), team(long(36), [id]), team("One", [])]).toEqual([true, false, false]);
+});
+
+test("CON-024 the box of a ZIP takes six characters, and a password has 6 to 30", async () => {
+  const html = await screenAt(await makeContractor(), "/dashboard/available");
+  expect(html.match(/<input [^>]*name="zip"[^>]*>/)?.[0]).toMatch(/ maxlength="6"/i);
+  const wrong = [5, 6, 30, 31].map((length) => newPasswordErrors(long(length), long(length)));
+  const tooShortOrLong = { password: "Password must be 6 to 30 characters long" };
+  expect(wrong).toEqual([tooShortOrLong, {}, {}, tooShortOrLong]);
 });
 
 test("CON-017 pictures that are recognised have a preview, those of certificates too; anything else an icon", () => {

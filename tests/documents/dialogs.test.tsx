@@ -76,6 +76,28 @@ const headingsOf = (html: string) =>
 /** The address with the ids of this company's things for their names. */
 const filled = (address: string) => address.replace(/\{(\w+)\}/g, (_, name) => ids[name]!);
 
+/** What is a page or a panel here, and no dialog in the middle. */
+const elsewhere: Record<string, "page" | "panel"> = {
+  messages: "panel",
+  "bulk edit": "panel",
+  "bulk edit work orders panel": "panel",
+  filters: "panel",
+  "add custom field to a work order": "page",
+  "add approval code to a work order": "page",
+};
+
+function placeOf(html: string) {
+  if (/<section class="panel/.test(html)) return "panel";
+  return /<dialog [^>]*class="dialog/.test(html) ? "dialog" : "page";
+}
+
+const isA =
+  (place: "panel" | "dialog") => async (named: string, who: Who, address: string, heading: string) => {
+    const html = await screenAt(people[who], filled(address));
+    expect(headingsOf(html)).toContain(heading);
+    expect(placeOf(html)).toBe(elsewhere[named] ?? place);
+  };
+
 test.each<[named: string, who: Who, address: string, heading: string]>([
   ["Work Order Details", "client", "/dashboard/assigned/{assigned}", "Router swap"],
   ["Apply For Work", "contractor", "/dashboard/available/{open}/apply", "Apply For Work"],
@@ -84,7 +106,7 @@ test.each<[named: string, who: Who, address: string, heading: string]>([
   ["Contractor Profile", "client", "/find-contractor/{contractor}", "Sam Field"],
   ["Profile edit", "contractor", "/profile/edit", "Edit profile"],
   ["Work-order messaging", "client", "/dashboard/assigned/{assigned}/messages", "Messages"],
-])("NAV-043 the right-side panel %s, as %s at %s: %s", shows);
+])("NAV-043 the right-side panel %s, as %s at %s: %s", isA("panel"));
 
 test.each<[named: string, who: Who, address: string, heading: string]>([
   ["Import Work Order(s)", "client", "/dashboard/draft/import", "Import Work Order(s)"],
@@ -110,7 +132,7 @@ test.each<[named: string, who: Who, address: string, heading: string]>([
   ["bulk pay", "client", "/dashboard/approved/bulk-mark-paid?win={approved}", "Mark as paid: 1 work order"],
   ["invite (select work order)", "client", "/invite/{contractor}", "Invite Sam Field"],
   ["accept agreements", "newcomer", "/agreements", "Accept Policy and Privacy Agreements"],
-])("NAV-044 the dialog %s, as %s at %s: %s", shows);
+])("NAV-044 the dialog %s, as %s at %s: %s", isA("dialog"));
 
 test.each<[named: string, who: Who, address: string, heading: string]>([
   ["map", "contractor", "/dashboard/upcoming-work/{assigned}/map", "Map"],
@@ -137,12 +159,7 @@ test.each<[named: string, who: Who, address: string, heading: string]>([
   ["sign up", "nobody", "/register", "Sign up"],
   ["unsubscribe", "nobody", "/unsubscribe?id=x", "Unsubscribe"],
   ["contact us", "nobody", "/contact", "Contact us"],
-])("NAV-045 %s, as %s at %s: %s", shows);
-
-async function shows(_named: string, who: Who, address: string, heading: string) {
-  const html = await screenAt(people[who], filled(address));
-  expect(headingsOf(html)).toContain(heading);
-}
+])("NAV-045 %s, as %s at %s: %s", isA("dialog"));
 
 test("NAV-043 the panel Applicants counts those who applied, and those who are invited", async () => {
   const html = await screenAt(people.client, filled("/dashboard/available/{applied}/applicants"));

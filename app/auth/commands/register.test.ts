@@ -12,6 +12,7 @@ import { makeAccount } from "tests/factories/accounts";
 import { makeCompany } from "tests/factories/people";
 import { linkIn, nextMessage, withPost } from "tests/setup/post";
 import { beforeEach, expect, test } from "vitest";
+import { findInvitation } from "~/companies/invitation.server";
 import { db, sqlPool } from "~/platform/db.server";
 import { hashOf } from "~/platform/session.server";
 import { registerForm } from "../register-form";
@@ -194,6 +195,7 @@ test("PUB-031 PUB-069 an invited colleague gets the invitation's company and lev
     website: "",
   });
   expect(await sqlPool()`select 1 from companies where name = 'Mine now'`).toHaveLength(0);
+  expect(await findInvitation(db, sid)).toBeUndefined();
   const again = registerForm.parse(client({ email: "other@example.com", rand_id: sid }));
   expect(await register(again, address)).toMatchObject({ code: "invalid" });
 });

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useRef } from "react";
 import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/fields/choice-fields";
 import type { FieldMeta } from "~/ui/fields/field";
@@ -6,9 +6,10 @@ import { TextField } from "~/ui/fields/text-fields";
 
 type Fields = Partial<Record<"address" | "address2" | "country" | "state" | "city" | "zipcode", FieldMeta>>;
 type Named = { isoCode: string; name: string };
+type Options = { countries: Named[]; states: Named[]; cities: string[] };
 type Props = {
   fields: Fields;
-  options: { countries: Named[]; states: Named[]; cities: string[] };
+  options: Options;
   /** A button that sends the form back with the lists of the chosen country and state. */
   refresh: ComponentProps<"button">;
   /** Where a profile needs all of it. */
@@ -80,4 +81,11 @@ export function AddressFields({ fields, options, refresh, isComplete = false, zi
       </datalist>
     </>
   );
+}
+
+/** The lists of the country and state that were chosen last: an answer that was lost on the way brings none. */
+export function useLastOptions<O extends Options>(answered: O | undefined, loaded: O) {
+  const last = useRef(loaded);
+  if (answered) last.current = answered;
+  return last.current;
 }

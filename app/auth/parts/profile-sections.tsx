@@ -25,8 +25,8 @@ export function ProfileSections(props: Props) {
   const { role, fields, options, refresh } = props;
   return (
     <>
-      <section>
-        <h2 className="gap-below">About you</h2>
+      <section className="section">
+        <h3 className="gap-below">About you</h3>
         <div className="columns">
           <TextField field={fields.firstName!} label="First name" autoComplete="given-name" />
           <TextField field={fields.lastName!} label="Last name" autoComplete="family-name" />
@@ -53,7 +53,7 @@ export function ProfileSections(props: Props) {
         <Picture {...props} />
       </section>
       <section className="section">
-        <h2>Address</h2>
+        <h3>Address</h3>
         <AddressFields
           fields={fields}
           options={options}
@@ -62,7 +62,7 @@ export function ProfileSections(props: Props) {
         />
       </section>
       <section className="section">
-        <h2>{role === "contractor" ? "What clients see" : "Bio"}</h2>
+        <h3>{role === "contractor" ? "What clients see" : "Bio"}</h3>
         <RichTextField field={fields.about!} label="About" optional />
         {role === "contractor" && (
           <>
@@ -118,7 +118,7 @@ function Documents({ fields, documents }: Props) {
 function SignInSection({ fields }: Pick<Props, "fields">) {
   return (
     <section className="section">
-      <h2>Sign-in</h2>
+      <h3>Sign-in</h3>
       <TextField
         field={fields.email!}
         label="Email"

@@ -4,7 +4,9 @@ import { paths } from "~/paths";
 import { statusOf } from "~/platform/form.server";
 import { idOf } from "~/platform/id-of";
 import { sentForm } from "~/platform/once.server";
+import { readFormData } from "~/platform/read-form-data.server";
 import { redirectWithToast } from "~/platform/toast.server";
+import { whenActLost } from "~/ui/notices/when-act-lost";
 import { retryRun } from "../commands/retry-run.server";
 
 /** There is nothing to see: what it began is. */
@@ -14,9 +16,11 @@ export const loader = guarded("bulk-run.view", async ({ params }) =>
 
 export const action = guarded("bulk-run.view", async ({ actor, params, request }) => {
   const id = idOf(params.id);
-  const sending = sentForm((await request.formData()).get("formKey"), id);
+  const sending = sentForm((await readFormData(request)).get("formKey"), id);
   const result = await retryRun(actor, { id, sending });
   if (result.ok) return redirect(paths.bulkRun(result.value.runId));
   if (result.code === "not-found") throw new Response(result.message, { status: statusOf(result) });
   return redirectWithToast(paths.bulkRun(id), { type: "warning", text: result.message });
 });
+
+export const clientAction = whenActLost();

@@ -8,6 +8,7 @@ import { NO_CONTRACTOR_CHOSEN } from "~/applications/route";
 import { type Listed, listedIn } from "~/contractors/groups/group-route.server";
 import { ContractorsField } from "~/contractors/groups/parts/contractors-field";
 import { money } from "~/platform/format";
+import { readFormData } from "~/platform/read-form-data.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
 import { selectedIn } from "../acts";
@@ -28,7 +29,7 @@ export const loader = guarded("application.route", async ({ actor, ...asked }) =
 }));
 
 export const action = guarded("application.route", async ({ actor, ...asked }) => {
-  const form = await asked.request.clone().formData();
+  const form = await readFormData(asked.request.clone());
   const submission = parseWithZod(form, { schema: searching });
   const sent = submission.status === "success" ? submission.value : {};
   const listed = await listedIn({ ...sent, usersIds: sent.contractorId ? [sent.contractorId] : [] });

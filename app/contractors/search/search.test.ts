@@ -26,7 +26,7 @@ async function find(actor: Actor, asked: Record<string, string>) {
 }
 
 describe("SRC-005", () => {
-  test("SRC-007 a circle holds who is near, the nearest first; 60 miles unless another range is asked for", async () => {
+  test("SRC-007 CON-007 a circle holds who is near, the nearest first; 60 miles unless another range is asked for", async () => {
     const client = await makeClient();
     const [far, near, here, nowhere] = [
       await makeContractor({ lastName: "Circular", ...newYork }),

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { keepFormDraft } from "~/platform/form-drafts.server";
+import { readFormData } from "~/platform/read-form-data.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { listQuestions } from "../certificate.server";
 import { backWithToast, typeIdOf } from "../certificate-route.server";
@@ -12,7 +13,7 @@ import { studyOf } from "../study.server";
 export const action = guarded("certificates.take-exam", async ({ actor, params, request }) => {
   const typeId = typeIdOf(params);
   const study = await studyOf(actor, typeId);
-  const form = await request.formData();
+  const form = await readFormData(request);
   const isLater = form.has("later");
   const stays = form.get("later") === "stay";
   if (!study.ok) return isLater ? backWithToast(study) : new Response(null, { status: 404 });

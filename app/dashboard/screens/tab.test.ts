@@ -1,6 +1,7 @@
 import { makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { sentTo, visit } from "tests/factories/visit";
+import { screenAt } from "tests/setup/pages";
 import { markupOf, textOf } from "tests/setup/shown";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
@@ -25,6 +26,7 @@ describe("where the dashboard leads", () => {
 
   test.each([
     ["NAV-009", "?type=work-order&id=100123", "/dashboard/paid/100123"],
+    ["NAV-014", "?type=work-order&id=100123&search=tower", "/dashboard/paid/100123?search=tower"],
     ["NAV-010", "?type=work-order&win=100123&search=tower", "/dashboard/paid/100123?search=tower"],
     ["NAV-013", "?type=work-order&win=100123", "/dashboard/paid/100123"],
   ])("%s the documented link opens the order's panel", async (_id, search, to) => {
@@ -68,6 +70,25 @@ describe("where the dashboard leads", () => {
       "/home?returnTo=%2Fdashboard%2Fpaid%3Fsearch%3Da",
     );
   });
+});
+
+test("NAV-008 NAV-034 every tab has its own address, and the one that it names is open", async () => {
+  const tabsOf = async (actor: Actor, address: string) => {
+    const [tabs] = (await screenAt(actor, address)).match(/<nav class="tabs".*?<\/nav>/s)!;
+    return [...tabs.matchAll(/<a href="([^"]*)"( aria-current="page")?/g)].map(([, to, open]) =>
+      open ? `${to} open` : to,
+    );
+  };
+  expect(await tabsOf(await makeContractor(), "/dashboard/upcoming-work")).toEqual([
+    "/dashboard/upcoming-work open",
+    "/dashboard/available",
+    "/dashboard/routed",
+    "/dashboard/applied",
+    "/dashboard/completed",
+    "/dashboard/approved",
+    "/dashboard/paid",
+  ]);
+  expect(await tabsOf(await makeClient(), "/dashboard/assigned")).toContain("/dashboard/assigned open");
 });
 
 describe("the head of the list", () => {

@@ -1,13 +1,14 @@
 import { guarded } from "~/access/guarded.server";
 import { ALL_APPLICANTS } from "~/messaging/message";
 import { statusOf } from "~/platform/form.server";
+import { readFormData } from "~/platform/read-form-data.server";
 import { type Here, tellHere } from "../here.server";
 
 const states: readonly Here["is"][] = ["come", "here", "typing", "gone"];
 
 /** What an open panel of messages says now and then: that somebody looks at it, or writes. */
 export const action = guarded("message.send", async ({ actor, request }) => {
-  const form = await request.formData();
+  const form = await readFormData(request);
   const to = form.getAll("to").map(String);
   const result = await tellHere(actor, {
     win: Number(form.get("win")) || 0,

@@ -6,6 +6,7 @@ import { paths } from "~/paths";
 import { redirectWithToast } from "~/platform/toast.server";
 import { Button, LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
+import { whenActLost } from "~/ui/notices/when-act-lost";
 import { markAllRead } from "../commands/mark-read.server";
 import { Entries, UnreadChats } from "../parts/entries";
 import { listNotifications } from "../queries.server";
@@ -27,6 +28,8 @@ export const action = guarded("notification.read", async ({ actor }) => {
   await markAllRead(actor);
   return redirectWithToast(paths.notifications(), "All marked as read");
 });
+
+export const clientAction = whenActLost();
 
 /** Loaded anew when something changes (live/parts/use-live). */
 export const handle = { live: true };

@@ -1,7 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
+import { readFormData } from "~/platform/read-form-data.server";
 import { redirectWithToast } from "~/platform/toast.server";
+import { whenActLost } from "~/ui/notices/when-act-lost";
 import { chatIdOf, shownOf } from "../chat-route";
 import { settleChat } from "../commands/settle.server";
 
@@ -11,7 +13,7 @@ export const loader = guarded("support.answer", async ({ params, request }) =>
 
 /** Puts a conversation away, or takes it up again; the list goes on with what is left. */
 export const action = guarded("support.answer", async ({ actor, params, request }) => {
-  const done = (await request.formData()).get("done") === "on";
+  const done = (await readFormData(request)).get("done") === "on";
   const result = await settleChat(actor, { userId: chatIdOf(params), done });
   if (!result.ok) throw new Response(result.message, { status: 404 });
   return redirectWithToast(
@@ -19,3 +21,5 @@ export const action = guarded("support.answer", async ({ actor, params, request 
     done ? "Put away as done" : "Taken up again",
   );
 });
+
+export const clientAction = whenActLost();

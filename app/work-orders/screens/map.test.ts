@@ -1,9 +1,10 @@
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/factories/visit";
+import { markupOf, textOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { loader } from "./map";
+import MapDialog, { loader } from "./map";
 
 const open = async (actor: Actor, win: number) =>
   (await visit(actor, loader, `/dashboard/all/${win}/map?page=2`, { tab: "all", win: `${win}` })) as Response;
@@ -20,14 +21,19 @@ test("NAV-046 the map has the address and the way there", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const { id } = await makeAssignedOrder(client, contractor, site);
-  for (const person of [client, contractor])
-    expect(await open(person, id)).toMatchObject({
+  for (const person of [client, contractor]) {
+    const answer = await open(person, id);
+    expect(answer).toMatchObject({
       site: "Depot 9",
       lines: ["9 Dock Street, Gate 2", "Boston, MA 02108"],
       directions: expect.stringContaining(encodeURIComponent("9 Dock Street, Gate 2, Boston, MA 02108")),
       map: expect.stringContaining(encodeURIComponent("9 Dock Street, Gate 2, Boston, MA 02108")),
       closeTo: `/dashboard/all/${id}?page=2`,
     });
+    const html = await markupOf(MapDialog, answer);
+    expect(textOf(html)).toContain("Depot 9 9 Dock Street, Gate 2 Boston, MA 02108");
+    expect(html).toMatch(/<a [^>]*href="https:\/\/www\.google\.com\/maps\/dir[^>]*>.*?Show direction<\/a>/);
+  }
 });
 
 test("DET-014 there is no map before assignment, of remote work, or for anybody else", async () => {

@@ -19,7 +19,10 @@ export const loader = guarded("company.block", async ({ actor }) => ({
 }));
 
 export const action = guarded("company.block", async ({ actor, request }) => {
-  const submission = await readForm(request, z.object({ companyId: z.string() }));
+  const submission = await readForm(
+    request,
+    z.object({ companyId: z.string().regex(/^\d{1,15}$/, "Company not found") }),
+  );
   if (submission.status !== "success") return invalidForm(submission);
   const result = await blockCompany(actor, idOf(submission.value.companyId), false);
   if (!result.ok) return refusedForm(submission, result);

@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { safeReturnTo } from "~/platform/own-path";
 import { useFormView } from "~/platform/use-form-view";
+import { whenLost } from "~/platform/when-lost";
 import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/fields/choice-fields";
 import { ErrorSummary } from "~/ui/fields/error-summary";
@@ -35,6 +36,8 @@ export const action = guarded("agreements.accept", async ({ actor, request }) =>
   if (!result.ok) return refusedForm(submission, result);
   return redirect(safeReturnTo(submission.value.returnTo, paths.dashboard()));
 });
+
+export const clientAction = whenLost();
 
 /** PUB-064: cannot be dismissed. Where scripts run, the button waits for the tick; elsewhere the browser asks for it. */
 export default function Agreements() {

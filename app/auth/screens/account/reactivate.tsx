@@ -6,6 +6,7 @@ import { statusOf } from "~/platform/form.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { Button } from "~/ui/button";
 import { FormFooter } from "~/ui/fields/form-footer";
+import { whenActLost } from "~/ui/notices/when-act-lost";
 import { Dialog } from "~/ui/overlays/dialog";
 import { activateAccount } from "../../commands/account-state.server";
 
@@ -21,6 +22,8 @@ export const action = guarded("account.activate", async ({ actor }) => {
   if (!result.ok) throw new Response(result.message, { status: statusOf(result) });
   return redirectWithToast(paths.dashboard(), "Welcome back. Your account is active again.");
 });
+
+export const clientAction = whenActLost();
 
 /** All that a deactivated account may do. */
 export default function Reactivate() {

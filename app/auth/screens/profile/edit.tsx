@@ -10,10 +10,13 @@ import { asTyped } from "~/platform/rich-text.server";
 import { sessionSecret } from "~/platform/session.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
+import { whenLost } from "~/platform/when-lost";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
+import { Panel } from "~/ui/overlays/panel";
 import { updateProfile } from "../../commands/update-profile.server";
+import { useLastOptions } from "../../parts/address-fields";
 import { ProfileSections } from "../../parts/profile-sections";
 import { placeOptions } from "../../place-options.server";
 import { asForm, readProfile } from "../../profile/profile.server";
@@ -63,24 +66,23 @@ const uploadErrors = (refused: { field: string; name: string; message: string }[
     ]),
   );
 
+export const clientAction = whenLost();
+
 /** SRC-033: submitted, or cancelled. */
 export default function EditProfile() {
   const { values, options, ...known } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, fields] = useFormView({ defaultValue: values });
   return (
-    <div className="page page-narrow">
-      <header className="page-head">
-        <h1>Edit profile</h1>
-      </header>
-      <Form method="post" encType="multipart/form-data" id={form.id} noValidate className="sheet">
+    <Panel title="Edit profile" closeTo={paths.profile()}>
+      <Form method="post" encType="multipart/form-data" id={form.id} noValidate>
         <ErrorSummary form={form} />
         {/* Enter in a field sends the form, and does not press the button that refreshes the lists. */}
         <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />
         <ProfileSections
           {...known}
           fields={fields}
-          options={answer?.options ?? options}
+          options={useLastOptions(answer?.options, options)}
           refresh={form.validate.getButtonProps({ name: "country" })}
         />
         <FormFooter>
@@ -88,6 +90,6 @@ export default function EditProfile() {
           <LinkButton to={paths.profile()}>Cancel</LinkButton>
         </FormFooter>
       </Form>
-    </div>
+    </Panel>
   );
 }

@@ -60,55 +60,57 @@ export const loader = guarded("profile.edit", async ({ actor }) => {
 export default function Profile() {
   const profile = useLoaderData<typeof loader>();
   return (
-    <div className="page page-narrow">
-      <header className="page-head">
-        <div className="cluster">
-          <Avatar name={profile.name} src={profile.picture} large />
-          <div>
-            <h1>{profile.name}</h1>
-            <p className="muted">{profile.standing}</p>
+    <>
+      <div className="page page-narrow">
+        <header className="page-head">
+          <div className="cluster">
+            <Avatar name={profile.name} src={profile.picture} large />
+            <div>
+              <h1>{profile.name}</h1>
+              <p className="muted">{profile.standing}</p>
+            </div>
           </div>
+          <LinkButton to={paths.editProfile()} variant="primary" icon="edit">
+            Edit profile
+          </LinkButton>
+        </header>
+        <div className="sheet stack">
+          <DefinitionList
+            items={[
+              { label: "Email", value: profile.email },
+              { label: "Phone", value: profile.phone },
+              { label: "Website", value: profile.website && <Website url={profile.website} /> },
+              { label: "Address", value: profile.address },
+              { label: "City, state, zip", value: profile.place },
+              { label: "Status", value: profile.status },
+              { label: "Date registered", value: <Moment at={profile.registeredAt} /> },
+              { label: "Last sign-in", value: profile.lastLoginAt && <Moment at={profile.lastLoginAt} /> },
+            ]}
+          />
+          {profile.ratings && (
+            <section className="section">
+              <h2>Rating</h2>
+              <Ratings ratings={profile.ratings} rated={profile.rated} tab="paid" />
+            </section>
+          )}
+          {profile.certificates.length > 0 && (
+            <section className="section">
+              <h2>Certificates</h2>
+              <Certificates certificates={profile.certificates} />
+            </section>
+          )}
+          <ProfileTexts {...profile} />
+          <p>
+            <Link to={paths.sessions()}>Where you are signed in</Link>
+          </p>
+          <p>
+            <Link to={paths.noticeSettings()}>Notifications by mail and text message</Link>
+          </p>
+          {profile.mayDeactivate && <ActiveContractor {...profile} />}
         </div>
-        <LinkButton to={paths.editProfile()} variant="primary" icon="edit">
-          Edit profile
-        </LinkButton>
-      </header>
-      <div className="sheet stack">
-        <DefinitionList
-          items={[
-            { label: "Email", value: profile.email },
-            { label: "Phone", value: profile.phone },
-            { label: "Website", value: profile.website && <Website url={profile.website} /> },
-            { label: "Address", value: profile.address },
-            { label: "City, state, zip", value: profile.place },
-            { label: "Status", value: profile.status },
-            { label: "Date registered", value: <Moment at={profile.registeredAt} /> },
-            { label: "Last sign-in", value: profile.lastLoginAt && <Moment at={profile.lastLoginAt} /> },
-          ]}
-        />
-        {profile.ratings && (
-          <section className="section">
-            <h2>Rating</h2>
-            <Ratings ratings={profile.ratings} rated={profile.rated} tab="paid" />
-          </section>
-        )}
-        {profile.certificates.length > 0 && (
-          <section className="section">
-            <h2>Certificates</h2>
-            <Certificates certificates={profile.certificates} />
-          </section>
-        )}
-        <ProfileTexts {...profile} />
-        <p>
-          <Link to={paths.sessions()}>Where you are signed in</Link>
-        </p>
-        <p>
-          <Link to={paths.noticeSettings()}>Notifications by mail and text message</Link>
-        </p>
-        {profile.mayDeactivate && <ActiveContractor {...profile} />}
       </div>
       <Outlet />
-    </div>
+    </>
   );
 }
 

@@ -3,10 +3,12 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { statusOf } from "~/platform/form.server";
+import { readFormData } from "~/platform/read-form-data.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { Button } from "~/ui/button";
 import { Moment } from "~/ui/display/figures";
 import { Table } from "~/ui/lists/table";
+import { whenActLost } from "~/ui/notices/when-act-lost";
 import { listSessions, revokeSession } from "../../commands/sessions.server";
 import { deviceName } from "../../device-name";
 
@@ -20,11 +22,13 @@ export const loader = guarded("profile.edit", async ({ actor, request }) => ({
 }));
 
 export const action = guarded("profile.edit", async ({ actor, request }) => {
-  const key = String((await request.formData()).get("key") ?? "");
+  const key = String((await readFormData(request)).get("key") ?? "");
   const result = await revokeSession(actor, key);
   if (!result.ok) throw new Response(result.message, { status: statusOf(result) });
   return redirectWithToast(paths.sessions(), "The session was closed");
 });
+
+export const clientAction = whenActLost();
 
 type Session = ReturnType<typeof useLoaderData<typeof loader>>["sessions"][number];
 

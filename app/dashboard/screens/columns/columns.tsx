@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { Form, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
+import { readFormData } from "~/platform/read-form-data.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { whenLost } from "~/platform/when-lost";
 import { Button, LinkButton } from "~/ui/button";
@@ -20,7 +21,7 @@ export const loader = guarded("list-columns.choose", async ({ actor, params, req
 
 /** A button that moves a column keeps what is ticked and leads back to the dialog; Save leads to the list. */
 export const action = guarded("list-columns.choose", async ({ actor, params, request }) => {
-  const form = await request.formData();
+  const form = await readFormData(request);
   const order = form.getAll("order").map(String);
   const up = form.get("up");
   const choice = readChoice(

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { guarded } from "~/access/guarded.server";
+import { readFormData } from "~/platform/read-form-data.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { whenActLost } from "~/ui/notices/when-act-lost";
 import { setAlert } from "~/work-orders/lists/saved/commands/set-alert.server";
@@ -11,7 +12,7 @@ export const loader = guarded("saved-filters.alert", async ({ params, request })
 });
 
 export const action = guarded("saved-filters.alert", async ({ actor, params, request }) => {
-  const on = (await request.formData()).get("on") === "true";
+  const on = (await readFormData(request)).get("on") === "true";
   const result = await setAlert(actor, { id: savedFilterIdOf(params.filterId), on });
   if (!result.ok) throw new Response(result.message, { status: 404 });
   const { name } = result.value;

@@ -3,13 +3,14 @@ import { data } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { fullName } from "~/access/actor";
 import { guarded } from "~/access/guarded.server";
-import { AddressFields } from "~/auth/parts/address-fields";
+import { AddressFields, useLastOptions } from "~/auth/parts/address-fields";
 import { placeOptions } from "~/auth/place-options.server";
 import { readProfile } from "~/auth/profile/profile.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
 import { invalidForm, refusedForm } from "~/platform/form.server";
 import { keptOr } from "~/platform/kept-form.server";
+import { readFormData } from "~/platform/read-form-data.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
@@ -49,7 +50,7 @@ export const loader = guarded("tax.read", async ({ actor, request }) => {
 export const action = guarded("tax.change", async ({ actor, request }) => {
   const saved = await findTaxDetails(actor.id);
   const schema = taxForm(saved && { kind: saved.kind, end: saved.numberEnd });
-  const submission = parseWithZod(await request.formData(), { schema });
+  const submission = parseWithZod(await readFormData(request), { schema });
   const answer = (response: ReturnType<typeof invalidForm>) => {
     const { country, state } = submission.payload as Record<string, string | undefined>;
     return data({ ...response.data, options: placeOptions({ country, state }) }, response.init ?? undefined);
@@ -87,7 +88,7 @@ export default function Tax() {
             city: fields.city,
             zipcode: fields.zipCode,
           }}
-          options={answer?.options ?? options}
+          options={useLastOptions(answer?.options, options)}
           refresh={form.validate.getButtonProps({ name: "country" })}
           isComplete
         />

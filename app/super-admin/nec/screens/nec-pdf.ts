@@ -7,7 +7,8 @@ import { necPdf } from "../nec-pdf.server";
 /** A contractor's statement, for the super administrator. */
 export const loader = guarded("nec.read", async ({ actor, params, request }) => {
   const contractorId = /^\d{1,15}$/.test(params.id ?? "") ? Number(params.id) : 0;
-  const year = yearIn(params.year) ?? 0;
+  const year = yearIn(params.year);
+  if (year === undefined) throw new Response("Statement not found", { status: 404 });
   if (request.method === "HEAD") return new Response(null);
   const made = await necPdf(actor, { contractorId, year });
   if (made.ok) return made.value;

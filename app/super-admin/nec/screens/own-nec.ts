@@ -6,8 +6,10 @@ import { necPdf } from "../nec-pdf.server";
 
 /** A contractor's own statement. */
 export const loader = guarded("nec.read-own", async ({ actor, params, request }) => {
+  const year = yearIn(params.year);
+  if (year === undefined) throw new Response("Statement not found", { status: 404 });
   if (request.method === "HEAD") return new Response(null);
-  const made = await necPdf(actor, { contractorId: actor.id, year: yearIn(params.year) ?? 0 });
+  const made = await necPdf(actor, { contractorId: actor.id, year });
   if (made.ok) return made.value;
   if (made.code === "not-found") throw new Response(made.message, { status: 404 });
   return redirectWithToast(paths.manageFunds(), { type: "warning", text: made.message });

@@ -6,6 +6,7 @@ import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
 import { type FormAnswer, statusOf } from "~/platform/form.server";
 import { idOf } from "~/platform/id-of";
+import { readFormData } from "~/platform/read-form-data.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { whenLost } from "~/platform/when-lost";
 import { LinkButton } from "~/ui/button";
@@ -44,7 +45,7 @@ export const loader = guarded("work-order.import", async ({ actor, params, reque
 });
 
 export const action = guarded("work-order.import", async ({ actor, params, request }) => {
-  const mapping = (await request.formData()).getAll("column");
+  const mapping = (await readFormData(request)).getAll("column");
   const result = await startImport(actor, { id: idOf(params.id), mapping });
   if (result.ok)
     return redirectWithToast(paths.import(result.value.importId), {

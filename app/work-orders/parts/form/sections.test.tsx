@@ -46,7 +46,7 @@ test("FRM-021 pay is per hour, per device or flat, and variable pay per hour or 
   expect(choices(html, "variableType")).toEqual(["Hour", "Device"]);
 });
 
-test("FRM-047 FRM-048 no number field goes below 0, and percents have two decimals up to 100", async () => {
+test("FRM-047 FRM-048 CON-025 no number field goes below 0, and percents have two decimals up to 100", async () => {
   const html = await shown(Pay);
   const numbers = [...html.matchAll(/<input [^>]*type="number"[^>]*>/g)].map(([input]) => input);
   expect(numbers).toHaveLength(6);

@@ -4,6 +4,7 @@ import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
 import { statusOf } from "~/platform/form.server";
 import { redirectWithToast } from "~/platform/toast.server";
+import { whenActLost } from "~/ui/notices/when-act-lost";
 import { ConfirmForm } from "~/ui/overlays/confirm-form";
 import { deleteDocument } from "../../commands/change-documents.server";
 import { listDocuments } from "../../documents/documents.server";
@@ -24,6 +25,8 @@ export const action = guarded("document.delete", async ({ actor, params, request
   if (!result.ok) throw new Response(result.message, { status: statusOf(result) });
   return redirectWithToast(documentsPath(params, request), "Document deleted");
 });
+
+export const clientAction = whenActLost();
 
 /** DET-019. */
 export default function DeleteDocument() {

@@ -3,15 +3,17 @@ import { Form, Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
-import { statusOf } from "~/platform/form.server";
+import { type FormAnswer, statusOf } from "~/platform/form.server";
 import { redirectWithToast } from "~/platform/toast.server";
+import { whenLost } from "~/platform/when-lost";
 import { Button, LinkButton } from "~/ui/button";
 import { FormFooter } from "~/ui/fields/form-footer";
+import { LostNotice } from "~/ui/notices/lost-notice";
 import { Notice } from "~/ui/notices/notice";
 import { Dialog } from "~/ui/overlays/dialog";
 import { addDocuments } from "../../commands/change-documents.server";
 import { listDocuments } from "../../documents/documents.server";
-import { listStaged, readDocumentChanges, readOrderUpload } from "../../documents/staged.server";
+import { listStaged, readDocumentChanges, readOrderUpload, type Staged } from "../../documents/staged.server";
 import { closePath, listQuery, orderFor, winOf } from "../../order-route.server";
 import { DocumentRows } from "../../parts/document-rows";
 
@@ -38,14 +40,19 @@ export const action = guarded("document.add", async ({ actor, params, request })
   return redirectWithToast(closePath(params, request), "Documents saved");
 });
 
+export const clientAction = whenLost();
+
+type Answer = { errors?: string[]; staged?: Staged[] } & Partial<FormAnswer>;
+
 /** DET-018: documents of an order, and which of them contractors see before assignment. */
 export default function Documents() {
   const { documents, deletePath, closeTo, win } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useActionData<Answer>();
   return (
     <>
       <Dialog title="Documents" closeTo={closeTo} size="wide">
         <Form method="post" encType="multipart/form-data">
+          <LostNotice lost={answer?.lastResult?.error?.[""]} />
           {answer?.errors && (
             <Notice type="error">
               {answer.errors.map((text) => (

@@ -3,9 +3,11 @@ import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { dropFormDraft } from "~/platform/form-drafts.server";
 import { safeReturnTo } from "~/platform/own-path";
+import { readFormData } from "~/platform/read-form-data.server";
+import { whenActLost } from "~/ui/notices/when-act-lost";
 
 export const action = guarded("draft.keep", async ({ actor, request }) => {
-  const form = await request.formData();
+  const form = await readFormData(request);
   const key = String(form.get("draftOf"));
   await dropFormDraft(actor.id, key);
   if (form.has("returnTo")) return redirect(safeReturnTo(form.get("returnTo"), paths.dashboard()));
@@ -13,3 +15,5 @@ export const action = guarded("draft.keep", async ({ actor, request }) => {
   if (kind === "template") return redirect(id === "new" ? paths.createTemplate() : paths.editTemplate(id!));
   return redirect(id && id !== "new" ? paths.editOrder(id) : paths.createOrder());
 });
+
+export const clientAction = whenActLost();

@@ -1,5 +1,6 @@
 import { guarded } from "~/access/guarded.server";
 import { findFormDraft, keepFormDraft, valuesOf } from "~/platform/form-drafts.server";
+import { readFormData } from "~/platform/read-form-data.server";
 
 const known = /^(?:(?:work-order|template):(?:new|\d{1,15})|bulk-edit)$/;
 
@@ -12,7 +13,7 @@ export const loader = guarded("draft.keep", async ({ actor, request }) => {
 
 /** Scripts send here what stands in the order form while somebody types. */
 export const action = guarded("draft.keep", async ({ actor, request }) => {
-  const { draftOf: [key = ""] = [], ...values } = valuesOf(await request.formData());
+  const { draftOf: [key = ""] = [], ...values } = valuesOf(await readFormData(request));
   if (!known.test(key)) return new Response("No such form", { status: 422 });
   await keepFormDraft(actor.id, key, values);
   return new Response(null, { status: 204 });

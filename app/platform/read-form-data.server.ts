@@ -1,0 +1,10 @@
+/** A text without NUL, which no keyboard types and Postgres refuses to store or to look for. */
+export const withoutNul = (text: string) => text.replaceAll("\0", "");
+
+/** What a form sent, its texts without NUL. Every form is read by this, or by `readUpload`. */
+export async function readFormData(request: Request): Promise<FormData> {
+  const form = new FormData();
+  for (const [name, value] of await request.formData())
+    form.append(withoutNul(name), typeof value === "string" ? withoutNul(value) : value);
+  return form;
+}
