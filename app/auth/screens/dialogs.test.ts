@@ -4,7 +4,7 @@ import { textOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
 
 /** The dialog that lies over the page: from its frame to its end. */
-const dialogIn = (html: string) => html.match(/<dialog open="" class="dialog .*<\/dialog>/s)?.[0] ?? "";
+const dialogIn = (html: string) => html.match(/<dialog open="" class="dialog[" ].*<\/dialog>/s)?.[0] ?? "";
 
 test.each([
   ["/sign_in", "Sign in"],
@@ -40,10 +40,11 @@ test("PUB-049 PUB-050 both forms for a link let one choose mail or a text messag
   }
 });
 
-test("the agreements cannot be dismissed, and their box has to be ticked", async () => {
+test("PUB-064 the agreements lie in the middle, cannot be dismissed, and their box has to be ticked", async () => {
   const newcomer = await makeContractor({ agreementsAcceptedAt: null });
   const html = await screenAt(newcomer, "/agreements");
   expect(textOf(html)).toContain("Accept Policy and Privacy Agreements");
+  expect(dialogIn(html)).toContain("I agree");
   expect(html).not.toContain('title="Close"');
   expect(html.match(/<input [^>]*name="agree"[^>]*>/)?.[0]).toContain('required=""');
 });
