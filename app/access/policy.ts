@@ -241,7 +241,6 @@ export const policy = {
   ...moneyRules,
   ...certificateRules,
 
-  // Pages whose rooms come later; their guards are here already
   "page.pm-tools": { allow: client },
 } as const satisfies Record<string, Rule>;
 

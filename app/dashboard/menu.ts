@@ -6,7 +6,7 @@ import type { MenuGroup, MenuItem } from "~/ui/shell/app-shell";
 
 /**
  * The side menu, in the documents' order (NAV-037 to NAV-041). Whether somebody has an entry, the entry's own act
- * decides: by role and by access level. A page whose room is not built has no entry.
+ * decides: by role and by access level.
  */
 const entries: (MenuItem & { act: Act })[] = [
   { label: "Dashboard", to: paths.dashboard(), icon: "list", act: "home.open" },
