@@ -30,8 +30,9 @@ export async function findApproval(reader: Reader, actor: Actor, order: Order) {
     adjustmentReason: order.adjustmentReason,
     isWaiting: awaitsContractor(order),
     isAgreed: order.isAdjustmentApproved,
+    // As in the list of expenses: the contractor learns of it when it stands.
     denied: facts.expenses
-      .filter(({ decision }) => decision === "denied")
+      .filter(({ decision }) => decision === "denied" && (isFixed || !isContractor))
       .map(({ id, description, amountCents, rejectionReason }) => ({
         id,
         description,
