@@ -191,7 +191,7 @@ export function declareCorrections(api: Api) {
     params,
     answer,
     run: async ({ actor, params: { id }, sending }) =>
-      shown(await approveCorrection(actor, idOf(id) || 0, sending("approve", id))),
+      shown(await approveCorrection(actor, idOf(id), sending("approve", id))),
   });
   call(api, {
     act: "correction.decide",
@@ -204,6 +204,6 @@ export function declareCorrections(api: Api) {
     params,
     answer,
     run: async ({ actor, params: { id }, sending }) =>
-      shown(await rejectCorrection(actor, idOf(id) || 0, sending("reject", id))),
+      shown(await rejectCorrection(actor, idOf(id), sending("reject", id))),
   });
 }

@@ -9,7 +9,7 @@ import { redirectWithToast } from "~/platform/toast.server";
 import { type CertificateStanding, findStanding, findType } from "./certificate.server";
 import { studyOf } from "./study.server";
 
-/** The certificate that an address names; NaN where it names none. */
+/** The certificate that an address names; 0 where it names none. */
 export const typeIdOf = (params: Params) => idOf(params.id);
 
 /** The certificate that a dialog is about, as this contractor stands to it; what is not on offer is a 404 page. */

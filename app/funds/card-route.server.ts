@@ -5,8 +5,7 @@ import { type Card, findCard } from "./queries.server";
 
 /** The card that a dialog is about; another company's is a 404 page. */
 export async function cardFor(actor: Actor, params: Params): Promise<Card> {
-  const id = idOf(params.id);
-  const card = Number.isNaN(id) ? undefined : await findCard(actor.companyId ?? 0, id);
+  const card = await findCard(actor.companyId ?? 0, idOf(params.id));
   if (!card) throw new Response("Card not found", { status: 404 });
   return card;
 }

@@ -43,7 +43,6 @@ export async function findRefill(id: number, reader: Reader = db): Promise<Refil
 
 /** One of a company's own payments. */
 export async function findRefillOf(companyId: number, id: number): Promise<Refill | undefined> {
-  if (Number.isNaN(id)) return undefined;
   const [refill] = await db
     .select()
     .from(refills)

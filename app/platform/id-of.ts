@@ -1,2 +1,2 @@
-/** An id in an address or a form; NaN, which nothing has, where it is none. */
-export const idOf = (text = "") => (/^\d{1,15}$/.test(text) ? Number(text) : Number.NaN);
+/** An id in an address or a form; 0, which nothing has, where it is none. */
+export const idOf = (text = "") => (/^\d{1,15}$/.test(text) ? Number(text) : 0);

@@ -9,8 +9,7 @@ import { Dialog } from "~/ui/overlays/dialog";
 import { listReceipts } from "../purchases.server";
 
 export const loader = guarded("certificates.own", async ({ actor, params }) => {
-  const id = idOf(params.purchaseId);
-  const [receipt] = Number.isNaN(id) ? [] : await listReceipts(actor.id, id);
+  const [receipt] = await listReceipts(actor.id, idOf(params.purchaseId));
   if (!receipt) throw new Response("Receipt not found", { status: 404 });
   return { receipt, name: `${actor.firstName} ${actor.lastName}` };
 });

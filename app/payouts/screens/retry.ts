@@ -9,7 +9,7 @@ import { retryPayout } from "../commands/try-again.server";
 export const loader = guarded("payout.retry", async () => redirect(paths.payouts()));
 
 export const action = guarded("payout.retry", async ({ actor, params }) => {
-  const win = idOf(params.win) || 0;
+  const win = idOf(params.win);
   const result = await retryPayout(actor, win);
   if (!result.ok && result.code === "not-found") throw new Response(result.message, { status: 404 });
   return redirectWithToast(

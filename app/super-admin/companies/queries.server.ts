@@ -81,7 +81,6 @@ export const listCompaniesPage = (query: TableQuery<SortedBy>, reader: Reader = 
   });
 
 export async function findCompanyRow(id: number, reader: Reader = db): Promise<CompanyRow | undefined> {
-  if (Number.isNaN(id)) return undefined;
   const [row] = await selectCompanies(reader).where(eq(companies.id, id));
   return row;
 }

@@ -17,7 +17,7 @@ export async function shownCorrection(actor: Actor, params: Params) {
 
 /** The correction that a dialog is about. */
 export async function correctionFor(params: Params): Promise<CorrectionRow> {
-  const correction = await findCorrection(idOf(params.id) || 0);
+  const correction = await findCorrection(idOf(params.id));
   if (!correction) throw new Response("Correction not found", { status: 404 });
   return correction;
 }

@@ -15,7 +15,7 @@ import { findHistory } from "../provider-history/history.server";
 import { kindWords, stateWords } from "../provider-history/words";
 
 export const loader = guarded("page.clients-transactions-history", async ({ params }) => {
-  const transfer = await findHistory(idOf(params.id) || 0);
+  const transfer = await findHistory(idOf(params.id));
   if (!transfer) throw new Response("Transaction not found", { status: 404 });
   const { key, win, ...shown } = transfer;
   return {

@@ -27,7 +27,7 @@ export const action = guarded("companies.manage", async ({ actor, params, reques
   const submission = await readForm(request, feeForm);
   if (submission.status !== "success") return invalidForm(submission);
   const basisPoints = submission.value.processingFee;
-  const result = await changeFee(actor, { companyId: idOf(params.id) || 0, basisPoints });
+  const result = await changeFee(actor, { companyId: idOf(params.id), basisPoints });
   if (!result.ok) return refusedForm(submission, result);
   return redirectWithToast(
     tablePath(request),
