@@ -19,12 +19,16 @@ const copy = process.cwd();
 const tests = new Tests();
 const seen = new Set<string>();
 let unnoticed = 0;
-try {
-  for (const one of chosen) await tryOut(one);
-} finally {
+async function cleanUp() {
   await tests.end();
   process.chdir(os.tmpdir());
   rmSync(copy, { recursive: true, force: true });
+}
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => cleanUp().then(() => process.exit(1)));
+try {
+  for (const one of chosen) await tryOut(one);
+} finally {
+  await cleanUp();
 }
 console.log(`\n${seen.size} requirements were seen to fail; ${unnoticed} times nobody noticed`);
 process.exit(unnoticed ? 1 : 0);
