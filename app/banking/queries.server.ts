@@ -33,7 +33,6 @@ export async function findSource(
   id: number,
   reader: Reader = db,
 ): Promise<BankSource | undefined> {
-  if (Number.isNaN(id)) return undefined;
   const [source] = await selectSources(and(ownedBy(companyId), eq(bankSources.id, id)), reader);
   return source;
 }
@@ -55,7 +54,6 @@ export async function listSourcesToMind(status: SourceStatus = "all", reader: Re
 
 /** Any that is not removed: for the super administrator, who verifies. */
 export async function findAnySource(id: number, reader: Reader = db): Promise<BankSource | undefined> {
-  if (Number.isNaN(id)) return undefined;
   const [source] = await selectSources(and(eq(bankSources.id, id), isNull(bankSources.removedAt)), reader);
   return source;
 }

@@ -15,7 +15,7 @@ export async function findRun(reader: Reader, actor: Actor, id: number): Promise
   const [found] = await reader
     .select()
     .from(bulkRuns)
-    .where(and(eq(bulkRuns.id, Number.isSafeInteger(id) ? id : 0), ownRuns(actor)));
+    .where(and(eq(bulkRuns.id, id), ownRuns(actor)));
   return found;
 }
 

@@ -59,7 +59,7 @@ const transfer = (from: () => number) => () =>
     await tx`insert into plain_entries (account, cents) values (${payer}, -1), (${payee}, 1)`;
   });
 
-/** One statement for 100 orders of one company, as bulk approve does it: each hold becomes another amount. */
+/** One statement for 100 orders of one company (`changeHolds`): each hold becomes another amount. */
 function bulkAct(owned: number[]) {
   return () => {
     const from = Math.floor(Math.random() * (owned.length / 100)) * 100;

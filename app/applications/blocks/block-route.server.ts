@@ -26,7 +26,6 @@ type BlockChoices = { name: string; blocked: Blocked } & Omit<Blocked, "company"
 export async function choicesFor(actor: Actor, params: Params): Promise<BlockChoices> {
   const companyId = companyOf(actor);
   const contractorId = idOf(params.contractorId);
-  if (Number.isNaN(contractorId)) throw new Response("Contractor not found", { status: 404 });
   const order =
     params.win === undefined ? undefined : await orderFor(actor, params, "work-order.block-contractor");
   const [[contractor], projects, endCompanies, blocked] = await Promise.all([
