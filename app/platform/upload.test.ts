@@ -166,12 +166,20 @@ function bitmap(width: number, height: number) {
   return bytes;
 }
 
-test.each(["png", "jpg", "jpeg", "bmp"])("DET-052 a %s is known as a picture", async (ending) => {
-  const bytes = { png, jpg: jpeg, jpeg, bmp: async () => bitmap(64, 48) }[ending]!;
-  const { files: kept } = await send([[`photo.${ending}`, await bytes()]], { accept: "pictures" });
-  expect((await findFileById(kept[0]!.fileId))!.thumbnailKey).not.toBeNull();
-  expect(kept[0]!.name).toBe(`photo.${ending}`);
-});
+test.each([
+  ["png", "photo.png.jpg"],
+  ["jpg", "photo.jpg"],
+  ["jpeg", "photo.jpeg"],
+  ["bmp", "photo.bmp.jpg"],
+])(
+  "DET-052 a %s is known as a picture, and its name says that it is kept as a JPEG",
+  async (ending, name) => {
+    const bytes = { png, jpg: jpeg, jpeg, bmp: async () => bitmap(64, 48) }[ending]!;
+    const { files: kept } = await send([[`photo.${ending}`, await bytes()]], { accept: "pictures" });
+    expect((await findFileById(kept[0]!.fileId))!.thumbnailKey).not.toBeNull();
+    expect(kept[0]!.name).toBe(name);
+  },
+);
 
 test.each<[string, () => Promise<Buffer>]>([
   ["png", png],
