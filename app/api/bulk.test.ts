@@ -93,10 +93,12 @@ test("BLK-027 data, file, tab and workOrdersFilter: what is named changes, and t
   expect(documents).toMatchObject([{ visible: true }, { visible: true }]);
   expect(new Set(documents.map(({ fileId }) => fileId)).size).toBe(1);
 
+  const elsewhere = await makeOrder(client, { city: "Salem", status: "published" });
   const filter = JSON.stringify({ cityName: "salem" });
   await edit({ data: '{"siteId": "S-7", "siteName": "Mill"}', tab: "draft", workOrdersFilter: filter });
   expect(await reload(one.id)).toMatchObject({ siteName: "Mill" });
-  expect(await reload(two.id)).toMatchObject({ siteName: "Downtown store" });
+  for (const { id } of [two, elsewhere])
+    expect(await reload(id)).toMatchObject({ siteName: "Downtown store" });
 });
 
 test("BLK-020 BLK-023 BLK-024 what is wrong is told before anything is done", async () => {

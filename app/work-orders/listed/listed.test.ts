@@ -33,7 +33,7 @@ const lastOf = async (win: number) =>
       .limit(1)
   )[0]!;
 
-test("FRM-056 FRM-057 Q-042 an order is made with project, company, teams, custom fields and approval codes, existing and new", async () => {
+test("CMP-040 FRM-056 FRM-057 Q-042 an order is made with project, company, teams, custom fields and approval codes, existing and new", async () => {
   const client = await makeClient();
   const floor = await makeNamed(client, "customFields", "Floor");
   const project = await makeNamed(client, "projects");
