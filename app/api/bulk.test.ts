@@ -97,8 +97,10 @@ test("BLK-027 data, file, tab and workOrdersFilter: what is named changes, and t
   const filter = JSON.stringify({ cityName: "salem" });
   await edit({ data: '{"siteId": "S-7", "siteName": "Mill"}', tab: "draft", workOrdersFilter: filter });
   expect(await reload(one.id)).toMatchObject({ siteName: "Mill" });
-  for (const { id } of [two, elsewhere])
-    expect(await reload(id)).toMatchObject({ siteName: "Downtown store" });
+  expect(await reload(two.id)).toMatchObject({ siteName: "Downtown store" });
+  await edit({ data: '{"siteId": "S-8", "siteName": "Pier"}', tab: "available", workOrdersFilter: filter });
+  expect(await reload(elsewhere.id)).toMatchObject({ siteName: "Pier" });
+  expect(await reload(one.id)).toMatchObject({ siteName: "Mill" });
 });
 
 test("BLK-020 BLK-023 BLK-024 what is wrong is told before anything is done", async () => {

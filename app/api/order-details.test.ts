@@ -207,7 +207,7 @@ describe("orders.get", () => {
     expect(await superAdmin("GET", `/api/orders?win=${order.id}`)).toMatchObject({ status: 200 });
   });
 
-  test("DET-008 DET-010 DET-059 history and applicants are the client's alone", async () => {
+  test("DET-008 DET-010 DET-050 DET-059 history and applicants are the client's alone", async () => {
     const client = await makeClient();
     const me = await makeContractor();
     const order = await makeOrder(client, { status: "published", confidential: "<p>4711</p>" });
