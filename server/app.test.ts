@@ -145,7 +145,8 @@ describe("PUB-021 CON-034 ERR-016 Android", () => {
     async (version) => {
       const answer = await ask("/", { headers: { "User-Agent": browser(version) } });
       expect(answer.status).toBe(403);
-      expect(await answer.text()).toMatch(/upgrade.*or use the Callout mobile app/s);
+      expect(await answer.text()).toMatch(/<style>.*upgrade.*or use the Callout mobile app/s);
+      expect(answer.headers.get("content-security-policy")).toContain("style-src 'unsafe-inline'");
     },
   );
   test.each([browser("8.0.0"), browser("14"), browser("10"), "Mozilla/5.0 (Android; Mobile)", "curl/8", ""])(

@@ -6,9 +6,6 @@ import { log } from "~/platform/log.server";
 import { startSandbox } from "../sandbox";
 import { migrate } from "./migrate";
 
-// The glob lets the server start while the seed is not there.
-const seeds = import.meta.glob<{ fillDemo(): Promise<void> }>("../db/seed/index.ts");
-
 /** Where a stand-in answers, and the key of one's own that is for the real one. */
 const ownKeys: Record<string, string> = {
   STRIPE_BASE_URL: "STRIPE_SECRET_KEY",
@@ -61,15 +58,16 @@ function pointAt(settings: Record<string, string>) {
 
 /** A mark in the database says how far the fill got: a killed one is started over, and nothing else is ever emptied. */
 export async function fillEmptyDemo() {
-  const load = seeds["../db/seed/index.ts"];
   const sql = postgres(env().DATABASE_URL, { max: 1, onnotice: () => {} });
   try {
     const state = await demoState(sql);
-    if (!load || state === "filled" || state === "not a demo") return;
+    if (state === "filled" || state === "not a demo") return;
     if (state === "filling") await empty(sql);
     await sql`insert into drizzle.demo (state) values ('filling')`;
     const startedAt = performance.now();
-    await (await load()).fillDemo();
+    // Loaded only here: production has no use of it.
+    const { fillDemo } = await import("../db/seed");
+    await fillDemo();
     await sql`update drizzle.demo set state = 'filled'`;
     log().info({ seconds: Math.round((performance.now() - startedAt) / 1000) }, "the demo is filled");
   } finally {
@@ -79,11 +77,13 @@ export async function fillEmptyDemo() {
 
 /** Empties a demo database, so that the next start fills it anew. Anything else is left alone. */
 export async function emptyDemo() {
-  if (env().MODE !== "demo") throw new Error("Only a demo starts over, and this is production.");
+  if (env().MODE !== "demo") throw new SettingsError("Only a demo starts over, and this is production.");
   const sql = postgres(env().DATABASE_URL, { max: 1, onnotice: () => {} });
   try {
     if ((await demoState(sql)) === "not a demo")
-      throw new Error("DATABASE_URL holds data that the demo did not put there. Nothing was changed.");
+      throw new SettingsError(
+        "DATABASE_URL holds data that the demo did not put there. Nothing was changed.",
+      );
     await empty(sql);
     // Only the demo's own folders: one that somebody named may hold something else.
     for (const name of ["files", "inbox", "sandbox"])

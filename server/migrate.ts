@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
@@ -8,8 +8,8 @@ import { untilDatabaseAnswers } from "~/platform/database-away.server";
 
 const migrations = "db/migrations";
 const laws = "db/laws";
-/** All six come with Postgres itself and are trusted: the owner of the database may add them. */
-const extensions = ["pg_trgm", "cube", "earthdistance", "btree_gin", "btree_gist", "citext"];
+/** They come with Postgres itself and are trusted: the owner of the database may add them. */
+const extensions = ["pg_trgm", "cube", "btree_gist", "citext"];
 /** Any fixed number: servers that start together migrate one after the other. */
 const lock = 4_025_536_801;
 
@@ -51,7 +51,7 @@ const sqlFiles = (folder: string) =>
     .sort()
     .map((name) => path.join(folder, name));
 
-const lawFiles = () => (existsSync(laws) ? sqlFiles(laws) : []);
+const lawFiles = () => sqlFiles(laws);
 
 type Journal = { entries: { when: number }[] };
 const journal = () => JSON.parse(readFileSync(`${migrations}/meta/_journal.json`, "utf8")) as Journal;

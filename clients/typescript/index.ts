@@ -45,7 +45,7 @@ export class Refused extends Error {
 
   constructor(response: Response, answer: unknown) {
     // A proxy in between answers no JSON.
-    const { message, errors } = (typeof answer === "object" ? answer : {}) as Partial<Shapes["Failure"]>;
+    const { message, errors } = ((typeof answer === "object" && answer) || {}) as Partial<Shapes["Failure"]>;
     super(message ?? `The server answered ${response.status}`);
     this.status = response.status;
     this.errors = errors ?? {};

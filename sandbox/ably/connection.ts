@@ -63,8 +63,7 @@ export class Connection {
     this.echoes = echoes;
     this.secret = secret();
     this.identify(identity, error);
-    socket.on("message", (data) => this.hear(JSON.parse(String(data))));
-    socket.on("error", () => {});
+    socket.on("message", (data) => this.hear(String(data)));
     socket.on("close", () => {
       if (this.socket !== socket) return;
       this.stopTimers();
@@ -121,11 +120,13 @@ export class Connection {
     });
   }
 
-  private hear(frame: Frame) {
+  private hear(text: string) {
+    let frame: Frame | undefined;
     try {
+      frame = JSON.parse(text) as Frame;
       this.act(frame);
     } catch (error) {
-      this.send({ action: actions.error, channel: frame.channel, error: faultOf(error).info });
+      this.send({ action: actions.error, channel: frame?.channel, error: faultOf(error).info });
     }
   }
 

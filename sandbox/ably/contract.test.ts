@@ -1,6 +1,9 @@
+import { once } from "node:events";
 import { type ClientOptions, type ErrorInfo, Realtime, Rest } from "ably";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { WebSocket } from "ws";
 import { startAblyServer } from ".";
+import { actions } from "./protocol";
 
 /** Ably's own package, for servers and for clients, against the stand-in. */
 const key = "demo.key:secret";
@@ -69,6 +72,20 @@ const failure = (promise: Promise<unknown>) =>
     () => undefined,
     (error: ErrorInfo) => error.code,
   );
+
+test("what is no frame is an error on its own line, and ends neither the line nor the stand-in", async () => {
+  const line = new WebSocket(`${server.url.replace("http", "ws")}/?key=${key}`);
+  const said: { action: number }[] = [];
+  line.on("message", (data) => said.push(JSON.parse(String(data))));
+  await once(line, "open");
+  for (const text of ["no frame", "null", "[]"]) line.send(text);
+  await vi.waitFor(() => expect(said.filter(({ action }) => action === actions.error)).toHaveLength(3), soon);
+  line.terminate();
+  const { client } = connect();
+  const heard = await hear(client, "order:9");
+  await rest.channels.get("order:9").publish("history", 1);
+  await vi.waitFor(() => expect(heard).toEqual([1]), soon);
+});
 
 test("what a server publishes reaches whoever is attached, with its name, and once for each id", async () => {
   const { client } = connect();

@@ -29,7 +29,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const unknown = () => new AblyFault(40101, 401, "Invalid credentials");
 
-/** The desk where tokens are given out, looked at and revoked. Tokens carry what they say, so nothing is kept. */
+/** The desk where tokens are given out, looked at and revoked. Tokens carry what they say, so none is kept. */
 export function credentials(keys: Keys) {
   const secrets = new Map(Object.keys(keys).map((key) => key.split(":") as [name: string, secret: string]));
   const nonces = new Set<string>();

@@ -13,7 +13,7 @@ export const fault = (status: number, code: string, message: string) =>
 
 export const notFound = () => fault(404, "NotFound", "The requested resource was not found.");
 
-export type Complaint = { code: string; message: string; path: string; _links?: object };
+type Complaint = { code: string; message: string; path: string; _links?: object };
 
 /** Fields that are wrong, each told by its path. */
 export const invalid = (...complaints: Complaint[]) =>

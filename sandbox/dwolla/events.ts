@@ -62,7 +62,7 @@ function showSubscription(desk: Desk, { secret: _, ...shown }: Subscription) {
   };
 }
 
-export const resourceIdOf = ({ path }: DwollaEvent) => path.split("/")[2]!;
+const resourceIdOf = ({ path }: DwollaEvent) => path.split("/")[2]!;
 
 function showEvent(desk: Desk, event: DwollaEvent) {
   return {

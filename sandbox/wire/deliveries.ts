@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 export type Delivery = { id: string; url: string; body: string; tries: number };
 
 /** How webhooks arrive: at once after the answer, before it, twice, or not until `release`. */
-export type Manner = "prompt" | "early" | "doubled" | "held";
+type Manner = "prompt" | "early" | "doubled" | "held";
 
 const MOST_TRIES = 8;
 
@@ -83,4 +83,3 @@ export function deliveries(
     },
   };
 }
-export type Deliveries = ReturnType<typeof deliveries>;

@@ -5,7 +5,7 @@
  * - `broken-after`: it happened, and the answer is 500
  * - `silent-after`: it happened, and no answer comes
  */
-export type Fault = "unreachable" | "broken" | "broken-after" | "silent-after";
+type Fault = "unreachable" | "broken" | "broken-after" | "silent-after";
 
 type Order = { call: string; fault: Fault; times: number };
 

@@ -149,7 +149,10 @@ test("it goes into an empty database only, with its own key and version, and fro
   process.env.DATA_KEY_BEFORE = right;
   forgetEnv();
   await restore(taken.folder);
+  await inOther((sql) => sql`update drizzle.applied_laws set hash = 'of an older version'`);
   await expect(restore(taken.folder)).rejects.toThrow("DATABASE_URL holds data");
+  const laws = await inOther((sql) => sql`select hash from drizzle.applied_laws`);
+  expect(laws).toEqual([{ hash: "of an older version" }]);
   Object.assign(process.env, { DATA_KEY: right, DATA_KEY_BEFORE: "" });
   forgetEnv();
 

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import postgres from "postgres";
 import { countBroken } from "~/ledger/queries.server";
+import { untilDatabaseAnswers } from "~/platform/database-away.server";
 import { env } from "~/platform/env.server";
 import { putBack } from "~/platform/files.server";
 import { migrate, schemaHash } from "../migrate";
@@ -23,8 +24,8 @@ export async function restore(folder: string): Promise<Manifest> {
   const sql = postgres(env().DATABASE_URL, { max: 1, onnotice: () => {} });
   try {
     await refuseChanged(folder, manifest);
+    await untilDatabaseAnswers(() => refuseUsedDatabase(sql));
     await migrate(env().DATABASE_URL);
-    await refuseUsedDatabase(sql);
     // Files first: rows never name what is not there.
     await putFilesBack(folder, manifest);
     await sql.begin((tx) => putRowsBack(tx, folder, manifest));
@@ -56,8 +57,10 @@ async function refuseChanged(folder: string, { tables }: Manifest) {
   }
 }
 
+/** Told before the schema is brought up to date: what is in use stays as it is, of an older version too. */
 async function refuseUsedDatabase(sql: postgres.Sql) {
-  const [somebody] = await sql`select 1 from users limit 1`;
+  const [table] = await sql`select 1 from pg_tables where schemaname = 'public' and tablename = 'users'`;
+  const [somebody] = table ? await sql`select 1 from public.users limit 1` : [];
   if (somebody) throw new BackupError("DATABASE_URL holds data. A backup goes into an empty database only.");
 }
 

@@ -5,21 +5,18 @@
  *
  *   node --import tsx tests/bench/bulk.ts [orders]
  */
-import { pathToFileURL } from "node:url";
-import postgres from "postgres";
-import { startLocalPostgres } from "server/local-postgres.mjs";
+import type postgres from "postgres";
 import { growSlowly } from "server/memory.ts";
-import { migrate } from "server/migrate.ts";
 import type { Actor } from "~/access/actor";
 import { findActor } from "~/access/actor.server";
 import { doRun } from "~/bulk/commands/do-run.server";
 import { type Ask, startRun } from "~/bulk/commands/start-run.server";
 import { findRun, listRunOrders } from "~/bulk/runs.server";
 import { credit } from "~/ledger/commands/credit.server";
-import { closeDatabase, db, inTransaction, sqlPool } from "~/platform/db.server";
-import { forgetEnv } from "~/platform/env.server";
+import { db, inTransaction, sqlPool } from "~/platform/db.server";
 import { openSession } from "~/platform/session.server";
 import { fillOrders } from "./fill-orders";
+import { withOwnDatabase } from "./own-database";
 
 async function measure(actor: Actor, ask: Ask) {
   let statements = 0;
@@ -69,44 +66,26 @@ async function drafts(sql: postgres.Sql, companyId: number, contractorId: number
   return wins;
 }
 
-async function bench(orders: number) {
+async function bench(sql: postgres.Sql, orders: number) {
   growSlowly();
-  const cluster = await startLocalPostgres({ name: "bench-postgres" });
-  const admin = postgres(cluster.url("postgres"), { max: 1, onnotice: () => {} });
-  const url = cluster.url("bench_bulk");
-  try {
-    await admin`drop database if exists bench_bulk with (force)`;
-    await admin`create database bench_bulk`;
-    Object.assign(process.env, { DATABASE_URL: url, MODE: "demo" });
-    forgetEnv();
-    await migrate(url);
-    const sql = postgres(url, { max: 1, onnotice: () => {} });
-    const people = await fillOrders(sql, { orders: orders * 3, companies: 1, contractors: 10 });
-    const { companyId, contractorId } = people;
-    const funds = { companyId, amountCents: 100_000_000_000, key: "funds", description: "" };
-    await inTransaction((tx) => credit(tx, funds));
-    const secret = await openSession(db, people.adminId, "web", { address: "", userAgent: "bench" });
-    const actor = (await findActor(secret, "web", ""))!;
-    const wins = await drafts(sql, companyId, contractorId, orders);
-    const change = { only: ["title"], typed: { title: "Changed in bulk" }, documents: [] };
-    const results = [];
-    for (const ask of [
-      { act: "edit", wins, input: change },
-      { act: "publish", wins },
-      { act: "duplicate", wins, input: { copies: 1 } },
-      { act: "assign", wins, input: { contractorId } },
-      { act: "cancel", wins: wins.slice(0, orders / 2), input: { reason: "Not needed" } },
-    ] satisfies Ask[])
-      results.push(await measure(actor, ask));
-    console.table(results);
-    await sql.end();
-  } finally {
-    await closeDatabase();
-    await admin`drop database if exists bench_bulk with (force)`;
-    await admin.end();
-    await cluster.stop();
-  }
+  const people = await fillOrders(sql, { orders: orders * 3, companies: 1, contractors: 10 });
+  const { companyId, contractorId } = people;
+  const funds = { companyId, amountCents: 100_000_000_000, key: "funds", description: "" };
+  await inTransaction((tx) => credit(tx, funds));
+  const secret = await openSession(db, people.adminId, "web", { address: "", userAgent: "bench" });
+  const actor = (await findActor(secret, "web", ""))!;
+  const wins = await drafts(sql, companyId, contractorId, orders);
+  const change = { only: ["title"], typed: { title: "Changed in bulk" }, documents: [] };
+  const results = [];
+  for (const ask of [
+    { act: "edit", wins, input: change },
+    { act: "publish", wins },
+    { act: "duplicate", wins, input: { copies: 1 } },
+    { act: "assign", wins, input: { contractorId } },
+    { act: "cancel", wins: wins.slice(0, orders / 2), input: { reason: "Not needed" } },
+  ] satisfies Ask[])
+    results.push(await measure(actor, ask));
+  console.table(results);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href)
-  await bench(Number(process.argv[2]) || 10_000);
+await withOwnDatabase("bulk", (sql) => bench(sql, Number(process.argv[2]) || 10_000));

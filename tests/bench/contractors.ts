@@ -4,17 +4,13 @@
  *
  *   node --import tsx tests/bench/contractors.ts [contractors]
  */
-import { pathToFileURL } from "node:url";
-import postgres from "postgres";
-import { startLocalPostgres } from "server/local-postgres.mjs";
-import { migrate } from "server/migrate.ts";
+import type postgres from "postgres";
 import { ask } from "~/contractors/search/ask.server";
 import { readCriteria } from "~/contractors/search/criteria";
 import { foundTable } from "~/contractors/search/search.server";
-import { closeDatabase } from "~/platform/db.server";
-import { forgetEnv } from "~/platform/env.server";
 import { readTableQuery } from "~/platform/table-query";
 import { places } from "./fill-orders";
+import { withOwnDatabase } from "./own-database";
 
 const SEARCHES = 300;
 /** A step through a list that has no common factor with its length: far apart each time, the same on every run. */
@@ -100,34 +96,16 @@ async function measure(kind: string, filled: Filled) {
   return { search: kind, "p50 ms": ms(0.5), "p99 ms": ms(0.99), "rows each": Math.round(rows / SEARCHES) };
 }
 
-async function bench(contractors: number) {
-  const cluster = await startLocalPostgres({ name: "bench-postgres" });
-  const admin = postgres(cluster.url("postgres"), { max: 1, onnotice: () => {} });
-  const url = cluster.url("bench_contractors");
-  try {
-    await admin`drop database if exists bench_contractors with (force)`;
-    await admin`create database bench_contractors`;
-    Object.assign(process.env, { DATABASE_URL: url, MODE: "demo" });
-    forgetEnv();
-    await migrate(url);
-    const sql = postgres(url, { max: 1, onnotice: () => {} });
-    const filled = await fill(sql, contractors);
-    await sql.end();
-    console.log(`${contractors.toLocaleString("en-US")} contractors, ${SEARCHES} searches of each kind`);
-    const figures = [];
-    for (const kind of Object.keys(kinds)) {
-      // The first round warms the compiler and the database.
-      await measure(kind, filled);
-      figures.push(await measure(kind, filled));
-    }
-    console.table(figures);
-  } finally {
-    await closeDatabase();
-    await admin`drop database if exists bench_contractors with (force)`;
-    await admin.end();
-    await cluster.stop();
+async function bench(sql: postgres.Sql, contractors: number) {
+  const filled = await fill(sql, contractors);
+  console.log(`${contractors.toLocaleString("en-US")} contractors, ${SEARCHES} searches of each kind`);
+  const figures = [];
+  for (const kind of Object.keys(kinds)) {
+    // The first round warms the compiler and the database.
+    await measure(kind, filled);
+    figures.push(await measure(kind, filled));
   }
+  console.table(figures);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href)
-  await bench(Number(process.argv[2]) || 200_000);
+await withOwnDatabase("contractors", (sql) => bench(sql, Number(process.argv[2]) || 200_000));

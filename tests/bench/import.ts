@@ -1,22 +1,18 @@
 /**
  * A file of a hundred thousand rows into drafts: rows a second, and how much the memory of the process grows. The job
- * runs here as in the server, with its way of growing and in slices, over the same file from its beginning each time. Beside it what the database
- * takes to copy those drafts in one statement, without history, audit and events: when others use the machine too, the
- * ratio says more than the rows.
+ * runs here as in the server, with its way of growing and in slices, over the same file from its beginning each time.
+ * Beside it what the database takes to copy those drafts in one statement, without history, audit and events: when others
+ * use the machine too, the ratio says more than the rows.
  *
  *   node --import tsx tests/bench/import.ts [rows]
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
-import postgres from "postgres";
-import { startLocalPostgres } from "server/local-postgres.mjs";
+import type postgres from "postgres";
 import { growSlowly } from "server/memory.ts";
-import { migrate } from "server/migrate.ts";
 import { findActor } from "~/access/actor.server";
-import { closeDatabase, db } from "~/platform/db.server";
-import { forgetEnv } from "~/platform/env.server";
+import { db } from "~/platform/db.server";
 import { keepFile } from "~/platform/files.server";
 import { openSession } from "~/platform/session.server";
 import { openImport } from "~/work-orders/import/commands/open-import.server";
@@ -24,6 +20,7 @@ import { runImport } from "~/work-orders/import/commands/run-import.server";
 import { startImport } from "~/work-orders/import/commands/start-import.server";
 import { findImport } from "~/work-orders/import/imports.server";
 import { fillOrders } from "./fill-orders";
+import { withOwnDatabase } from "./own-database";
 
 const MB = 1_000_000;
 const row = (n: number) =>
@@ -91,36 +88,20 @@ async function measureBare(sql: postgres.Sql, rows: number) {
 /** Thousandths of a millisecond; on a machine that others use as well, it says more than the time that passed. */
 const cpu = ({ user, system }: NodeJS.CpuUsage) => user + system;
 
-async function bench(rows: number) {
+async function bench(sql: postgres.Sql, rows: number) {
   growSlowly();
-  const cluster = await startLocalPostgres({ name: "bench-postgres" });
-  const admin = postgres(cluster.url("postgres"), { max: 1, onnotice: () => {} });
-  const url = cluster.url("bench_import");
-  const folder = mkdtempSync(path.join(os.tmpdir(), "callout-bench-"));
-  try {
-    await admin`drop database if exists bench_import with (force)`;
-    await admin`create database bench_import`;
-    Object.assign(process.env, { DATABASE_URL: url, MODE: "demo", FILES_DIR: folder });
-    forgetEnv();
-    await migrate(url);
-    const sql = postgres(url, { max: 1, onnotice: () => {} });
-    const people = await fillOrders(sql, { orders: 1000, companies: 1, contractors: 10 });
-    // The first warms the compiler and the database.
-    await measure(people.adminId, 2000);
-    console.log(`${rows.toLocaleString("en-US")} rows`);
-    const measured = await measure(people.adminId, rows);
-    const bare = await measureBare(sql, rows);
-    const ratio = `${Math.round((100 * measured["rows/s"]) / bare)} %`;
-    console.table([{ ...measured, "bare rows/s": bare, "of bare": ratio }]);
-    await sql.end();
-  } finally {
-    await closeDatabase();
-    await admin`drop database if exists bench_import with (force)`;
-    await admin.end();
-    await cluster.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const people = await fillOrders(sql, { orders: 1000, companies: 1, contractors: 10 });
+  // The first warms the compiler and the database.
+  await measure(people.adminId, 2000);
+  console.log(`${rows.toLocaleString("en-US")} rows`);
+  const measured = await measure(people.adminId, rows);
+  const bare = await measureBare(sql, rows);
+  const ratio = `${Math.round((100 * measured["rows/s"]) / bare)} %`;
+  console.table([{ ...measured, "bare rows/s": bare, "of bare": ratio }]);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href)
-  await bench(Number(process.argv[2]) || 100_000);
+const folder = mkdtempSync(path.join(os.tmpdir(), "callout-bench-"));
+const rows = Number(process.argv[2]) || 100_000;
+await withOwnDatabase("import", (sql) => bench(sql, rows), { FILES_DIR: folder }).finally(() =>
+  rmSync(folder, { recursive: true, force: true }),
+);

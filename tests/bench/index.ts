@@ -1,5 +1,4 @@
 /** `npm run bench` prints all figures; `npm run bench -- lists 10000 50000` those of one part. */
-
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 
@@ -8,6 +7,7 @@ const support = new Set([
   "fill-orders.ts",
   "live-server.ts",
   "load.ts",
+  "own-database.ts",
   "server.ts",
   "statements.ts",
   "weight.ts",

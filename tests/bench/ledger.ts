@@ -5,18 +5,15 @@
  *
  *   node --import tsx tests/bench/ledger.ts
  */
-import { pathToFileURL } from "node:url";
-import postgres from "postgres";
-import { startLocalPostgres } from "server/local-postgres.mjs";
-import { migrate } from "server/migrate.ts";
 import { changeHolds } from "~/ledger/commands/change-hold.server";
 import { credit } from "~/ledger/commands/credit.server";
 import { reserve } from "~/ledger/commands/reserve.server";
 import { countBroken } from "~/ledger/queries.server";
-import { closeDatabase, inTransaction, sqlPool } from "~/platform/db.server";
+import { inTransaction, sqlPool } from "~/platform/db.server";
 import { ok } from "~/platform/result";
+import { withOwnDatabase } from "./own-database";
 
-export type Figure = { name: string; figure: number; unit: string };
+type Figure = { name: string; figure: number; unit: string };
 
 const clients = 16;
 const companies = 200;
@@ -94,7 +91,7 @@ async function fill() {
 }
 
 /** Expects the settings to name an empty, migrated database. */
-export async function bench(): Promise<Figure[]> {
+async function bench(): Promise<Figure[]> {
   const owned = await fill();
   const anyone = () => 1 + Math.floor(Math.random() * companies);
   const many = await fair(ledgerAct(anyone), transfer(anyone));
@@ -116,25 +113,6 @@ export async function bench(): Promise<Figure[]> {
   ];
 }
 
-async function alone() {
-  const cluster = await startLocalPostgres({ name: "bench-postgres" });
-  const admin = postgres(cluster.url("postgres"), { max: 1, onnotice: () => {} });
-  try {
-    await admin`drop database if exists bench_ledger with (force)`;
-    await admin`create database bench_ledger`;
-    await migrate(cluster.url("bench_ledger"));
-    Object.assign(process.env, {
-      DATABASE_URL: cluster.url("bench_ledger"),
-      DATABASE_POOL: String(clients),
-      MODE: "demo",
-    });
-    console.table(await bench());
-  } finally {
-    await closeDatabase();
-    await admin`drop database if exists bench_ledger with (force)`;
-    await admin.end();
-    await cluster.stop();
-  }
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await alone();
+await withOwnDatabase("ledger", async () => console.table(await bench()), {
+  DATABASE_POOL: String(clients),
+});

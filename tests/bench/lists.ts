@@ -7,7 +7,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
 import postgres from "postgres";
 import { startLocalPostgres } from "server/local-postgres.mjs";
 import { migrate } from "server/migrate.ts";
@@ -137,7 +136,7 @@ async function compare(size: string, page: Shown, ours: Server, bare: Server): P
 }
 
 /** `sizes`: how many orders, one database after the other. The last one belongs to a single company. */
-export async function bench(sizes = [10_000, 1_000_000]) {
+async function bench(sizes = [10_000, 1_000_000]) {
   const cluster = await startLocalPostgres({ name: "bench-postgres" });
   const admin = postgres(cluster.url("postgres"), { max: 1, onnotice: () => {} });
   const fillings: [string, Filling][] = sizes.map((orders) => [
@@ -178,7 +177,5 @@ function printGrowth(rows: Row[]) {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const sizes = process.argv.slice(2).map(Number).filter(Boolean);
-  await bench(sizes.length ? sizes : undefined);
-}
+const sizes = process.argv.slice(2).map(Number).filter(Boolean);
+await bench(sizes.length ? sizes : undefined);

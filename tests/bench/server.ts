@@ -1,15 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import net from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-
-/** A port that nobody uses at the moment. */
-export const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = net.createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as net.AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
+import { freePort } from "server/local-postgres.mjs";
 
 export type Running = { port: number; pid: number; startMs: number; stop: () => Promise<void> };
 

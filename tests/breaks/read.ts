@@ -8,7 +8,7 @@ export const folder = "tests/breaks";
 const head = /^((?:[A-Z]{3}-C?\d{3} )+)(\S+)$/;
 
 /** The breaks of an area's text (README.md tells its form). Throws with the line where it cannot be read. */
-export function readBreaks(text: string, name: string): Break[] {
+function readBreaks(text: string, name: string): Break[] {
   const breaks: Break[] = [];
   for (const [n, line] of text.split("\n").entries()) {
     const at = `${name}:${n + 1}`;

@@ -96,7 +96,7 @@ test("a production install of the build serves with a real database, and its hea
   await server.stop();
 });
 
-test("several processes answer on one port, replace one that was killed, and end their requests when told to stop", async () => {
+test("several processes answer on one port, outlive one that hangs, replace one that was killed, and end their requests when told to stop", async () => {
   const server = run({ ...settings, WEB_PROCESSES: "2" });
   const origin = await server.ready();
   const processes = () => childrenOf(server.child.pid!);
@@ -104,9 +104,19 @@ test("several processes answer on one port, replace one that was killed, and end
   const answers = () =>
     Promise.all(Array.from({ length: 12 }, async () => (await get(`${origin}/healthz`)).status));
   expect(new Set(await answers())).toEqual(new Set([200]));
-  const figures = await get(`${origin}/metrics`, { Authorization: `Bearer ${settings.METRICS_TOKEN}` });
+  const authorized = { Authorization: `Bearer ${settings.METRICS_TOKEN}` };
+  const figures = await get(`${origin}/metrics`, authorized);
   // Each counts its own, and the answer is the sum.
   expect(await figures.text()).toMatch(/http_request_duration_seconds_count\{[^}]*healthz[^}]*\} 12/);
+
+  // One of them hangs: whoever asks the other for the figures of both is told that there are none, and no more comes of it.
+  const [hanging] = processes();
+  process.kill(hanging!, "SIGSTOP");
+  const asked = [get(`${origin}/metrics`, authorized), get(`${origin}/metrics`, authorized)];
+  expect((await Promise.race(asked)).status).toBe(500);
+  process.kill(hanging!, "SIGCONT");
+  expect((await Promise.all(asked)).map(({ status }) => status).sort()).toEqual([200, 500]);
+  expect(processes()).toHaveLength(2);
 
   const [killed, kept] = processes();
   process.kill(killed!, "SIGKILL");

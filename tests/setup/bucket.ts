@@ -28,7 +28,6 @@ export async function startBucket() {
     server,
     objects,
     settings: {
-      FILES_DIR: "",
       S3_BUCKET: "documents",
       S3_REGION: "us-east-1",
       S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -61,7 +61,7 @@ export async function nextMessage(to: string, timeout = 10_000) {
   return (await readMessage(id))!;
 }
 
-/** How many there are, after everything that was asked for has gone out. */
+/** How many there are by now. What is still on its way is not waited for: ask once a later message has come. */
 export async function countMessages(to: string) {
   return (await listMessages(to))?.length ?? 0;
 }

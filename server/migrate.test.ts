@@ -1,0 +1,26 @@
+import postgres from "postgres";
+import { afterAll, expect, test } from "vitest";
+import { isMigrated, migrate } from "./migrate";
+
+const admin = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
+// Named like a test file's database: if this process gets killed, the next run of the tests drops it.
+const name = `${new URL(process.env.DATABASE_URL!).pathname.slice(1)}_owned`;
+
+afterAll(async () => {
+  await admin`drop database if exists ${admin(name)} with (force)`;
+  await admin`drop role if exists ${admin(name)}`;
+  await admin.end();
+});
+
+test("whoever owns an empty database can bring it to the schema, without being a superuser", async () => {
+  await admin`create role ${admin(name)} login password 'owned'`;
+  await admin`create database ${admin(name)} owner ${admin(name)}`;
+  const url = new URL(process.env.DATABASE_URL!);
+  Object.assign(url, { username: name, password: "owned", pathname: `/${name}` });
+  await migrate(url.href);
+  // As each further server that starts.
+  await migrate(url.href);
+  const sql = postgres(url.href, { max: 1 });
+  expect(await isMigrated(sql)).toBe(true);
+  await sql.end();
+});

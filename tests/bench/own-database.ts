@@ -1,0 +1,34 @@
+import postgres from "postgres";
+import { startLocalPostgres } from "server/local-postgres.mjs";
+import { migrate } from "server/migrate.ts";
+import { closeDatabase } from "~/platform/db.server";
+import { forgetEnv } from "~/platform/env.server";
+
+/**
+ * Gives `work` an empty database at the present schema, which the product's own code sees as well, with these settings
+ * beside it. `sql` is one connection. Nothing is left afterwards.
+ */
+export async function withOwnDatabase(
+  part: string,
+  work: (sql: postgres.Sql) => Promise<unknown>,
+  settings: Record<string, string> = {},
+) {
+  const name = `bench_${part}`;
+  const cluster = await startLocalPostgres({ name: "bench-postgres" });
+  const admin = postgres(cluster.url("postgres"), { max: 1, onnotice: () => {} });
+  const url = cluster.url(name);
+  try {
+    await admin`drop database if exists ${admin(name)} with (force)`;
+    await admin`create database ${admin(name)}`;
+    Object.assign(process.env, { DATABASE_URL: url, MODE: "demo" }, settings);
+    forgetEnv();
+    await migrate(url);
+    const sql = postgres(url, { max: 1, onnotice: () => {} });
+    await work(sql).finally(() => sql.end());
+  } finally {
+    await closeDatabase();
+    await admin`drop database if exists ${admin(name)} with (force)`;
+    await admin.end();
+    await cluster.stop();
+  }
+}
