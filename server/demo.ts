@@ -56,10 +56,17 @@ function pointAt(settings: Record<string, string>) {
   forgetEnv();
 }
 
-/** A mark in the database says how far the fill got: a killed one is started over, and nothing else is ever emptied. */
+/** Any fixed number but that of the migrations. */
+export const demoLock = 4_025_536_802;
+
+/**
+ * A mark in the database says how far the fill got: a killed one is started over, and nothing else is ever emptied. Of
+ * servers that start together one fills, and the others wait for it.
+ */
 export async function fillEmptyDemo() {
   const sql = postgres(env().DATABASE_URL, { max: 1, onnotice: () => {} });
   try {
+    await sql`select pg_advisory_lock(${demoLock})`;
     const state = await demoState(sql);
     if (state === "filled" || state === "not a demo") return;
     if (state === "filling") await empty(sql);

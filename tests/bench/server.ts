@@ -17,7 +17,8 @@ export async function start(
     stdio: ["ignore", "ignore", "inherit"],
   });
   while (!(await answers(port, path))) {
-    if (child.exitCode !== null) throw new Error(`${args(port).join(" ")} ended with ${child.exitCode}`);
+    const ended = child.exitCode ?? child.signalCode;
+    if (ended !== null) throw new Error(`${args(port).join(" ")} ended with ${ended}`);
     await pause(10);
   }
   return { port, pid: child.pid!, startMs: performance.now() - began, stop: () => stop(child) };

@@ -56,7 +56,7 @@ async function ready(child: ChildProcess, output: () => string) {
   for (const giveUpAt = Date.now() + 240_000; Date.now() < giveUpAt; await pause(50)) {
     const origin = output().match(/Callout answers at (\S+)/)?.[1];
     if (origin) return origin;
-    if (child.exitCode !== null) break;
+    if (child.exitCode !== null || child.signalCode !== null) break;
   }
   throw new Error(`It did not start:\n${output()}`);
 }
