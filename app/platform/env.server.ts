@@ -112,7 +112,8 @@ export function forgetEnv() {
 
 export function readEnv(environment: Record<string, string | undefined>): Env {
   // Where a bucket is named it is meant: the image has a folder of its own in any case.
-  const isMeant = (name: string) => environment[name] !== "" && !(name === "FILES_DIR" && environment.S3_BUCKET);
+  const isMeant = (name: string) =>
+    environment[name] !== "" && !(name === "FILES_DIR" && environment.S3_BUCKET);
   const given = Object.fromEntries(Object.entries(environment).filter(([name]) => isMeant(name)));
   const production = given.MODE === "production";
   const result = schema.safeParse(production ? given : { ...demoSettings(given), ...given });

@@ -91,7 +91,12 @@ describe("settings", () => {
   });
 
   test("a bucket that is named is used, though the image names a folder as well", () => {
-    const bucket = { S3_BUCKET: "files", S3_REGION: "r", S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "key" };
+    const bucket = {
+      S3_BUCKET: "files",
+      S3_REGION: "r",
+      S3_ACCESS_KEY_ID: "id",
+      S3_SECRET_ACCESS_KEY: "key",
+    };
     expect(readEnv({ ...production, ...bucket }).FILES_DIR).toBeUndefined();
     expect(() => readEnv({ ...production, S3_BUCKET: "files" })).toThrow("S3_REGION is missing");
   });

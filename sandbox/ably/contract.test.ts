@@ -83,8 +83,8 @@ test("what is no frame is an error on its own line, and ends neither the line no
   line.terminate();
   const { client } = connect();
   const heard = await hear(client, "order:9");
-  await rest.channels.get("order:9").publish("history", 1);
-  await vi.waitFor(() => expect(heard).toEqual([1]), soon);
+  await rest.channels.get("order:9").publish("history", "said");
+  await vi.waitFor(() => expect(heard).toEqual(["said"]), soon);
 });
 
 test("what a server publishes reaches whoever is attached, with its name, and once for each id", async () => {

@@ -25,11 +25,14 @@ test("what is refused is thrown with its status, its texts by field and what sup
   expect(refused.errors.email?.[0]).toEqual(refused.message);
 });
 
-test.each(["<h1>Bad gateway</h1>", "null", ""])("an answer that is none of ours is thrown by its status: %s", async (text) => {
-  const away = async () => new Response(text, { status: 502 });
-  const asked = done(callout({ origin, fetch: away }).GET("/version"));
-  await expect(asked).rejects.toMatchObject({ status: 502, message: "The server answered 502" });
-});
+test.each(["<h1>Bad gateway</h1>", "null", ""])(
+  "an answer that is none of ours is thrown by its status: %s",
+  async (text) => {
+    const away = async () => new Response(text, { status: 502 });
+    const asked = done(callout({ origin, fetch: away }).GET("/version"));
+    await expect(asked).rejects.toMatchObject({ status: 502, message: "The server answered 502" });
+  },
+);
 
 test("a form has lists as several fields, objects as their JSON text, and files as they are", () => {
   const file = new File(["x"], "plan.pdf");
