@@ -11,9 +11,6 @@ import type { Act, policy } from "./policy";
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 type ActorFor<A extends Act> = (typeof policy)[A]["allow"] extends { anonymous: true } ? Actor | null : Actor;
 
-/** The act that a guarded loader or action is guarded by; the architecture test looks for it. */
-const guardedAct = Symbol.for("callout.guardedAct");
-
 /**
  * The only way to export a loader or an action: who asks is read, and whether they could ever do `act` is decided,
  * before `handle` runs. What stands between a person and one order is the command's or the query's to decide.
@@ -22,12 +19,11 @@ export function guarded<A extends Act, T>(
   act: A,
   handle: (args: Args & { actor: ActorFor<A> }) => Promise<T>,
 ) {
-  const run = async (args: Args): Promise<T> => {
+  return async (args: Args): Promise<T> => {
     const actor = await actorOf(args.request, args.context);
     if (!mayEver(actor, act)) throw await turnAway(actor, args.request);
     return handle({ ...args, actor: actor as ActorFor<A> });
   };
-  return Object.assign(run, { [guardedAct]: act });
 }
 
 async function turnAway(actor: Actor | null, request: Request): Promise<Response> {

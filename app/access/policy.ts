@@ -34,7 +34,7 @@ const fromAssigned = ["assigned", "completed", "approved", "paid"] as const;
 const hisOrder = "order assigned to him";
 const ownOrder = "own company's order";
 
-/** Who may do what. One row per act; nothing else decides (access.md). */
+/** Who may do what. One row per act; nothing else decides (README.md). */
 export const policy = {
   // Public pages and the session
   "page.public": { allow: anybody, beforeAgreement: true },

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { Mark } from "~/ui/shell/mark";
 import { SkipLink } from "~/ui/shell/skip-link";
-import { type AppLinks, Apps } from "./parts/apps";
+import { Apps } from "./parts/apps";
 import { Contact } from "./parts/contact";
 import { Fees } from "./parts/fees";
 import { Footer } from "./parts/footer";
@@ -18,10 +18,9 @@ type LandingProps = {
   dialog?: ReactNode;
   /** Where to go on after signing in: one of our own paths. */
   returnTo?: string;
-  appLinks?: AppLinks;
 };
 
-export function Landing({ dialog, returnTo, appLinks }: LandingProps) {
+export function Landing({ dialog, returnTo }: LandingProps) {
   return (
     <>
       <div className="landing" {...(dialog ? inert : {})}>
@@ -31,7 +30,7 @@ export function Landing({ dialog, returnTo, appLinks }: LandingProps) {
           <Hero />
           <Steps />
           <Fees />
-          <Apps links={appLinks} />
+          <Apps />
           <Contact />
         </main>
         <Footer />

@@ -6,6 +6,7 @@ import { fund } from "tests/factories/funds";
 import { makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { listenAs, withLive } from "tests/setup/live";
+import { visit } from "tests/setup/pages";
 import { expect, test, vi } from "vitest";
 import { assignContractor } from "~/applications/commands/assign-contractor.server";
 import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
@@ -16,6 +17,7 @@ import { sentForm } from "~/platform/once.server";
 import { readEvents } from "~/platform/outbox.server";
 import { channelsOf } from "./grant.server";
 import { type Here, tellHere } from "./here.server";
+import { publishLive } from "./publish.server";
 
 const live = withLive();
 const soon = { timeout: 5000, interval: 20 };
@@ -103,6 +105,16 @@ test("a contractor who is un-assigned while he is connected hears nothing more o
   expect(page.client.connection.state).toBe("connected");
 });
 
+test("of more people than Ably takes at once, each loses the token", async () => {
+  const { one } = await scene();
+  const page = await listenAs(() => one);
+  const contractorIds = [...Array.from({ length: 100 }, (_, n) => one.id + 1 + n), one.id];
+  const lost = { type: "work-order.delete", subjectType: "work-order", subjectId: null, actorId: null };
+  const event = { ...lost, id: 1, at: new Date(), payload: { contractorIds } };
+  await db.transaction((tx) => publishLive(tx, [event]));
+  await vi.waitFor(() => expect(page.tokens).toHaveLength(2), soon);
+});
+
 test("a page whose line was cut hears what was told meanwhile", async () => {
   const { client, one, win } = await scene();
   const page = await listenAs(() => one, win);
@@ -174,4 +186,14 @@ test("who looks and who writes is told by name to the company, and to a contract
   expect(JSON.stringify(told[two.id])).not.toContain(client.lastName);
   expect(told[one.id]).toEqual([]);
   expect(await here(await makeContractor(), {})).toMatchObject({ ok: false });
+});
+
+test("an answer to a message that is none is told as a message that is written", async () => {
+  const { client, one, win } = await scene();
+  const told: unknown[] = [];
+  const page = await listenAs(() => one);
+  await page.client.channels.get(`person:${one.id}`).subscribe("here", ({ data }) => told.push(data));
+  const body = new URLSearchParams({ win: String(win), is: "typing", parentId: "1.5", to: String(one.id) });
+  expect((await visit(client, "/here", { method: "POST", body })).response?.status).toBe(204);
+  await vi.waitFor(() => expect(told).toMatchObject([{ win, is: "typing" }]), soon);
 });

@@ -77,8 +77,10 @@ async function ordersOf(tx: Tx, wins: number[]) {
 /** Their pages ask for a token that opens what they still may. A key that cannot revoke leaves it to the token's end. */
 async function revoke(userIds: number[]) {
   const people = [...new Set(userIds)].map((id) => ({ type: "clientId", value: String(id) }));
-  if (people.length === 0) return;
-  await ably()
-    ?.auth.revokeTokens(people)
-    .catch((err: unknown) => log().warn({ err }, "live tokens could not be revoked; they end by themselves"));
+  for (let from = 0; from < people.length; from += AT_ONCE)
+    await ably()
+      ?.auth.revokeTokens(people.slice(from, from + AT_ONCE))
+      .catch((err: unknown) =>
+        log().warn({ err }, "live tokens could not be revoked; they end by themselves"),
+      );
 }

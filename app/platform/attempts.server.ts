@@ -1,5 +1,5 @@
 import { attempts } from "db/schema/accounts";
-import { and, count, gt, inArray, lt, sql } from "drizzle-orm";
+import { and, count, gt, inArray, lt } from "drizzle-orm";
 import { now } from "./clock.server";
 import { db } from "./db.server";
 import { ok, type Result, refuse } from "./result";
@@ -16,7 +16,7 @@ const tooManyTries = "Too many attempts. Please try again in 15 minutes.";
 
 type Who = { account?: string; address?: string };
 /** A counted try, to be forgiven where it turns out to be right: only wrong ones are limited. */
-export type Try = { ids: number[] };
+type Try = { ids: number[] };
 
 /** Counts a try of `what` for an account and for an address. */
 export async function countTry(what: string, who: Who, limit = most): Promise<Result<Try>> {
@@ -43,8 +43,9 @@ export async function forgive({ ids }: Try) {
   if (ids.length) await db.delete(attempts).where(inArray(attempts.id, ids));
 }
 
+/** Long after they count, whatever the clocks of several servers say. */
 export const forgetOldTries = () =>
-  db.delete(attempts).where(lt(attempts.at, sql`now() - interval '1 hour'`));
+  db.delete(attempts).where(lt(attempts.at, new Date(now().getTime() - 4 * windowMs)));
 
 /** Hashed: nobody should read in this table who tried to sign in as whom. */
 function keysOf(what: string, { account, address }: Who) {

@@ -1,13 +1,15 @@
 // One per process, also when the development server loads this module anew.
 const shared = globalThis as { calloutCommits?: Set<() => void> };
 shared.calloutCommits ??= new Set();
-const waiting = shared.calloutCommits;
+const listeners = shared.calloutCommits;
 
-/** Resolves once a command of this process has committed. */
-export const nextCommit = () => new Promise<void>((resolve) => waiting.add(resolve));
+/** Calls `listener` whenever a command of this process has committed, until what it answers is called. */
+export function onCommit(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
 
 /** Wakes whoever waits for what a command may have left behind. */
 export function commandCommitted() {
-  for (const wake of waiting) wake();
-  waiting.clear();
+  for (const listener of listeners) listener();
 }

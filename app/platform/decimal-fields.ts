@@ -1,12 +1,6 @@
 /** The fields of forms and calls that are figures. Apart from `decimal`, which browsers read too: no schema travels to them. */
 import { z } from "zod";
-import {
-  figureFault,
-  LARGEST_CENTS,
-  LARGEST_QUANTITY_HUNDREDTHS,
-  readFigure,
-  WHOLE_PERCENT_HUNDREDTHS,
-} from "./decimal";
+import { figureFault, LARGEST_CENTS, LARGEST_QUANTITY_HUNDREDTHS, readFigure } from "./decimal";
 
 type FieldRule = {
   /** Least value in hundredths; negative figures are refused unless it says otherwise. */
@@ -51,13 +45,4 @@ export function zQuantity(rule: Required): Needed;
 export function zQuantity(rule?: FieldRule): Optional;
 export function zQuantity(rule: FieldRule = {}): Optional {
   return field(rule, LARGEST_QUANTITY_HUNDREDTHS);
-}
-
-const percentFault = "Value must be more or equal 0, and less or equal than 100";
-
-/** 33.34 → 3334 hundredths of a percent, between 0 and 100. */
-export function zPercent(rule: Required): Needed;
-export function zPercent(rule?: FieldRule): Optional;
-export function zPercent(rule: FieldRule = {}): Optional {
-  return field({ message: percentFault, ...rule }, WHOLE_PERCENT_HUNDREDTHS);
 }

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { LARGEST_CENTS, readHundredths } from "./decimal";
-import { zMoney, zPercent, zQuantity } from "./decimal-fields";
+import { zMoney, zQuantity } from "./decimal-fields";
 
 describe("what people type becomes integer hundredths", () => {
   test.each([
@@ -95,7 +95,6 @@ describe("in a form", () => {
     bonus: zMoney(),
     adjustment: zMoney({ min: -LARGEST_CENTS }),
     hours: zQuantity(),
-    share: zPercent(),
   });
   const submit = (values: Record<string, string>) => {
     const body = new FormData();
@@ -104,24 +103,22 @@ describe("in a form", () => {
   };
 
   test("an empty field is undefined, a figure is hundredths", () => {
-    const result = submit({ amount: "$1,200.5", bonus: "", adjustment: "-5", hours: "1.25", share: "33.34" });
+    const result = submit({ amount: "$1,200.5", bonus: "", adjustment: "-5", hours: "1.25" });
     expect(result.status === "success" && result.value).toEqual({
       amount: 120050,
       bonus: undefined,
       adjustment: -500,
       hours: 125,
-      share: 3334,
     });
   });
 
   test("every wrong field has its text, all at once", () => {
-    const result = submit({ amount: "", bonus: "-1", adjustment: "1e308", hours: "100000", share: "100.01" });
+    const result = submit({ amount: "", bonus: "-1", adjustment: "1e308", hours: "100000" });
     expect(result.reply().error).toEqual({
       amount: ["Please enter the amount"],
       bonus: ["The number can't be negative"],
       adjustment: ["Please enter a number with at most 2 decimals"],
       hours: ["The number is too large"],
-      share: ["Value must be more or equal 0, and less or equal than 100"],
     });
   });
 

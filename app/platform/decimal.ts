@@ -30,8 +30,8 @@ export function readHundredths(input: unknown): number | null | undefined {
   return hundredths !== 0 && (found.sign === "-" || found.sign === "−") ? -hundredths : hundredths;
 }
 
-export type Range = { min?: number; max: number };
-export type Figure = { value: number | undefined; fault?: "unreadable" | "too-small" | "too-large" };
+type Range = { min?: number; max: number };
+type Figure = { value: number | undefined; fault?: "unreadable" | "too-small" | "too-large" };
 
 /** Reads a figure and holds it to a range, both in hundredths. */
 export function readFigure(input: unknown, { min, max }: Range): Figure {

@@ -36,6 +36,8 @@ describe("how things are written", () => {
     expect(miles(null)).toBe("");
     expect(phone("5551234567")).toBe("(555) 123-4567");
     expect(phone("+44 20 7946 0000")).toBe("+44 20 7946 0000");
+    expect(phone("+4721030000")).toBe("+4721030000");
+    expect([phone(""), phone(null)]).toEqual(["", ""]);
     expect([count(1, "message"), count(2000, "message")]).toEqual(["1 message", "2,000 messages"]);
   });
 });

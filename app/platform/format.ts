@@ -53,10 +53,11 @@ export const miles = (distance: number | null | undefined) =>
   distance == null ? "" : `${distance.toFixed(2)} mi`;
 /** 1, "message" → "1 message"; 2 → "2 messages" */
 export const count = (n: number, noun: string) => `${n.toLocaleString("en-US")} ${noun}${n === 1 ? "" : "s"}`;
-/** "5551234567" → "(555) 123-4567"; anything else as it is. */
+/** "5551234567" → "(555) 123-4567"; anything else as it is, and so what another country has behind a plus. */
 export function phone(digits: string | null | undefined) {
-  const ten = (digits ?? "").replace(/\D/g, "");
-  return ten.length === 10 ? `(${ten.slice(0, 3)}) ${ten.slice(3, 6)}-${ten.slice(6)}` : (digits ?? "");
+  if (!digits || digits.startsWith("+")) return digits ?? "";
+  const ten = digits.replace(/\D/g, "");
+  return ten.length === 10 ? `(${ten.slice(0, 3)}) ${ten.slice(3, 6)}-${ten.slice(6)}` : digits;
 }
 /** Base pay's unit behind a figure (WO §9). */
 export const unit = { Hour: "hr", Device: "dev", Site: "flat" } as const;

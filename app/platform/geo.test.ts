@@ -76,6 +76,8 @@ test.each([
   ["42.36", "-71.05", true],
   [42.36, -71.05, true],
   ["", "", false],
+  [" ", " ", false],
+  [false, [], false],
   [undefined, undefined, false],
   ["91", "0", false],
   ["north", "0", false],

@@ -1,7 +1,7 @@
 /** Points on the globe in degrees, distances in miles (Q-170). */
 export type Point = { latitude: number; longitude: number };
 
-const EARTH_RADIUS_MILES = 3958.7613;
+export const EARTH_RADIUS_MILES = 3958.7613;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Great-circle distance. */
@@ -15,7 +15,7 @@ export function milesBetween(a: Point, b: Point) {
 }
 
 /** `west` is greater than `east` where the box crosses the 180th meridian. */
-export type Box = { south: number; north: number; west: number; east: number };
+type Box = { south: number; north: number; west: number; east: number };
 
 /** The smallest box that holds everything within `miles`: a coarse filter before the exact distance. */
 export function boxAround({ latitude, longitude }: Point, miles: number): Box {
@@ -51,9 +51,11 @@ const span = (from: number, to: number) => Array.from({ length: to - from + 1 },
 
 /** Coordinates as a phone or a call gives them; undefined when it gave none or nonsense. */
 export function readPoint(latitude: unknown, longitude: unknown): Point | undefined {
-  const given = [latitude, longitude].map((value) =>
-    value === "" || value == null ? Number.NaN : Number(value),
-  );
-  const [lat, lon] = given as [number, number];
+  const [lat, lon] = [degrees(latitude), degrees(longitude)];
   return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { latitude: lat, longitude: lon } : undefined;
 }
+
+const degrees = (given: unknown) => {
+  if (typeof given === "string" && given.trim() !== "") return Number(given);
+  return typeof given === "number" ? given : Number.NaN;
+};

@@ -56,8 +56,13 @@ export async function listMessages(to = "", limit = 100): Promise<SentMessage[] 
 export async function readMessage(id: string): Promise<SentMessage | undefined> {
   const place = folder();
   if (!place || !named.test(id)) return undefined;
-  const text = await readFile(path.join(place, `${id}.json`), "utf8").catch(() => undefined);
-  return text ? (JSON.parse(text) as SentMessage) : undefined;
+  const text = await readFile(path.join(place, `${id}.json`), "utf8").catch(() => "");
+  try {
+    return JSON.parse(text) as SentMessage;
+  } catch {
+    // Half of one is none: it is being written, or who wrote it was killed.
+    return undefined;
+  }
 }
 
 async function listIds(place: string) {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import PgBoss from "pg-boss";
-import { db, type Reader, sqlPool } from "./db.server";
+import { type Reader, sqlPool } from "./db.server";
 import { log } from "./log.server";
 
 /**
@@ -139,7 +139,7 @@ const within =
     const pieces = text.split(/\$(\d+)/).map((piece, i) => {
       return i % 2 ? sql`${sql.param(parameter(values[Number(piece) - 1]))}` : sql.raw(piece);
     });
-    const rows = await (reader ?? db).execute(sql.join(pieces));
+    const rows = await reader.execute(sql.join(pieces));
     return { rows: [...rows] as Rows["rows"] };
   };
 

@@ -5,6 +5,7 @@ import { and, eq, gt, lt } from "drizzle-orm";
 import { now } from "./clock.server";
 import { db } from "./db.server";
 import { env } from "./env.server";
+import { formOf } from "./form-drafts.server";
 import { readFormData } from "./read-form-data.server";
 import { isSecretField } from "./secret-fields";
 import { hashOf, randomSecret } from "./session.server";
@@ -57,10 +58,8 @@ export async function keptOr<T extends object>(
 ): Promise<{ filled: T; isKept: boolean }> {
   const kept = await takeKeptForm(request);
   if (!kept) return { filled, isKept: false };
-  const form = new FormData();
-  for (const [name, values] of Object.entries(kept)) for (const value of values) form.append(name, value);
   // Nested as the form library nests what is sent.
-  const { payload } = parse(form, { resolve: (value) => ({ value }) });
+  const { payload } = parse(formOf(kept), { resolve: (value) => ({ value }) });
   return { filled: { ...filled, ...payload }, isKept: true };
 }
 

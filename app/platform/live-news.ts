@@ -1,5 +1,5 @@
 /** What a page was told live, for those of its parts that want to know. */
-export type Told = { name: string; data: Record<string, unknown> };
+type Told = { name: string; data: Record<string, unknown> };
 
 const listeners = new Set<(told: Told) => void>();
 const state = { isUp: false };

@@ -68,7 +68,7 @@ export function asText({ greeting, paragraphs, link, choices = [], lists, footer
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
 
-/** Tables and inline styles are what mail readers understand; this needs neither. */
+/** Its styles are inline, because many mail readers leave out all others. */
 export function asHtml(letter: Letter) {
   const { subject, greeting, paragraphs, lists, link, choices, footer, unsubscribeUrl } = letter;
   const p = (html: string, style = "") => `<p style="margin:0 0 16px;${style}">${html}</p>`;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { events, unreadEvents } from "db/schema/platform";
 import { asc, eq, inArray, sql } from "drizzle-orm";
-import { commandCommitted, nextCommit } from "./commits";
+import { commandCommitted, onCommit } from "./commits";
 import { db, type Tx } from "./db.server";
 import { log } from "./log.server";
 
@@ -55,31 +55,33 @@ export async function readOneByOne(reader: string, handle: Handle): Promise<numb
   return n;
 }
 
+/** In ms. */
 const PATIENCE = 1000;
 
-/** Reads on until it is stopped: at once after a commit of this process, and once a second for those of others. */
+/**
+ * Reads on until what it answers is called: at once after a commit of this process, and once a second for those of
+ * others. It resolves when the reading has ended.
+ */
 export function followEvents(reader: string, handle: Handle): () => Promise<void> {
-  const stopping = new AbortController();
+  let isOver = false;
+  let rest = new AbortController();
+  const wake = () => rest.abort();
+  const deaf = onCommit(wake);
   const running = (async () => {
-    while (!stopping.signal.aborted) {
-      const committed = nextCommit();
+    while (!isOver) {
+      // A commit while it reads wakes it from the rest that comes after.
+      rest = new AbortController();
       const n = await readEvents(reader, handle).catch((err) => {
         log().warn({ err, reader }, "events could not be read; they are read one by one");
         return readOneByOne(reader, handle).catch(() => 0);
       });
-      if (n < AT_ONCE) await restUntil(committed, stopping.signal);
+      if (n < AT_ONCE) await pause(PATIENCE, undefined, { signal: rest.signal }).catch(() => {});
     }
   })();
   return () => {
-    stopping.abort();
+    isOver = true;
+    deaf();
+    wake();
     return running;
   };
-}
-
-/** A while, or until something is committed or the reading is stopped. Nothing is left waiting behind. */
-async function restUntil(committed: Promise<void>, stop: AbortSignal) {
-  const awake = new AbortController();
-  const signal = AbortSignal.any([stop, awake.signal]);
-  await Promise.race([committed, pause(PATIENCE, undefined, { signal }).catch(() => {})]);
-  awake.abort();
 }

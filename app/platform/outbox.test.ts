@@ -17,3 +17,10 @@ test("a reader that many commits wake in a moment leaves nothing behind that lis
   process.off("warning", note);
   expect(warned).toEqual([]);
 });
+
+test("a reader that has ended waits for no commit any more", async () => {
+  const { calloutCommits: waiting } = globalThis as { calloutCommits?: Set<unknown> };
+  const before = waiting!.size;
+  await followEvents("one", async () => {})();
+  expect(waiting!.size).toBe(before);
+});

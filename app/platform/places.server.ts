@@ -52,8 +52,9 @@ export function listStates(country: string): Named[] {
 
 /** Cities of a state of the US or Canada; elsewhere nobody knows them offline. */
 export function listCitiesOf(country: string, stateCode: string): string[] {
-  const isListed = (country === "US" || country === "CA") && findState(country, stateCode);
-  return isListed ? listCities(isListed.isoCode) : [];
+  if (country !== "US" && country !== "CA") return [];
+  const state = findState(country, stateCode);
+  return state ? listCities(state.isoCode) : [];
 }
 
 const found = (list: Named[], typed: string) => {

@@ -5,7 +5,7 @@
  */
 import sanitize from "sanitize-html";
 
-const tags = [
+export const richTags = [
   "p",
   "br",
   "strong",
@@ -31,7 +31,7 @@ const MOST_ROUNDS = 5;
 const awayFromHere = { rel: "noopener noreferrer nofollow", target: "_blank" };
 
 const options: sanitize.IOptions = {
-  allowedTags: tags,
+  allowedTags: richTags,
   allowedAttributes: { a: ["href", "rel", "target"] },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,

@@ -16,17 +16,27 @@ const cookie = () =>
 /** A redirect whose next page says how it went. Toasts travel in a cookie, never in the URL. */
 export async function redirectWithToast(to: string, toast: string | Toast, init: ResponseInit = {}) {
   const headers = new Headers(init.headers);
-  headers.append(
-    "Set-Cookie",
-    await cookie().serialize({
-      id: randomBytes(6).toString("base64url"),
-      ...(typeof toast === "string" ? { type: "success", text: toast } : toast),
-    }),
-  );
+  const said: Toast = typeof toast === "string" ? { type: "success", text: toast } : toast;
+  headers.append("Set-Cookie", await asCookie({ id: randomBytes(6).toString("base64url"), ...said }));
   return redirect(to, { ...init, headers });
 }
 
 type LeftToast = Toast & { id: string };
+
+const MOST_LINES = 50;
+/** Browsers drop a cookie of more than 4096 bytes, and nobody would be told anything. */
+const MOST_BYTES = 4000;
+
+/** With as many lines of the list as there is room for. */
+async function asCookie({ list, ...toast }: LeftToast): Promise<string> {
+  if (!list) return cookie().serialize(toast);
+  for (let shown = Math.min(list.length, MOST_LINES); ; shown--) {
+    const left = list.length - shown;
+    const lines = left > 0 ? [...list.slice(0, shown), `and ${left} more`] : list;
+    const written = await cookie().serialize({ ...toast, list: lines });
+    if (written.length <= MOST_BYTES || shown === 0) return written;
+  }
+}
 
 /**
  * The toast that the last act left. A document shows it, so its answer carries the header that forgets it. What a script

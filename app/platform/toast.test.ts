@@ -23,3 +23,19 @@ test("what a script loads has the toast until the script says that it was shown:
   expect(other.toast).toEqual(one.toast);
   expect(one.toast?.id).toBeTruthy();
 });
+
+test("a list that is too long for a cookie is told as far as there is room, and how much more there is", async () => {
+  const list = Array.from(
+    { length: 60 },
+    (_, n) => `IMG_${1000 + n}.jpg: At most 20 files can be sent at once`,
+  );
+  const answer = await redirectWithToast("/dashboard", { type: "warning", text: "20 uploaded", list });
+  const cookie = answer.headers.get("Set-Cookie")!;
+  expect(cookie.length).toBeLessThan(4096);
+  const { toast } = await takeToast(new Request("http://localhost:3000/", { headers: { Cookie: cookie } }), {
+    isDocument: true,
+  });
+  const shown = toast!.list!.length - 1;
+  expect(shown).toBeGreaterThan(20);
+  expect(toast!.list).toEqual([...list.slice(0, shown), `and ${60 - shown} more`]);
+});

@@ -6,6 +6,7 @@ import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import busboy from "busboy";
+import { log } from "./log.server";
 import { readFormData, withoutNul } from "./read-form-data.server";
 import { keepUpload, type Spooled } from "./uploads/keep-upload.server";
 import { markupFinder } from "./uploads/sniff.server";
@@ -64,17 +65,23 @@ export async function readUpload(request: Request, rule: UploadRule): Promise<Up
 
 async function spool(request: Request, rule: UploadRule, folder: string, { form, refused }: Upload) {
   const arriving: Promise<Spooled>[] = [];
+  const failed = new AbortController();
   try {
-    await parseInto(form, request, rule, (field, stream, name) => {
+    const onFile: OnFile = (field, stream, name) => {
       if (arriving.length >= rule.maxFiles) {
         refused.push({ field, name, message: `At most ${rule.maxFiles} files can be sent at once` });
         stream.resume();
       } else {
-        arriving.push(write(stream, { field, name, path: path.join(folder, `${arriving.length}`) }));
+        const file = write(stream, { field, name, path: path.join(folder, `${arriving.length}`) });
+        // A disk that takes no more would have the parser wait for ever.
+        file.catch((err) => failed.abort(err));
+        arriving.push(file);
       }
-    });
+    };
+    await parseInto(form, request, rule, onFile, failed.signal);
     return await Promise.all(arriving);
-  } catch {
+  } catch (err) {
+    log().warn({ err }, "an upload did not arrive whole");
     await Promise.allSettled(arriving);
     refused.push({
       field: "",
@@ -97,7 +104,13 @@ export async function readTexts(request: Request): Promise<FormData> {
 type Limits = Pick<UploadRule, "maxFiles" | "maxBytesEach">;
 type OnFile = (field: string, stream: Readable & { truncated?: boolean }, name: string) => void;
 
-async function parseInto(form: FormData, request: Request, limits: Limits, onFile: OnFile) {
+async function parseInto(
+  form: FormData,
+  request: Request,
+  limits: Limits,
+  onFile: OnFile,
+  signal?: AbortSignal,
+) {
   const parser = busboy({
     headers: { "content-type": request.headers.get("Content-Type") ?? "" },
     defParamCharset: "utf8",
@@ -110,7 +123,7 @@ async function parseInto(form: FormData, request: Request, limits: Limits, onFil
     else stream.resume();
   });
   const body = Readable.fromWeb((request.body ?? new Blob().stream()) as ReadableStream);
-  await pipeline(body, meter(limits), parser);
+  await pipeline(body, meter(limits), parser, { signal });
 }
 
 /** Ends a request that sends more than all that is allowed together, whatever its header said. */

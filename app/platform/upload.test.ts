@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, readdir } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
 import { deflateSync } from "node:zlib";
 import { files } from "db/schema/platform";
 import sharp from "sharp";
@@ -348,4 +351,35 @@ test("of a form whose sender is signed out the texts are read, and its files go 
     ["title", "Kept"],
     ["after", "too"],
   ]);
+});
+
+test("a disk that takes no more ends the upload, which says so, and leaves nothing behind", async () => {
+  const here = await mkdtemp(path.join(os.tmpdir(), "spools-"));
+  const { TMPDIR } = process.env;
+  process.env.TMPDIR = here;
+  const head = `--edge\r\nContent-Disposition: form-data; name="documents"; filename="a.pdf"\r\n\r\n`;
+  const parts = [Buffer.from(head), ...Array(30).fill(Buffer.alloc(64_000)), Buffer.from("\r\n--edge--")];
+  const pull = async (body: ReadableStreamDefaultController) => {
+    // What stands where the file should go cannot be written to.
+    const [folder = ""] = await readdir(here);
+    await mkdir(path.join(here, folder, "0"), { recursive: true });
+    body.enqueue(parts.shift());
+    if (parts.length === 0) body.close();
+  };
+  const request = new Request("http://localhost/upload", {
+    method: "POST",
+    headers: { "Content-Type": "multipart/form-data; boundary=edge" },
+    body: new ReadableStream({ pull }, { highWaterMark: 0 }),
+    duplex: "half",
+  } as RequestInit);
+  const rule = { accept: "documents", maxFiles: 5, maxBytesEach: 2_000_000, uploadedById } as const;
+  try {
+    const { files: kept, refused } = await readUpload(request, rule);
+    expect(kept).toEqual([]);
+    expect(refused).toMatchObject([{ message: "The upload did not arrive whole. Please try again." }]);
+    expect(await readdir(here)).toEqual([]);
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+  }
 });

@@ -1,6 +1,7 @@
 import { onGlobe } from "db/schema/columns";
 import { type SQL, sql } from "drizzle-orm";
 import type { Reader } from "~/platform/db.server";
+import { EARTH_RADIUS_MILES } from "~/platform/geo";
 import type { Order } from "~/work-orders/order.server";
 
 /** The radius of mails about available work (CON-007). */
@@ -24,7 +25,6 @@ export async function listUntold(
   return rows.map(({ id }) => id);
 }
 
-const EARTH_RADIUS_MILES = 3958.7613;
 /** As straight through the globe as `onGlobe` measures, a little more than the way over ground needs. */
 const REACH = 2 * Math.sin(RECRUIT_MILES / EARTH_RADIUS_MILES / 2) * 1.001;
 

@@ -9,7 +9,7 @@ import {
   textFilter,
 } from "~/platform/table-query";
 
-export type SortedBy = "name" | "email" | "zipcode";
+type SortedBy = "name" | "email" | "zipcode";
 /** by name, unlike other tables. */
 export const recruitsTable: TableRules<SortedBy> = {
   sizes: administrationSizes,

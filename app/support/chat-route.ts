@@ -1,6 +1,7 @@
+import { idOf } from "~/platform/id-of";
+
 /** The person of an address whose conversation it is; nobody for what is no number. */
-export const chatIdOf = ({ userId = "" }: { userId?: string }) =>
-  /^\d{1,15}$/.test(userId) ? Number(userId) : 0;
+export const chatIdOf = ({ userId }: { userId?: string }) => idOf(userId);
 
 /** Which of the inbox's two lists lies behind. */
 export const shownOf = ({ url }: Pick<Request, "url">) =>

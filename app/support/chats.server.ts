@@ -16,6 +16,7 @@ export async function lockOwnChat(tx: Tx, actor: Actor) {
   return (await lockChat(tx, actor.id))!;
 }
 
+/** How many messages of one side came after the message `after`. */
 export async function countAfter(tx: Tx, chatId: number, bySupport: boolean, after: number) {
   const [counted] = await tx
     .select({ n: sql<number>`count(*)::int` })

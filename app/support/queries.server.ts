@@ -4,8 +4,7 @@ import { supportChats, supportMessages } from "db/schema/support";
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { type Actor, fullName } from "~/access/actor";
 import { may } from "~/access/may";
-import type { Reader } from "~/platform/db.server";
-import { db } from "~/platform/db.server";
+import { db, type Reader } from "~/platform/db.server";
 import { prepared } from "~/platform/prepared.server";
 import { readTable, type TableQuery, type TableRules } from "~/platform/table-query";
 

@@ -48,6 +48,7 @@ function eachOf(kind: "channel" | "target", names: string[], act: (name: string)
 }
 
 type Answer = [status: number, body: unknown];
+const MOST_TARGETS = 100;
 
 function perform({ credentials, channel, cutOff }: Desk, request: IncomingMessage, body: unknown): Answer {
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://ably");
@@ -62,6 +63,7 @@ function perform({ credentials, channel, cutOff }: Desk, request: IncomingMessag
   const clientId = clientIdOf(identity, named || undefined);
   if (asked === "POST keys/revokeTokens" && expires === undefined) {
     const { targets, issuedBefore } = body as { targets: string[]; issuedBefore?: number };
+    if (targets.length > MOST_TARGETS) throw new AblyFault(40000, 400, "At most 100 targets at once");
     const revoke = (target: string) => {
       const client = /^clientId:(.+)$/.exec(target)?.[1];
       if (!client) throw new AblyFault(40000, 400, "Tokens are revoked by clientId here");

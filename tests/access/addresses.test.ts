@@ -1,7 +1,10 @@
+import { makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
 import { describe, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
 import routes from "~/routes";
+import { writeToSupport } from "~/support/commands/write.server";
 
 type Entry = { path?: string; index?: boolean; children?: Entry[] };
 const addresses = (entries: Entry[], above = ""): string[] =>
@@ -29,4 +32,23 @@ describe.each([
     },
     60_000,
   );
+});
+
+test("a number behind the question mark that is none is as good as not there", async () => {
+  const [client, contractor, support] = [await makeClient(), await makeContractor(), await makeSuperAdmin()];
+  await writeToSupport(contractor, { content: "Where is my pay?" });
+  const { id } = await makeOrder(client);
+  const asked: [Actor, string][] = [
+    [contractor, "/support?before="],
+    [support, `/support-inbox/${contractor.id}?before=`],
+    [support, "/support-news?chat="],
+    [contractor, "/notifications?before="],
+    [client, `/dashboard/all/${id}/messages?before=`],
+    [client, "/news?win="],
+  ];
+  for (const [actor, address] of asked)
+    for (const word of ["1.5", "1e300", "9".repeat(20)]) {
+      const { response } = await visit(actor, address + word);
+      expect(response?.status ?? 200, address + word).toBeLessThan(300);
+    }
 });

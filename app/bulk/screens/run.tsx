@@ -6,6 +6,7 @@ import { db } from "~/platform/db.server";
 import { count } from "~/platform/format";
 import { idOf } from "~/platform/id-of";
 import { newFormKey } from "~/platform/once.server";
+import { counting } from "~/platform/table-query";
 import { Button, LinkButton } from "~/ui/button";
 import { Moment } from "~/ui/display/figures";
 import { Running, reloading } from "~/ui/display/running";
@@ -23,7 +24,7 @@ export const loader = guarded("bulk-run.view", async ({ actor, params, request }
   const counts = await countOutcomes(db, run.id);
   const query = new URL(request.url).searchParams;
   const onlyRefused = query.get("orders") !== "all" && counts.refused > 0;
-  const after = Number.parseInt(query.get("after") ?? "0", 10) || 0;
+  const after = counting(query.get("after"), 0);
   const rows = await listRunOrders(run, { after, most: SHOWN, only: onlyRefused ? "refused" : undefined });
   const { id, state, orderCount, retryOf, createdAt } = run;
   const { label, done, refused, tabs, isLookedOver } = wordsOf(run.act);

@@ -5,6 +5,7 @@ import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
 import { refusedForm } from "~/platform/form.server";
+import { idOf } from "~/platform/id-of";
 import { invalid } from "~/platform/result";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
@@ -23,7 +24,7 @@ export const loader = guarded("certificates.assign", ({ request }) =>
 export const action = guarded("certificates.assign", async ({ actor, request }) => {
   const { form, newFileIds, keptFileIds, wrong, forget } = await readAssignmentUpload(actor, request);
   const submission = parseWithZod(form, { schema: z.looseObject({}) });
-  const contractorId = Number(new URL(request.url).searchParams.get("contractor"));
+  const contractorId = idOf(new URL(request.url).searchParams.get("contractor"));
   const certificates = form.getAll("certificates").map((id): Ticked => {
     const day = (name: string) => String(form.get(`${name}-${id}`) ?? "") || null;
     return { typeId: Number(id), passedAt: day("passed"), expiresAt: day("expires") };

@@ -1,14 +1,12 @@
 import { Icon } from "~/ui/display/icon";
 
-export type AppLinks = { ios: string; android: string };
-
-/** Until a deployment names its own listings, the stores' search finds the apps. */
-const inTheStores: AppLinks = {
+/** The stores' own search, since there are no listings yet. */
+const links = {
   ios: "https://apps.apple.com/us/search?term=callout%20field%20service",
   android: "https://play.google.com/store/search?q=callout%20field%20service&c=apps",
 };
 
-export function Apps({ links = inTheStores }: { links?: AppLinks }) {
+export function Apps() {
   return (
     <section className="band apps">
       <div>

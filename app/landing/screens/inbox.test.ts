@@ -1,8 +1,10 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
 import { makeAccount } from "tests/factories/accounts";
 import { visit } from "tests/setup/pages";
 import { nextMessage, withPost } from "tests/setup/post";
 import { expect, test } from "vitest";
-import { forgetEnv } from "~/platform/env.server";
+import { env, forgetEnv } from "~/platform/env.server";
 import { sendMail } from "~/platform/mail.server";
 import { sendSms } from "~/platform/sms.server";
 
@@ -29,6 +31,15 @@ test("Q-130 mails and text messages of the demo are shown, by recipient, as text
 test("a made-up number is not found, and reaches into no other folder", async () => {
   for (const id of ["nothing", "..%2Fsecrets", "000000000-00000000"])
     expect((await visit(null, `/inbox/${id}`)).response?.status).toBe(404);
+});
+
+test("a message that is there only by half, as one whose writer was killed, hides no other", async () => {
+  await sendMail("half@example.com", { subject: "Whole", paragraphs: ["It is all here."] });
+  await nextMessage("half@example.com");
+  const half = "000000000-0000000a";
+  await writeFile(path.join(env().INBOX_DIR!, `${half}.json`), '{"id":"');
+  expect((await open("/inbox?to=half@")).messages).toMatchObject([{ subject: "Whole" }]);
+  expect((await visit(null, `/inbox/${half}`)).response?.status).toBe(404);
 });
 
 test("in production there is no inbox", async () => {

@@ -1,6 +1,7 @@
 import { guarded } from "~/access/guarded.server";
 import { ALL_APPLICANTS } from "~/messaging/message";
 import { statusOf } from "~/platform/form.server";
+import { idOf } from "~/platform/id-of";
 import { readFormData } from "~/platform/read-form-data.server";
 import { type Here, tellHere } from "../here.server";
 
@@ -11,11 +12,11 @@ export const action = guarded("message.send", async ({ actor, request }) => {
   const form = await readFormData(request);
   const to = form.getAll("to").map(String);
   const result = await tellHere(actor, {
-    win: Number(form.get("win")) || 0,
+    win: idOf(form.get("win")),
     is: states.find((each) => each === form.get("is")) ?? "here",
     users: to.filter((each) => each !== ALL_APPLICANTS).map(Number),
     selectedAllApplicants: to.includes(ALL_APPLICANTS),
-    parentId: Number(form.get("parentId")) || undefined,
+    parentId: idOf(form.get("parentId")) || undefined,
   });
   return new Response(null, { status: result.ok ? 204 : statusOf(result) });
 });

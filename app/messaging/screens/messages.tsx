@@ -5,6 +5,7 @@ import { may } from "~/access/may";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
 import { type FormAnswer, refusedForm } from "~/platform/form.server";
+import { idOf } from "~/platform/id-of";
 import { keptOr } from "~/platform/kept-form.server";
 import { newFormKey } from "~/platform/once.server";
 import { redirectWithToast } from "~/platform/toast.server";
@@ -25,7 +26,7 @@ import { listReachable } from "../recipients.server";
 /** LST-022: looking at the messages is what makes them seen, with scripts and without. */
 export const loader = guarded("message.read", async ({ actor, params, request }) => {
   const order = await orderFor(actor, params, "message.read");
-  const before = Number(new URL(request.url).searchParams.get("before")) || undefined;
+  const before = idOf(new URL(request.url).searchParams.get("before")) || undefined;
   // Counted before they are read: what comes in between is asked for once more, and not missed.
   const counter = await findCounter(actor, order);
   const { messages, earlier } = await listMessages(db, actor, order, before);

@@ -3,6 +3,7 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { listUnreadChats } from "~/messaging/unread.server";
 import { paths } from "~/paths";
+import { idOf } from "~/platform/id-of";
 import { redirectWithToast } from "~/platform/toast.server";
 import { Button, LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
@@ -12,7 +13,7 @@ import { Entries, UnreadChats } from "../parts/entries";
 import { listNotifications } from "../queries.server";
 
 export const loader = guarded("notification.read", async ({ actor, request }) => {
-  const before = Number(new URL(request.url).searchParams.get("before")) || undefined;
+  const before = idOf(new URL(request.url).searchParams.get("before")) || undefined;
   const [list, chats] = await Promise.all([listNotifications(actor, before), listUnreadChats(actor)]);
   const tab = actor.role === "contractor" ? "upcoming-work" : "all";
   return {

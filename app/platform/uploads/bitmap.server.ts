@@ -4,7 +4,7 @@ import { open } from "node:fs/promises";
  * Windows bitmaps, which sharp does not read: uncompressed, 8 bits with a palette, 24 or 32 bits. Every n-th pixel of
  * every n-th row is read, so that a bitmap of any size costs no more than the picture made of it.
  */
-export type Pixels = { data: Buffer; width: number; height: number };
+type Pixels = { data: Buffer; width: number; height: number };
 type Header = {
   dataAt: number;
   width: number;

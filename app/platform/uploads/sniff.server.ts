@@ -93,7 +93,7 @@ async function headOf(path: string, bytes: number, from = 0) {
 }
 
 const markup = /<(?:script[\s>/]|html[\s>]|!doctype\s|iframe\s|svg\s[^>]{0,100}(?:xmlns|onload))/i;
-export const hasMarkup = (latin1: string) => markup.test(latin1);
+const hasMarkup = (latin1: string) => markup.test(latin1);
 
 /** Looks for markup in a stream of chunks, across their borders: a picture that is also a page has it somewhere. */
 export function markupFinder() {

@@ -43,6 +43,12 @@ const stored = (domain: string) =>
 const refusedWith = (text: string) => ({ ok: false, code: "invalid", errors: { file: [text] } });
 
 describe("IMP-018 ADM-021 a file of recruits", () => {
+  test("a long name is cut between two signs, never through one", async () => {
+    const long = "x".repeat(119);
+    await imported({ content: `Name,Email,Zipcode\n${long}😀😀,long@names.example,02108` });
+    expect(await stored("names.example")).toMatchObject([{ name: `${long}😀` }]);
+  });
+
   test("IMP-007 is taken row by row; lines without a right email or ZIP code are skipped and named", async () => {
     const content = [
       "E-Mail Address;Zip;First Name;Last Name",

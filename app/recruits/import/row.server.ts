@@ -18,11 +18,15 @@ export function readRecruit(cells: readonly string[], columns: RecruitColumns) {
   const point = findByZip(zipCode);
   return {
     // Who is called nothing is called what stands before the @: a letter greets him by it.
-    name: (named || email.split("@")[0]!).slice(0, LONGEST_NAME),
+    name: cut(named || email.split("@")[0]!),
     email,
     zipCode,
     latitude: point?.latitude ?? null,
     longitude: point?.longitude ?? null,
   };
 }
+
+/** Never through the middle of a character, half of which Postgres does not take. */
+const cut = (name: string) => Array.from(name).slice(0, LONGEST_NAME).join("");
+
 export type ReadRecruit = NonNullable<ReturnType<typeof readRecruit>>;

@@ -6,7 +6,10 @@ import { recordAct } from "~/platform/record.server";
 import { notFound, ok } from "~/platform/result";
 import { countAfter, lockChat } from "../chats.server";
 
-/** What was shown, up to the message `upTo`, counts as seen by whoever looks; one that came meanwhile stays unread. */
+/**
+ * What was shown, up to the message `upTo`, counts as seen by whoever looks; one that came meanwhile stays unread. What
+ * was not written yet cannot have been shown: it would never be told of.
+ */
 export function markSupportSeen(actor: Actor, { userId, upTo }: { userId: number; upTo: number }) {
   const bySupport = actor.role === "superAdmin";
   return inTransaction(async (tx) => {
@@ -14,7 +17,8 @@ export function markSupportSeen(actor: Actor, { userId, upTo }: { userId: number
     if (!chat) return notFound("Conversation");
     const wasUnread = bySupport ? chat.unreadBySupport : chat.unreadByPerson;
     if (wasUnread === 0) return ok({ wasUnread });
-    const seen = Math.max(upTo, bySupport ? chat.seenBySupportId : chat.seenByPersonId);
+    const shown = Math.min(upTo, chat.lastMessageId);
+    const seen = Math.max(shown, bySupport ? chat.seenBySupportId : chat.seenByPersonId);
     const unread = await countAfter(tx, userId, !bySupport, seen);
     await tx
       .update(supportChats)

@@ -45,6 +45,15 @@ describe("PUB-022 the support", () => {
     expect(await readChat(db, await makeContractor(), person.id)).toBeUndefined();
   });
 
+  test("what was not written yet cannot be seen: the next answer is new all the same", async () => {
+    const [person, support] = [await makeContractor(), await makeSuperAdmin()];
+    await write(person);
+    await answer(support, person.id);
+    await markSupportSeen(person, { userId: person.id, upTo: 999_999_999 });
+    await answer(support, person.id, "It came today");
+    expect((await readChat(db, person, person.id))?.messages.at(-1)).toMatchObject({ isNew: true });
+  });
+
   test("what is unread is counted for each side, and seen by looking", async () => {
     const [person, support] = [await makeClient(), await makeSuperAdmin()];
     const first = await write(person);

@@ -1,29 +1,42 @@
 import { Link } from "@remix-run/react";
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useState } from "react";
 import { paths } from "~/paths";
 import { isOfSupport, useNews } from "~/platform/use-news";
 import { Icon } from "~/ui/display/icon";
+import { sayToast } from "~/ui/notices/toast";
 import type { SupportNews } from "./use-new-said";
 
-const Window = lazy(() => import("./support-window"));
+const NOT_HERE = "The support could not be opened. Please try again.";
+
+/** The window's script, which only those load who open it. What the network lost is said, and nothing where it is. */
+export const loadWindow = () =>
+  import("./support-window").then(
+    (loaded) => loaded.default,
+    () => void sayToast({ type: "error", text: NOT_HERE }),
+  );
+type Loaded = typeof import("./support-window").default;
 
 type Props = {
   unread: number;
   to: string;
-  label: string /** Opens over the page where scripts run. */;
+  label: string;
+  /** Over the page, where scripts run. */
   opens: boolean;
 };
 
 /** The support in the top bar (PUB-022), with how much is new. Without scripts it leads to a page. */
 export function SupportLink({ unread: loaded, to, label, opens }: Props) {
   const [unread, setUnread] = useState(loaded);
-  const [isOpen, setIsOpen] = useState(false);
+  const [Window, setWindow] = useState<Loaded>();
   useEffect(() => setUnread(loaded), [loaded]);
   useNews<SupportNews>(paths.supportNews(), (now) => setUnread(now.unread), isOfSupport);
-  const open = (event: MouseEvent) => {
+  const close = () => setWindow(undefined);
+  const open = async (event: MouseEvent) => {
     if (!opens || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setIsOpen((is) => !is);
+    if (Window) return close();
+    const made = await loadWindow();
+    if (made) setWindow(() => made);
   };
   return (
     <>
@@ -39,11 +52,7 @@ export function SupportLink({ unread: loaded, to, label, opens }: Props) {
           {unread > 0 && `, ${unread} new`}
         </span>
       </Link>
-      {isOpen && (
-        <Suspense>
-          <Window onSeen={() => setUnread(0)} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {Window && <Window onSeen={() => setUnread(0)} onClose={close} />}
     </>
   );
 }

@@ -22,8 +22,8 @@ type OwnMessage = {
 export function useOwnChat(onSeen: () => void) {
   const [messages, setMessages] = useState<Said[]>();
   const [failure, setFailure] = useState<string>();
-  /** The key of what is being written: sent again after a lost answer, it is said once. */
-  const key = useRef(crypto.randomUUID());
+  /** What was sent without an answer: sent again, it is said once. Other words are another message, with its own key. */
+  const tried = useRef<{ message: string; key: string }>();
   const seen = useRef(onSeen);
   seen.current = onSeen;
 
@@ -47,15 +47,19 @@ export function useOwnChat(onSeen: () => void) {
   useNews<SupportNews>(paths.supportNews(), (news) => void (news.last !== last && load()), isOfSupport);
 
   const send = async (message: string) => {
-    const answer = await ask("POST", paths.supportMessagesCall(), { message }, key.current);
+    if (tried.current?.message !== message) tried.current = { message, key: newKey() };
+    const answer = await ask("POST", paths.supportMessagesCall(), { message }, tried.current.key);
     setFailure(answer?.success ? undefined : (answer?.message ?? `${SEND_FAILED}. Please try again.`));
     if (!answer?.success) return false;
-    key.current = crypto.randomUUID();
+    tried.current = undefined;
     await load();
     return true;
   };
   return { messages, failure, send };
 }
+
+/** Not `randomUUID`, which browsers give only to pages behind https. */
+const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join("-");
 
 async function ask(method: string, path = paths.supportMessagesCall(), body?: object, key?: string) {
   const headers: Record<string, string> = { "Content-Type": "application/json" };

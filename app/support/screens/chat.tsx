@@ -6,6 +6,7 @@ import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { phone } from "~/platform/format";
+import { idOf } from "~/platform/id-of";
 import { keptOr } from "~/platform/kept-form.server";
 import { newFormKey, sentForm } from "~/platform/once.server";
 import { redirectWithToast } from "~/platform/toast.server";
@@ -23,7 +24,7 @@ import { findPerson, readChat } from "../queries.server";
 
 export const loader = guarded("support.answer", async ({ actor, params, request }) => {
   const userId = chatIdOf(params);
-  const before = Number(new URL(request.url).searchParams.get("before")) || undefined;
+  const before = idOf(new URL(request.url).searchParams.get("before")) || undefined;
   const [found, person] = await Promise.all([readChat(db, actor, userId, before), findPerson(userId)]);
   if (!found || !person) throw new Response("Conversation not found", { status: 404 });
   const { chat, messages, earlier } = found;
@@ -41,6 +42,7 @@ export const loader = guarded("support.answer", async ({ actor, params, request 
     userId,
     here: paths.supportChat(userId, { show }),
     earlierAt: earlier ? paths.supportChat(userId, { show, before: messages[0]!.id }) : null,
+    isLatest: before === undefined,
     settleAt: paths.settleSupport(userId, { show }),
     closeTo: paths.supportInbox({ show }),
   };
@@ -86,6 +88,7 @@ export default function SupportChat() {
     >
       {chat.earlierAt && <Link to={chat.earlierAt}>Earlier messages</Link>}
       <Conversation messages={messages} empty="" />
+      {!chat.isLatest && <Link to={here}>Latest messages</Link>}
       <SupportForm here={here} formKey={formKey} message={filled.message} isKept={isKept} label="Answer" />
     </Panel>
   );

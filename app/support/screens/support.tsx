@@ -5,6 +5,7 @@ import { useSeen } from "~/messaging/parts/use-seen";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { idOf } from "~/platform/id-of";
 import { keptOr } from "~/platform/kept-form.server";
 import { newFormKey, sentForm } from "~/platform/once.server";
 import { redirectWithToast } from "~/platform/toast.server";
@@ -20,7 +21,7 @@ import { NOBODY_YET } from "../words";
 
 /** Looking at it is what makes it seen, with scripts and without. */
 export const loader = guarded("support.write", async ({ actor, request }) => {
-  const before = Number(new URL(request.url).searchParams.get("before")) || undefined;
+  const before = idOf(new URL(request.url).searchParams.get("before")) || undefined;
   const found = await readChat(db, actor, actor.id, before);
   const upTo = found?.messages.at(-1)?.id ?? 0;
   const seen = await markSupportSeen(actor, { userId: actor.id, upTo });

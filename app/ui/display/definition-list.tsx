@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
 
-type Pair = { label: string; value: ReactNode /** Takes a whole line: long texts. */; wide?: boolean };
+type Pair = {
+  label: string;
+  value: ReactNode;
+  /** Takes a whole line: long texts. */
+  wide?: boolean;
+};
 
 /** Labels and values side by side. What has no value is left out, rather than shown as a dash. */
 export function DefinitionList({ items }: { items: readonly Pair[] }) {

@@ -75,7 +75,8 @@ export function CheckboxField(props: FieldLook & Native & { value?: string }) {
 }
 
 type GroupProps = FieldLook & {
-  options: readonly Option[] /** Side by side where they fit. */;
+  options: readonly Option[];
+  /** Side by side where they fit. */
   inline?: boolean;
 };
 

@@ -6,10 +6,7 @@ type FormErrors = {
   allErrors?: Record<string, string[] | null | undefined>;
 };
 
-/**
- * What is wrong, at the top, each linked to its field (conform's ids are form id + field name).
- * Takes the focus when a page without scripts comes back, so that one hears it first.
- */
+/** What is wrong, at the top, each linked to its field (conform's ids are form id + field name). */
 export function ErrorSummary({ form, labels = {} }: { form: FormErrors; labels?: Record<string, string> }) {
   const all = Object.entries(form.allErrors ?? {}).filter(([name, texts]) => name && texts?.length);
   const whole = form.errors?.length ? form.errors : (form.allErrors?.[""] ?? []);

@@ -1,5 +1,9 @@
-/** Digits so far, as far as they go: "55512" → "(555) 12". More than ten digits stay as typed: not a US number. */
+/**
+ * Digits so far, as far as they go: "55512" → "(555) 12". What begins with a plus, or has more than ten digits, stays as
+ * typed: it is another country's.
+ */
 export function maskPhone(typed: string) {
+  if (typed.startsWith("+")) return typed;
   const digits = typed.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
   if (digits.length > 10) return typed;
   if (digits.length < 4) return digits;

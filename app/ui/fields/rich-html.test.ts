@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { asHtml } from "./rich-html";
+import { richTags } from "~/platform/rich-text.server";
+import { asHtml, kept } from "./rich-html";
 
 it.each([
   ["", ""],
@@ -8,4 +9,8 @@ it.each([
   ["<p>Kept</p>", "<p>Kept</p>"],
 ])("a text field's %j comes into the editor as %j", (typed, html) => {
   expect(asHtml(typed)).toBe(html);
+});
+
+it("the editor keeps what the server keeps: nothing is lost by opening and saving", () => {
+  expect([...kept].sort()).toEqual(richTags.map((tag) => tag.toUpperCase()).sort());
 });

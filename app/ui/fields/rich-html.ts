@@ -1,8 +1,10 @@
-/** What the editor keeps of pasted or stored HTML; the server has its own, stricter reading of what is sent. */
-const kept = new Set(["P", "BR", "STRONG", "EM", "U", "UL", "OL", "LI", "H3", "H4", "BLOCKQUOTE", "A"]);
+/** What the editor keeps of pasted or stored HTML: all that the server keeps (platform/rich-text), or it would be lost. */
+export const kept = new Set("P BR STRONG EM U S H3 H4 UL OL LI BLOCKQUOTE CODE PRE HR A".split(" "));
 const renamed: Record<string, string> = {
   B: "STRONG",
   I: "EM",
+  STRIKE: "S",
+  DEL: "S",
   DIV: "P",
   H1: "H3",
   H2: "H3",

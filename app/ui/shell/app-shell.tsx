@@ -13,7 +13,8 @@ export type MenuGroup = { label?: string; items: readonly MenuItem[] };
 
 type ShellProps = {
   user: {
-    name: string /** Under the name in the menu: the company, the role. */;
+    name: string;
+    /** Under the name in the menu: the company, the role. */
     note?: string;
     picture?: string | null;
   };

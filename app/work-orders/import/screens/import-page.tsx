@@ -7,6 +7,7 @@ import { db } from "~/platform/db.server";
 import { type FormAnswer, statusOf } from "~/platform/form.server";
 import { idOf } from "~/platform/id-of";
 import { readFormData } from "~/platform/read-form-data.server";
+import { counting } from "~/platform/table-query";
 import { redirectWithToast } from "~/platform/toast.server";
 import { whenLost } from "~/platform/when-lost";
 import { LinkButton } from "~/ui/button";
@@ -28,7 +29,7 @@ export const loader = guarded("work-order.import", async ({ actor, params, reque
   const query = new URL(request.url).searchParams;
   if (state !== "open") {
     const onlyNoted = query.get("rows") !== "all" && toCheck + skipped > 0;
-    const after = Number.parseInt(query.get("after") ?? "0", 10) || 0;
+    const after = counting(query.get("after"), 0);
     const rows = await listImportRows(id, { after, most: SHOWN, onlyNoted });
     return {
       ...known,

@@ -3,6 +3,7 @@ import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
 import { statusOf } from "~/platform/form.server";
+import { idOf } from "~/platform/id-of";
 import { redirectWithToast } from "~/platform/toast.server";
 import { whenActLost } from "~/ui/notices/when-act-lost";
 import { ConfirmForm } from "~/ui/overlays/confirm-form";
@@ -21,7 +22,7 @@ export const loader = guarded("document.delete", async ({ actor, params, request
 });
 
 export const action = guarded("document.delete", async ({ actor, params, request }) => {
-  const result = await deleteDocument(actor, { win: winOf(params), documentId: Number(params.documentId) });
+  const result = await deleteDocument(actor, { win: winOf(params), documentId: idOf(params.documentId) });
   if (!result.ok) throw new Response(result.message, { status: statusOf(result) });
   return redirectWithToast(documentsPath(params, request), "Document deleted");
 });

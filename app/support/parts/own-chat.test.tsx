@@ -1,0 +1,40 @@
+import { renderToString } from "react-dom/server";
+import { afterEach, expect, test, vi } from "vitest";
+import { useOwnChat } from "./use-own-chat";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The window's own way to send, and the keys that its messages go out under; `answers` is what comes back. */
+function openWindow(answers: () => Promise<Response>) {
+  // As a page without https has it.
+  vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  const keys: unknown[] = [];
+  vi.stubGlobal(
+    "fetch",
+    (_: string, { method, headers }: { method: string; headers: Record<string, string> }) => {
+      if (method === "POST") keys.push(headers["Idempotency-Key"]);
+      return answers();
+    },
+  );
+  let send: ReturnType<typeof useOwnChat>["send"];
+  const Window = () => {
+    send = useOwnChat(() => {}).send;
+    return null;
+  };
+  renderToString(<Window />);
+  return { send: (message: string) => send(message), keys };
+}
+
+test("a message whose answer was lost goes out again under its key, other words under another", async () => {
+  const { send, keys } = openWindow(() => Promise.reject(new TypeError("Failed to fetch")));
+  for (const message of ["Hello", "Hello", "Hello?"]) expect(await send(message)).toBe(false);
+  expect(keys[0]).toMatch(/^\d+(-\d+){3}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test("the same words said again, after an answer, are another message", async () => {
+  const { send, keys } = openWindow(async () => Response.json({ success: true, message: "" }));
+  for (let n = 0; n < 2; n++) expect(await send("Thank you")).toBe(true);
+  expect(new Set(keys).size).toBe(2);
+});
