@@ -1,6 +1,6 @@
 import postgres from "postgres";
-import { afterAll, expect, test } from "vitest";
 import { isMigrated, migrate } from "server/migrate";
+import { afterAll, expect, test } from "vitest";
 
 const admin = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
 // Named like a test file's database: if this process gets killed, the next run of the tests drops it.

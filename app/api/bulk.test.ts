@@ -93,6 +93,9 @@ test("BLK-027 data, file, tab and workOrdersFilter: what is named changes, and t
   expect(documents).toMatchObject([{ visible: true }, { visible: true }]);
   expect(new Set(documents.map(({ fileId }) => fileId)).size).toBe(1);
 
+  const alone = { data: "{}", file: pdf(), workOrdersFilter: JSON.stringify({ workOrdersId: [two.id] }) };
+  expect(await edit(alone)).toMatchObject({ status: 200, body: { payload: { successWorkOrdersCount: 1 } } });
+
   const elsewhere = await makeOrder(client, { city: "Salem", status: "published" });
   const filter = JSON.stringify({ cityName: "salem" });
   await edit({ data: '{"siteId": "S-7", "siteName": "Mill"}', tab: "draft", workOrdersFilter: filter });
