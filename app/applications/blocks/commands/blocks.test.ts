@@ -182,6 +182,8 @@ test("SRC-023 what is blocked already is known, and listed by contractor", async
     projects: [{ id: project.id, name: project.name }],
     endCompanies: [{ id: endCompany.id, name: endCompany.name }],
   });
+  const another = await findBlocks(db, client.companyId!, (await makeContractor()).id);
+  expect(another).toEqual({ company: false, orders: [], projects: [], endCompanies: [] });
   const query = { page: 1, perPage: 5, sort: { by: "name", direction: "asc" }, filters: {} } as const;
   expect(await listBlockedContractors(db, client.companyId!, query)).toMatchObject({
     total: 1,
