@@ -1,8 +1,9 @@
 import { defineConfig, devices } from "@playwright/test";
 import { installedBrowser } from "./server/browser.mjs";
 
-// Chosen once: this file is read again in every worker, which inherits the environment.
-process.env.JOURNEY_PORT ??= String(20_000 + (process.pid % 20_000));
+// Chosen once: this file is read again in every worker, which inherits the environment. It is below the ports that systems
+// give to connections going out, one of which could have it before the server listens.
+process.env.JOURNEY_PORT ??= String(20_000 + (process.pid % 4000));
 const baseURL = `http://localhost:${process.env.JOURNEY_PORT}`;
 const executablePath = installedBrowser();
 const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];

@@ -180,14 +180,27 @@ const answers = (port) =>
     socket.once("connect", () => socket.destroy());
   });
 
-export const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = net.createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
+/**
+ * A port of 127.0.0.1 on which nobody listens. It is none of those that systems give to connections going out (Linux from
+ * 32,768, others from 49,152): one of these could take it before whoever asked listens there, or between two starts.
+ */
+export async function freePort() {
+  for (let tries = 0; ; tries++) {
+    const probe = net.createServer();
+    const port = 24_000 + Math.floor(Math.random() * 8000);
+    const listening = new Promise((resolve, reject) => {
+      probe.once("error", reject);
+      probe.listen(port, "127.0.0.1", () => resolve(true));
     });
-  });
+    try {
+      await listening;
+      await new Promise((resolve) => probe.close(resolve));
+      return port;
+    } catch (error) {
+      if (tries === 100) throw error;
+    }
+  }
+}
 
 /**
  * The exit code. It waits for the exit and not for closed pipes, which the server would inherit and keep open;

@@ -1,5 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { withoutNul } from "~/platform/text";
 
 /** Nobody types a megabyte; files travel in multipart bodies, which have limits of their own. */
 export const mostJsonBytes = 1_000_000;
@@ -52,8 +53,7 @@ export async function readInput(
   return { ok: true, value };
 }
 
-/** Postgres takes text with a NUL in it for broken; nobody means one, in a name as little as in what stands under it. */
-const withoutNul = (text: string) => text.replaceAll("\0", "");
+/** Nobody means a NUL, in a name as little as in what stands under it. */
 const withoutNuls = (texts: object) =>
   Object.fromEntries(Object.entries(texts).map(([name, each]) => [withoutNul(name), cleaned(each)]));
 const cleaned = (value: unknown) => (typeof value === "string" ? withoutNul(value) : value);

@@ -1,18 +1,19 @@
 import { users } from "db/schema/accounts";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { listCertificates, listCertificateTypes } from "~/contractors/certificates/certificates.server";
 import { listDocuments } from "~/contractors/documents.server";
 import { findContractors, listContractors } from "~/contractors/find-contractors.server";
 import { isLongEnough } from "~/contractors/search/words";
 import { paths } from "~/paths";
 import type { Reader } from "~/platform/db.server";
+import { idOf } from "~/platform/id-of";
 
 const TOO_SHORT = "Please type 3 or more letters";
 
 /** The certification screen: who was found, and the chosen contractor with all that he could have passed. */
 export async function readAssignment(reader: Reader, query: URLSearchParams) {
   const search = (query.get("search") ?? "").trim();
-  const id = Number(query.get("contractor"));
+  const id = idOf(query.get("contractor"));
   const [found, chosen] = await Promise.all([findContractors(reader, search), readChosen(reader, id)]);
   return {
     search,
@@ -24,12 +25,17 @@ export async function readAssignment(reader: Reader, query: URLSearchParams) {
 
 /** CRD-004: name, number and address. */
 async function withAddresses(reader: Reader, found: { id: number; name: string }[]) {
-  return Promise.all(found.map(async ({ id, name }) => ({ id, name, address: await addressOf(reader, id) })));
+  const addresses = await addressesOf(
+    reader,
+    found.map(({ id }) => id),
+  );
+  return found.map(({ id, name }) => ({ id, name, address: addresses.get(id) ?? "" }));
 }
 
-async function addressOf(reader: Reader, id: number) {
-  const [user] = await reader
+async function addressesOf(reader: Reader, ids: number[]) {
+  const rows = await reader
     .select({
+      id: users.id,
       address1: users.address1,
       address2: users.address2,
       city: users.city,
@@ -37,21 +43,23 @@ async function addressOf(reader: Reader, id: number) {
       zipCode: users.zipCode,
     })
     .from(users)
-    .where(and(eq(users.id, id), eq(users.role, "contractor")));
-  if (!user) return "";
-  const region = [user.stateCode, user.zipCode].filter(Boolean).join(" ");
-  return [user.address1, user.address2, user.city, region].filter(Boolean).join(", ");
+    .where(and(inArray(users.id, ids), eq(users.role, "contractor")));
+  return new Map(
+    rows.map(({ id, address1, address2, city, stateCode, zipCode }) => {
+      const region = [stateCode, zipCode].filter(Boolean).join(" ");
+      return [id, [address1, address2, city, region].filter(Boolean).join(", ")];
+    }),
+  );
 }
 
 async function readChosen(reader: Reader, id: number) {
-  if (!Number.isSafeInteger(id) || id < 1) return null;
   const [contractor] = await listContractors(reader, [id]);
   if (!contractor) return null;
-  const [types, certificates, documents, address] = await Promise.all([
+  const [types, certificates, documents, addresses] = await Promise.all([
     listCertificateTypes(reader),
     listCertificates(reader, id),
     listDocuments(reader, id),
-    addressOf(reader, id),
+    addressesOf(reader, [id]),
   ]);
   const dates = certificates.flatMap(({ typeId, passedAt, expiresAt }) => [
     [`passed-${typeId}`, passedAt ?? ""],
@@ -60,7 +68,7 @@ async function readChosen(reader: Reader, id: number) {
   return {
     id,
     name: contractor.name,
-    address,
+    address: addresses.get(id) ?? "",
     types: types.map(({ id, label, passedDateRequired, expiresDateRequired }) => ({
       id,
       label,

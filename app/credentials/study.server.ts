@@ -12,7 +12,7 @@ export const RELOAD = "Please reload page and try again later!";
 /** The certificate that somebody wants to watch or take. Refuses with words for a toast (CRD-029, CRD-030). */
 export async function studyOf(actor: Actor, typeId: number): Promise<Ok<CertificateStanding> | Refusal> {
   if (!mayEver(actor, "certificates.own")) return refuse("forbidden", RELOAD);
-  const standing = Number.isSafeInteger(typeId) ? await findStanding(actor.id, typeId) : undefined;
+  const standing = await findStanding(actor.id, typeId);
   if (!standing?.hasExam) return refuse("not-found", RELOAD);
   if (!standing.isOpen) return refuse("conflict", `You have passed ${standing.label} already`);
   if (!mayStudy(standing)) return refuse("conflict", `Please buy ${standing.label} first`);

@@ -1,5 +1,4 @@
-/** A text without NUL, which no keyboard types and Postgres refuses to store or to look for. */
-export const withoutNul = (text: string) => text.replaceAll("\0", "");
+import { withoutNul } from "./text";
 
 /** What a form sent, its texts without NUL. Every form is read by this, or by `readUpload`. */
 export async function readFormData(request: Request): Promise<FormData> {

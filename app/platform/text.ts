@@ -1,3 +1,6 @@
+/** A text without NUL, which no keyboard types and Postgres refuses to store or to look for. */
+export const withoutNul = (text: string) => text.replaceAll("\0", "");
+
 /** Text as people type it, made fit to store: no NUL (Postgres refuses it), no other control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;

@@ -7,7 +7,8 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import busboy from "busboy";
 import { log } from "./log.server";
-import { readFormData, withoutNul } from "./read-form-data.server";
+import { readFormData } from "./read-form-data.server";
+import { withoutNul } from "./text";
 import { keepUpload, type Spooled } from "./uploads/keep-upload.server";
 import { markupFinder } from "./uploads/sniff.server";
 

@@ -49,7 +49,6 @@ export function listRecruits(query: TableQuery<SortedBy>, reader: Reader = db) {
 }
 
 export async function findRecruit(id: number, reader: Reader = db) {
-  if (!Number.isSafeInteger(id)) return undefined;
   const [found] = await reader.select(columns).from(recruits).where(eq(recruits.id, id));
   return found;
 }

@@ -163,6 +163,7 @@ begin
       from (select id, balance_cents from ledger_accounts
         where id = any (array[v_available, v_hold, v_other]) order by id for no key update) locked;
   else
+    -- These take nothing from a hold: the company's row is enough, and whoever moves a hold locks that as well.
     loop
       select id, balance_cents into v_available, v_funds from ledger_accounts
         where company_id = p_company and kind = 'available' for no key update;
@@ -172,7 +173,8 @@ begin
   end if;
   select (select id from ledger_journals where key = p_key),
       (select id from ledger_statement_lines where v_hold is not null and reference = p_reference and type = 'reserved'),
-      exists (select 1 from ledger_accounts where company_id = p_company and kind = 'receivable')
+      -- Few have ever owed anything; only of them it has to be summed.
+      p_type = 'reserved' and exists (select 1 from ledger_accounts where company_id = p_company and kind = 'receivable')
     into journal_id, wish.line_id, owes;
   if journal_id is not null then
     outcome := (ledger_earlier(wish)).outcome;

@@ -103,7 +103,7 @@ begin
       or came.most > 100000000000 or not came.known
       or came.n <> (select count(*) from ledger_entries e where e.journal_id = came.journal_id)
   ) then
-    raise exception 'entries come together, sum to zero, and join accounts that there are and a journal of their own transaction'
+    raise exception 'entries come together, sum to zero, have a measure, and join accounts that there are and a journal of their own transaction'
       using errcode = '23514';
   end if;
   with followed as (

@@ -66,6 +66,12 @@ test("decision 15: every form says when its answer was lost, and keeps what was 
   expect(silent.map(({ path }) => path)).toEqual([]);
 });
 
+test("every form that comes is read without NUL, in one place", () => {
+  const own = /platform\/(read-form-data\.server|when-lost)\.ts$/;
+  const others = product.filter(({ path, text }) => /\.formData\(\)/.test(text) && !own.test(path));
+  expect(others.map(({ path }) => path)).toEqual([]);
+});
+
 /** What makes an order, and what is put beside it or corrected without moving it on. */
 const notWalked = [
   ...["create-order", "create-drafts", "copy-order", "change-documents", "fill-fields", "save-tasks"],

@@ -2,16 +2,22 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 const roots = ["app", "db", "sandbox", "server", "tests"];
-const all = () =>
-  roots.flatMap((root) =>
-    readdirSync(root, { recursive: true, encoding: "utf8" }).map((file) => path.join(root, file)),
-  );
+let texts: Map<string, string> | undefined;
+/** Tests and tables with what stands in them: read once, since what is broken is the product. */
+const told = () =>
+  (texts ??= new Map(
+    roots
+      .flatMap((root) =>
+        readdirSync(root, { recursive: true, encoding: "utf8" }).map((file) => path.join(root, file)),
+      )
+      .filter((file) => /\.csv$|\.(test|spec)\.tsx?$/.test(file))
+      .map((file) => [file, readFileSync(file, "utf8")]),
+  ));
 
 /** The test files whose tests may name `id`: by their own text, or by a table that they or a file beside them read. */
 export function naming(id: string, ending: RegExp): string[] {
-  const files = all().filter((file) => /\.csv$/.test(file) || ending.test(file));
   const word = new RegExp(`\\b${id}\\b`);
-  const telling = files.filter((file) => word.test(readFileSync(file, "utf8")));
+  const telling = [...told()].filter(([, text]) => word.test(text)).map(([file]) => file);
   const readers = telling.filter((file) => file.endsWith(".csv")).flatMap(readersOf);
   return [...new Set([...telling, ...readers])].filter((file) => ending.test(file));
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { allBreaks, type Break } from "tests/breaks/read";
 import { expect, test } from "vitest";
 
 const idsIn = (text: string) => text.match(/\b[A-Z]{3}-C?\d{3}\b/g) ?? [];
@@ -36,6 +37,19 @@ test("what the requirements tell is named by a test, or stands there with the re
 test("tests name nothing that the requirements do not tell, and those tell each once", () => {
   expect([...named].filter((id) => !told.includes(id))).toEqual([]);
   expect(twice(told)).toEqual([]);
+});
+
+test("whatever a test names has something to break that it would notice, and nothing else is broken", () => {
+  const broken = new Set(allBreaks().flatMap(({ ids }) => ids));
+  expect(told.filter((id) => !broken.has(id) && !unshown.includes(id))).toEqual([]);
+  expect([...broken].filter((id) => !named.has(id))).toEqual([]);
+});
+
+test("what is to be broken stands in its file once: where the code has changed, it is said anew", () => {
+  const times = ({ file, was }: Break) =>
+    existsSync(file) ? readFileSync(file, "utf8").split(was.join("\n")).length - 1 : 0;
+  const stale = allBreaks().filter((one) => one.was.length === 0 || times(one) !== 1);
+  expect(stale.map(({ at, ids, file }) => `${at} ${ids.join(" ")} ${file}`)).toEqual([]);
 });
 
 // The specification lies beside the project where it is built, and not in a clone of it.

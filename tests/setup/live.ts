@@ -1,8 +1,11 @@
 import { Realtime } from "ably";
-import { afterAll, afterEach, beforeAll } from "vitest";
+import { unreadEvents } from "db/schema/platform";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import type { Actor } from "~/access/actor";
 import { grantLive } from "~/live/grant.server";
 import { publishLive } from "~/live/publish.server";
+import { db } from "~/platform/db.server";
 import { forgetEnv } from "~/platform/env.server";
 import { followEvents } from "~/platform/outbox.server";
 import { keyOfCallout, startAblyServer } from "../../sandbox/ably";
@@ -26,6 +29,12 @@ export function withLive({ follows = true } = {}) {
     await here.server.stop();
   });
   return here;
+}
+
+/** Waits until what has been done has been told: who listens from now on hears nothing of it. */
+export async function toldSoFar() {
+  const waiting = () => db.$count(unreadEvents, eq(unreadEvents.reader, "live"));
+  await vi.waitUntil(async () => (await waiting()) === 0, { timeout: 10_000, interval: 20 });
 }
 
 const open: Realtime[] = [];

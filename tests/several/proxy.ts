@@ -66,5 +66,8 @@ export function startProxy(port: number, ports: readonly number[], kill: () => v
     const account: Account = { answered: upstreams.map(({ answered }) => answered), killed, answeredSince };
     response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(account));
   });
-  return new Promise<http.Server>((resolve) => server.listen(port, () => resolve(server)));
+  return new Promise<http.Server>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, () => resolve(server));
+  });
 }

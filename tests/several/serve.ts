@@ -63,6 +63,10 @@ const sandbox = await startSandbox({
 });
 
 const children: ChildProcess[] = [];
+// Also where this process fails: a child that stays holds its output open, and Playwright waits for the end of that.
+process.once("exit", () => {
+  for (const child of children) child.kill("SIGTERM");
+});
 
 const dataDir = (n: number) => path.join(folder, String(n));
 

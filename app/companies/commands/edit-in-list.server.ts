@@ -32,7 +32,7 @@ export async function editInList(actor: Actor, edited: Edited) {
 const write = (actor: Actor, companyId: number, { list, id, required }: Edited, name: string) =>
   inTransaction(async (tx) => {
     const table = tableOf(list);
-    const isThis = and(eq(table.id, Number.isSafeInteger(id) ? id : 0), eq(table.companyId, companyId));
+    const isThis = and(eq(table.id, id), eq(table.companyId, companyId));
     const [before] = await tx.select().from(table).where(isThis).for("update");
     const { noun, unchanged } = listWords[list];
     if (!before) return notFound(noun.charAt(0).toUpperCase() + noun.slice(1));

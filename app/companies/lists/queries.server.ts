@@ -104,7 +104,6 @@ export async function findNamed(
   companyId: number,
   id: number,
 ): Promise<Named | undefined> {
-  if (!Number.isSafeInteger(id)) return undefined;
   const table = tableOf(list);
   const [found] = await reader
     .select(columnsOf(list))

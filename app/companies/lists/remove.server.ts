@@ -21,7 +21,6 @@ export async function removeFromList(
 
 /** The entry under a lock, so that nobody puts it on a work order while it goes. */
 export async function lockNamed(tx: Tx, list: ListKind, companyId: number, id: number) {
-  if (!Number.isSafeInteger(id)) return undefined;
   const table = tableOf(list);
   const [found] = await tx
     .select({ id: table.id, name: table.name })

@@ -41,8 +41,7 @@ export function membered(table: Owned, members: SQLWrapper) {
       .where(where)
       .orderBy(...order);
   const ofCompany = (companyId: number) => eq(table.companyId, companyId);
-  const isThis = (companyId: number, id: number) =>
-    and(eq(table.id, Number.isSafeInteger(id) ? id : 0), ofCompany(companyId));
+  const isThis = (companyId: number, id: number) => and(eq(table.id, id), ofCompany(companyId));
   const find = async (reader: Reader, companyId: number, id: number): Promise<Membered | undefined> =>
     (await select(reader, isThis(companyId, id)))[0];
 

@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import { refusedForm } from "~/platform/form.server";
 import { dropFormDraft, findFormDraft } from "~/platform/form-drafts.server";
 import { keptOr } from "~/platform/kept-form.server";
+import { readFormData } from "~/platform/read-form-data.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
@@ -39,7 +40,7 @@ export const action = guarded("certificates.take-exam", async ({ actor, params, 
   const typeId = typeIdOf(params);
   const study = await studyOf(actor, typeId);
   if (!study.ok) return backWithToast(study);
-  const form = await request.formData();
+  const form = await readFormData(request);
   const submission = parseWithZod(form, { schema: z.looseObject({}) });
   const answers = readSheet(await listQuestions(typeId), (name) => form.get(name));
   const taken = await takeExam(actor, { typeId, answers });

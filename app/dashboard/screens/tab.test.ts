@@ -138,7 +138,7 @@ describe("the side menu", () => {
     ((await answer) as { menu: { items: { label: string }[] }[] }).menu.flatMap(({ items }) =>
       items.map(({ label }) => label),
     );
-  test("NAV-037 NAV-038 has what the person may open and what is built", async () => {
+  test("NAV-037 NAV-038 has what the person may open", async () => {
     expect(await labels(visit(await makeClient("Dispatcher"), shell, "/dashboard/paid"))).toEqual([
       "Dashboard",
       "Find Contractor",

@@ -10,7 +10,6 @@ import { forbidden, notFound, ok, type Result } from "~/platform/result";
 export function deleteRecruit(actor: Actor, id: number): Promise<Result<{ email: string }>> {
   return inTransaction(async (tx) => {
     if (!may(actor, "recruits.manage")) return forbidden();
-    if (!Number.isSafeInteger(id)) return notFound("Recruit");
     const [gone] = await tx
       .delete(recruits)
       .where(eq(recruits.id, id))

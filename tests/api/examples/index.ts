@@ -1,5 +1,7 @@
 import { accounts } from "./accounts";
 import { admin } from "./admin";
+import { applying, inviting } from "./applying";
+import { approving } from "./approving";
 import { banks } from "./banks";
 import { blocks } from "./blocks";
 import { certificates } from "./certificates";
@@ -17,7 +19,7 @@ import { recruitExamples } from "./recruits";
 import { reports } from "./reports";
 import { support } from "./support";
 import { templates } from "./templates";
-import { work } from "./work";
+import { working } from "./working";
 
 /** One request that is done and one that is refused, by the call's id. */
 export const examples: Record<string, () => Promise<Partial<Example>>> = {
@@ -26,7 +28,10 @@ export const examples: Record<string, () => Promise<Partial<Example>>> = {
   ...lists,
   ...orders,
   ...templates,
-  ...work,
+  ...inviting,
+  ...applying,
+  ...working,
+  ...approving,
   ...reports,
   ...messages,
   ...support,

@@ -1,0 +1,140 @@
+import { spend } from "tests/factories/completed";
+import { makeCode, putCode } from "tests/factories/lists";
+import { makeAssignedOrder } from "tests/factories/orders";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { as, assigned, type Values } from "./acting";
+import type { Examples } from "./example";
+import { oneOfTwo } from "./orders";
+import { seenOrder } from "./seen";
+
+const completed = (values: Values = {}) => assigned({ status: "completed", ...values });
+const decided = {
+  approvedHoursQty: 2,
+  approvedDeviceQty: 0,
+  finalPayAdjustment: 0,
+  adjustmentReason: "",
+  communicationAcceptable: true,
+  workAcceptable: true,
+  deliverablesAcceptable: false,
+  sendAdjustmentToContractor: false,
+};
+/** Completed work with an expense that is denied, and an approval code that is filled in. */
+async function judged() {
+  const found = await completed();
+  const { id } = await makeCode(found.client, true);
+  await putCode(found.win, id);
+  const expenseId = String(await spend(found.win, found.contractor, 1250));
+  const body = {
+    work_order_id: found.win,
+    ...decided,
+    approvedExpenses: [],
+    rejectedExpensesReasons: [{ id: expenseId, expense: "Parking", reason: "Not agreed on" }],
+    clientApprovalCodes: [{ approvalCodeId: String(id), value: "CC-81" }],
+  };
+  return { ...found, body, seenExpenses: `${expenseId}:1250` };
+}
+
+/** What `judged` comes to, as the order tells it. */
+const judgement = {
+  communicationAcceptable: true,
+  workAcceptable: true,
+  deliverablesAcceptable: false,
+  expenses: [{ decision: "denied", rejection_reason: "Not agreed on" }],
+  clientApprovalCodes: [{ value: "CC-81" }],
+};
+
+/** All that a list shows is approved. */
+async function closing() {
+  const { client, contractor, win } = await completed({ approvedHoursHundredths: 200 });
+  const other = await makeAssignedOrder(client, contractor, {
+    status: "completed",
+    city: "Concord",
+    payOutsideOfApp: true,
+    approvedHoursHundredths: 200,
+  });
+  return {
+    as: client,
+    body: { tab: "completed", filters: { cityName: "boston" } },
+    answers: { successApprovedWorkOrdersCount: 1 },
+    after: [
+      seenOrder(client, win, { status: "approved" }),
+      seenOrder(client, other.id, { status: "completed" }),
+    ],
+  };
+}
+
+export const approving: Examples = {
+  "orders.approvedData": async () => {
+    const { client, contractor, win, body: typed } = await judged();
+    const body = { ...typed, approvedHoursQty: 1.5, finalPayAdjustment: -5, adjustmentReason: "Left early" };
+    const saved = { approvedHoursQty: 1.5, finalPayAdjustment: -5, adjustmentReason: "Left early" };
+    return {
+      done: {
+        as: client,
+        body: { ...body, sendAdjustmentToContractor: true },
+        answers: { message: "Adjustment sent to the contractor" },
+        after: [
+          seenOrder(client, win, { ...judgement, ...saved, status: "completed" }),
+          seenOrder(contractor, win, { finalPayAdjustment: -5, adjustmentReason: "Left early" }),
+        ],
+      },
+      refused: { as: client, body: { ...body, adjustmentReason: "", sendAdjustmentToContractor: true } },
+    };
+  },
+  "users.approve": async () => {
+    const { client, win, body, seenExpenses } = await judged();
+    return {
+      done: {
+        as: client,
+        body: { ...body, approvedHoursQty: 1.5, version: 1, seenExpenses },
+        answers: { payload: { finalPay: 75 } },
+        after: seenOrder(client, win, { ...judgement, status: "approved", finalPay: 75 }),
+      },
+      refused: { as: client, body: { ...body, approvedHoursQty: "many" } },
+    };
+  },
+  "orders.bulk.approve": async () => {
+    const { client, contractor, win } = await completed({ approvedHoursHundredths: 200 });
+    await spend(win, contractor, 1250);
+    const body = { workOrdersId: [win, 999_999_999], approvedExpenses: "skip" };
+    const approved = { status: "approved", finalPay: 100, expenses: [{ decision: "skipped" }] };
+    return {
+      done: {
+        as: client,
+        body,
+        answers: oneOfTwo("Some work order return with errors:", "successApprovedWorkOrdersCount"),
+        after: seenOrder(client, win, approved),
+      },
+      also: await closing(),
+      refused: { as: client, body: {} },
+    };
+  },
+  "users.approveAdjustment": async () => {
+    const adjustment = { adjustmentCents: -100, adjustmentReason: "Left early" };
+    const sent = { ...adjustment, adjustmentSentAt: new Date("2026-01-01") };
+    const { client, contractor, win } = await completed(sent);
+    const after = seenOrder(client, win, { isApproveAdjustment: true, finalPayAdjustment: -1 });
+    return as(contractor, await makeContractor(), { work_order_id: win }, { after });
+  },
+  "orders.paid": async () => {
+    const { client, win } = await completed({ status: "approved", finalPayCents: 100 });
+    const superAdmin = await makeSuperAdmin();
+    const other = await completed({ status: "approved", finalPayCents: 100 });
+    const answers = oneOfTwo("Some work orders could not be marked as paid");
+    const paid = { status: "paid" };
+    return {
+      ...as(
+        superAdmin,
+        await makeClient(),
+        { workOrdersId: [win, 999_999_999] },
+        { answers, after: seenOrder(client, win, paid) },
+      ),
+      also: {
+        as: other.client,
+        body: { tab: "approved", filters: {} },
+        answers: { successWorkOrdersCount: 1 },
+        after: seenOrder(other.client, other.win, paid),
+      },
+    };
+  },
+};

@@ -1,0 +1,167 @@
+import { workOn } from "tests/factories/field-work";
+import { makeNamed, putField } from "tests/factories/lists";
+import { makeContractor } from "tests/factories/people";
+import { expect } from "vitest";
+import { addExpense } from "~/field-work/commands/add-expense.server";
+import { checkInToOrder } from "~/field-work/commands/check-in.server";
+import { as, assigned } from "./acting";
+import type { Examples } from "./example";
+import { seenOrder } from "./seen";
+
+async function entered() {
+  const found = await assigned();
+  const at = new Date("2026-02-02T14:00:00Z");
+  const result = await checkInToOrder(found.contractor, { win: found.win, at });
+  if (!result.ok) throw new Error(result.message);
+  return { ...found, params: { id: found.win, entryId: result.value.entryId } };
+}
+async function withExpense() {
+  const found = await assigned();
+  const expense = { amountCents: 1250, date: "2026-02-01", description: "Parking" };
+  const result = await addExpense(found.contractor, { win: found.win, ...expense });
+  if (!result.ok) throw new Error(result.message);
+  return { ...found, expenseId: result.value.expenseId };
+}
+const expense = { amount: 12.5, date: "2026-02-01", description: "Parking" };
+
+export const working: Examples = {
+  "contractor.workStatus": async () => {
+    const { contractor, win } = await assigned();
+    const body = { workOrderId: win, workStatus: "onWay", minutes: 25 };
+    return { done: { as: contractor, body }, refused: { as: contractor, body: { ...body, minutes: 0 } } };
+  },
+  "checks.in": async () => {
+    const { client, contractor, win } = await assigned();
+    const params = { id: win };
+    const coords = { lat: 42.3575, lng: -71.0636 };
+    const entered = {
+      check_in_date: "2026-02-02T14:00:00.000Z",
+      check_out_date: null,
+      work_description: "",
+      hours: null,
+      checkOutLocationInfo: null,
+    };
+    const located = { ...entered, checkInLocationInfo: { coords, distance: 0 } };
+    return {
+      done: {
+        as: contractor,
+        params,
+        body: { check_in_date: "2026-02-02T14:00:00Z", coords },
+        answers: { payload: { ...entered, checkInLocationInfo: null } },
+        after: seenOrder(client, win, { checkInOutDetails: [located] }),
+      },
+      refused: { as: contractor, params, body: { check_in_date: "yesterday" } },
+    };
+  },
+  "checks.out": async () => {
+    const { client, contractor, params } = await entered();
+    const coords = { lat: 42.3575, lng: -71.0636 };
+    const body = { check_out_date: "2026-02-02T16:00:00Z", work_description: "Lamp replaced", coords };
+    const left = {
+      _id: String(params.entryId),
+      check_in_date: "2026-02-02T14:00:00.000Z",
+      check_out_date: "2026-02-02T16:00:00.000Z",
+      work_description: "Lamp replaced",
+      hours: 2,
+      checkInLocationInfo: null,
+    };
+    const located = { ...left, checkOutLocationInfo: { coords, distance: 0 } };
+    return {
+      done: {
+        as: contractor,
+        params,
+        body,
+        answers: { payload: { ...left, checkOutLocationInfo: null } },
+        after: seenOrder(client, params.id, { checkInOutDetails: [located] }),
+      },
+      refused: { as: contractor, params, body: { ...body, work_description: "" } },
+    };
+  },
+  "checks.edit": async () => {
+    const { client, params } = await entered();
+    const corrected = {
+      check_in_date: "2026-02-02T13:00:00Z",
+      check_out_date: "2026-02-02T15:00:00Z",
+      work_description: "Lamp replaced",
+    };
+    const payload = {
+      _id: String(params.entryId),
+      check_in_date: "2026-02-02T13:00:00.000Z",
+      check_out_date: "2026-02-02T15:00:00.000Z",
+      work_description: "Lamp replaced",
+      hours: 2,
+    };
+    return {
+      done: { as: client, params, body: corrected, answers: { payload } },
+      refused: { as: client, params, body: { check_in_date: "2999-01-01T00:00:00Z" } },
+    };
+  },
+  "checks.delete": async () => {
+    const { client, params } = await entered();
+    return {
+      done: { as: client, params, after: seenOrder(client, params.id, { checkInOutDetails: [] }) },
+      refused: { as: client, params: { ...params, entryId: 999_999_999 } },
+    };
+  },
+  "tasks.save": async () => {
+    const name = "Call the night desk";
+    const none = { onSiteRequirements: [], completionRequirements: [] };
+    const other = { name: "Bring a ladder", index: 1, checked: false };
+    const tasks = { ...none, preArrivalRequirements: [{ name, index: 0, checked: false }, other] };
+    const { client, contractor, win } = await assigned({ tasks });
+    const ticked = { ...none, preArrivalRequirements: [{ name, index: 0, checked: true }, other] };
+    const body = { workOrderId: win, tasks: ticked };
+    return as(contractor, await makeContractor(), body, {
+      answers: { payload: { tasks: ticked } },
+      after: seenOrder(client, win, { tasks: ticked }),
+    });
+  },
+  "contractor.customFieldValue": async () => {
+    const { client, contractor, win } = await assigned();
+    const { id } = await makeNamed(client, "customFields");
+    await putField(win, id, "", "PUBLIC");
+    const customField = { customFieldId: `${id}`, value: "INC-4711" };
+    const customFields = [{ ...customField, type: "PUBLIC" }];
+    const body = { workOrderId: win, customField };
+    return as(contractor, await makeContractor(), body, { after: seenOrder(client, win, { customFields }) });
+  },
+  "expenses.create": async () => {
+    const { contractor, win } = await assigned();
+    const body = { workOrderId: win, ...expense };
+    const payload = { ...expense, work_order_id: String(win), decision: "entered", rejection_reason: "" };
+    return {
+      done: { as: contractor, body, answers: { payload } },
+      refused: { as: contractor, body: { ...body, amount: -1 } },
+    };
+  },
+  "expenses.update": async () => {
+    const { contractor, win, expenseId } = await withExpense();
+    const changed = { amount: 13, date: "2026-02-03", description: "Ferry" };
+    const body = { id: expenseId, workOrderId: win, ...changed };
+    const payload = { ...changed, _id: String(expenseId), work_order_id: String(win), decision: "entered" };
+    return as(contractor, await makeContractor(), body, { answers: { payload } });
+  },
+  "expenses.delete": async () => {
+    const { contractor, client, win, expenseId } = await withExpense();
+    const query = { id: expenseId };
+    const after = seenOrder(client, win, { expenses: [] });
+    return { done: { as: contractor, query, after }, refused: { as: client, query } };
+  },
+  "users.complete": async () => {
+    const { client, contractor, win } = await assigned({ basicType: "Device" });
+    await workOn(contractor, win, "2026-02-02T14:00:00Z", "2026-02-02T16:00:00Z");
+    const unworked = await assigned();
+    return {
+      done: {
+        as: contractor,
+        body: { work_order_id: win, qtyDevices: 3 },
+        after: seenOrder(client, win, {
+          status: "completed",
+          qtyDevices: 3,
+          completedAt: expect.any(String),
+        }),
+      },
+      refused: { as: unworked.contractor, body: { work_order_id: unworked.win } },
+    };
+  },
+};
