@@ -1,6 +1,6 @@
 /**
  * Several processes may use one local database: whoever comes first starts it, whoever leaves last stops it.
- * A killed process leaves its lease behind; it counts only while its process lives.
+ * A killed process leaves its lock and its lease behind; they count only while it lives.
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -15,27 +15,42 @@ export function isAlive(pid) {
   }
 }
 
-const holderOf = (file) => {
+/** When a process began, in the system's own count; empty where nobody tells. Containers give low numbers at every start. */
+function beginningOf(pid) {
   try {
-    return Number(fs.readFileSync(file, "utf8"));
+    const [state, ...rest] = fs
+      .readFileSync(`/proc/${pid}/stat`, "utf8")
+      .replace(/^.*\) /s, "")
+      .split(" ");
+    return ["Z", "X"].includes(state) ? "dead" : rest[18];
   } catch {
-    return 0;
+    return "";
+  }
+}
+
+const ourMark = () => `${process.pid} ${beginningOf(process.pid)}`;
+
+/** Whether the process that wrote this mark still runs: not a later one with its number. Nobody wrote an empty one. */
+function isLiving(mark) {
+  const [pid, began] = mark.split(" ");
+  return Number(pid) > 0 && isAlive(Number(pid)) && ["", began].includes(beginningOf(pid));
+}
+
+const markIn = (file) => {
+  try {
+    return fs.readFileSync(file, "utf8");
+  } catch {
+    return undefined; // it is gone
   }
 };
 
 /** Runs `work` while no other process runs its own in the same folder. */
 export async function oneAtATime(folder, work) {
   const file = path.join(folder, "lock");
-  for (const giveUpAt = Date.now() + 120_000; ; await pause(50)) {
-    try {
-      fs.writeFileSync(file, String(process.pid), { flag: "wx" });
-      break;
-    } catch (error) {
-      if (error.code !== "EEXIST") throw error;
-      const holder = holderOf(file);
-      if (holder && !isAlive(holder)) fs.rmSync(file, { force: true });
-      if (Date.now() > giveUpAt) throw new Error(`Process ${holder} holds ${file} for two minutes now.`);
-    }
+  for (const giveUpAt = Date.now() + 120_000; !take(file); await pause(50)) {
+    const holder = markIn(file);
+    if (holder !== undefined && !isLiving(holder)) clear(file, holder);
+    if (Date.now() > giveUpAt) throw new Error(`${file} is held for two minutes now, by process ${holder}.`);
   }
   try {
     return await work();
@@ -44,25 +59,56 @@ export async function oneAtATime(folder, work) {
   }
 }
 
+/** Ours from the first moment with our mark in it: a process that is killed here leaves no lock that says nothing. */
+function take(file) {
+  const draft = `${file}.${process.pid}`;
+  fs.writeFileSync(draft, ourMark());
+  try {
+    fs.linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (error.code === "EEXIST") return false;
+    throw error;
+  } finally {
+    fs.rmSync(draft, { force: true });
+  }
+}
+
+/** Takes a dead one's lock away. Two may see it at once, and the second must not take away the first one's own. */
+function clear(file, dead) {
+  const aside = `${file}.${process.pid}.dead`;
+  try {
+    fs.renameSync(file, aside);
+  } catch {
+    return; // somebody was quicker
+  }
+  if (markIn(aside) !== dead) fs.linkSync(aside, file);
+  fs.rmSync(aside, { force: true });
+}
+
 /** Takes a lease and tells whether nobody else has one. */
 export function takeLease(folder) {
   const others = livingLeases(folder);
-  fs.writeFileSync(path.join(folder, "leases", String(process.pid)), "");
+  fs.writeFileSync(leaseIn(folder), ourMark());
   return others.length === 0;
 }
 
 /** Gives our lease back and tells whether nobody else has one. */
 export function returnLease(folder) {
-  fs.rmSync(path.join(folder, "leases", String(process.pid)), { force: true });
+  fs.rmSync(leaseIn(folder), { force: true });
   return livingLeases(folder).length === 0;
 }
 
+const leaseIn = (folder) => path.join(folder, "leases", String(process.pid));
+
+/** Those of others. What is no lease of a living process is taken away. */
 function livingLeases(folder) {
   const leases = path.join(folder, "leases");
   fs.mkdirSync(leases, { recursive: true });
   return fs.readdirSync(leases).filter((name) => {
-    const alive = Number(name) !== process.pid && isAlive(Number(name));
-    if (!alive) fs.rmSync(path.join(leases, name), { force: true });
-    return alive;
+    const file = path.join(leases, name);
+    if (isLiving(markIn(file) ?? "")) return Number(name) !== process.pid;
+    fs.rmSync(file, { force: true });
+    return false;
   });
 }

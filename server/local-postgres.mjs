@@ -11,6 +11,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { isAlive, oneAtATime, returnLease, takeLease } from "./leases.mjs";
 import { binariesFor, canReach, program, reachablePlace, unprivilegedAccount } from "./postgres-binaries.mjs";
+import { writeWhole } from "./whole-file.mjs";
 
 const project = path.resolve(import.meta.dirname, "..");
 /** Read when it is needed: `.env` is loaded after this module. */
@@ -57,7 +58,7 @@ function keptSettings({ folder }) {
   const file = path.join(folder, "settings.json");
   if (fs.existsSync(file)) return { file, ...JSON.parse(fs.readFileSync(file, "utf8")) };
   const password = crypto.randomBytes(18).toString("base64url");
-  fs.writeFileSync(file, JSON.stringify({ password, port: 0 }), { mode: 0o600 });
+  writeWhole(file, JSON.stringify({ password, port: 0 }), { mode: 0o600 });
   return { file, password, port: 0 };
 }
 
@@ -109,7 +110,7 @@ async function launch(cluster, kept, settings) {
   const { data, native, account } = cluster;
   const port = kept.port && !(await answers(kept.port)) ? kept.port : await freePort();
   if (port !== kept.port) {
-    fs.writeFileSync(kept.file, JSON.stringify({ password: kept.password, port }), { mode: 0o600 });
+    writeWhole(kept.file, JSON.stringify({ password: kept.password, port }), { mode: 0o600 });
   }
   const log = path.join(data, "server.log");
   if (fs.existsSync(log) && fs.statSync(log).size > 10_000_000) fs.truncateSync(log);

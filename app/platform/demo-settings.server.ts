@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /** The key of the stand-in for the card provider. */
@@ -49,11 +49,16 @@ function keptSecrets(folder: string): Record<string, string> {
       METRICS_TOKEN: randomBytes(18).toString("base64url"),
     };
     mkdirSync(folder, { recursive: true });
+    // Whole at once: nobody reads half of it, whenever this process is killed.
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, JSON.stringify(secrets, null, 2), { mode: 0o600 });
     try {
-      writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600, flag: "wx" });
+      linkSync(draft, file);
     } catch (error) {
       // Somebody else was quicker: theirs are the secrets then.
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    } finally {
+      rmSync(draft);
     }
   }
   return JSON.parse(readFileSync(file, "utf8"));
