@@ -71,11 +71,12 @@ const commands = {
   },
   restore: async () => {
     const folder = namedFolder();
+    const althoughBroken = isInsisted("--although-broken");
     const { build, install } = await import("./prepare.mjs");
     await (await import("./run.mjs")).run(async ({ restore }) => {
       await install();
       await build();
-      await restore(folder);
+      await restore(folder, { althoughBroken });
     });
   },
   test: async () => {
@@ -107,6 +108,14 @@ function namedFolder() {
   const name = process.argv[3];
   if (name) return path.resolve(process.env.INIT_CWD || ".", name);
   console.error(`Name a folder: npm run ${process.argv[2]} -- folder`);
+  process.exit(2);
+}
+
+/** Whether the one option that a command knows stands behind its folder; nothing else may. */
+function isInsisted(option) {
+  const given = process.argv[4];
+  if (given === undefined || given === option) return given === option;
+  console.error(`Usage: npm run ${process.argv[2]} -- folder [${option}]`);
   process.exit(2);
 }
 

@@ -103,9 +103,10 @@ const ways = {
       console.log(`${files.missing.length} files that rows name are not in the store.`);
   },
 
-  async restore(folder) {
-    const { takenAt, files } = await withDatabase((product) => product.restore(folder));
+  async restore(folder, wish) {
+    const { takenAt, files, broken } = await withDatabase((product) => product.restore(folder, wish));
     console.log(`All is back as it was at ${takenAt}, with ${files.copied} files.`);
+    if (broken) console.log(`Its ledger does not hold, in ${broken} places: /reconciliation counts them.`);
   },
 };
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { forgetEnv } from "~/platform/env.server";
 import { keepFile, openFile } from "~/platform/files.server";
 import { backUp } from "./back-up";
-import { copyIn, copyOut } from "./copy";
+import { copyIn, copyOut, countRows } from "./copy";
 import { type Manifest, readManifest, tablePath } from "./manifest";
 import { restore } from "./restore";
 
@@ -139,6 +139,39 @@ test("a file that changed or is missing is told, and nothing of the database is 
   await expect(restore(taken.folder)).rejects.toThrow("2 files, and 1 are there");
   writeFileSync(path.join(files, one), bytes);
   expect(await inOther((sql) => sql`select 1 from users`)).toEqual([]);
+});
+
+/** A copy of the backup in which the first entry of the ledger says another amount, and the manifest knows nothing else. */
+async function tampered() {
+  const folder = newFolder();
+  cpSync(taken.folder, folder, { recursive: true });
+  const manifest = readManifest(folder);
+  const entries = manifest.tables.find(({ name }) => name === "public.ledger_entries")!;
+  const file = tablePath(folder, entries.name);
+  const [first, ...rest] = gunzipSync(readFileSync(file)).toString().split("\n");
+  const cells = first!.split("\t");
+  cells[entries.columns.indexOf("amount_cents")] = "1234567";
+  writeFileSync(file, gzipSync([cells.join("\t"), ...rest].join("\n")));
+  Object.assign(entries, await countRows(file));
+  writeFileSync(path.join(folder, "manifest.json"), JSON.stringify(manifest));
+  return folder;
+}
+
+test("a ledger whose laws do not hold changes nothing: no row, no file; unless somebody insists", async () => {
+  const folder = await tampered();
+  const refused = await restore(folder).catch((error) => error);
+  expect(refused).toMatchObject({ isForPeople: true });
+  expect(refused.message).toContain(
+    "nothing was put back: a journal without two entries that sum to zero (1). Take another backup",
+  );
+  for (const table of ["users", "ledger_entries", "work_orders", "files"])
+    expect(await inOther((sql) => sql`select 1 from ${sql(table)}`), table).toEqual([]);
+  expect(readdirSync(process.env.FILES_DIR!, { recursive: true })).toEqual([]);
+
+  const { broken } = await restore(folder, { althoughBroken: true });
+  expect(broken).toBeGreaterThan(0);
+  expect(await inOther((sql) => sql`select 1 from ledger_broken`)).toHaveLength(broken);
+  expect(await openFile(taken.key)).toBeDefined();
 });
 
 test("it goes into an empty database only, with its own key and version, and from a whole backup", async () => {

@@ -1,7 +1,6 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import postgres from "postgres";
-import { countBroken } from "~/ledger/queries.server";
 import { untilDatabaseAnswers } from "~/platform/database-away.server";
 import { env } from "~/platform/env.server";
 import { putBack } from "~/platform/files.server";
@@ -14,11 +13,20 @@ import { readTables } from "./tables";
 /** Made by the first start of a demo, and no part of the schema. */
 const demoMark = "drizzle.demo";
 
+export type RestoreWish = {
+  /** Takes a ledger back whose laws do not hold: with no other backup left, one has to have it to put it right. */
+  althoughBroken?: boolean;
+};
+
 /**
- * Puts a backup into an empty database and its files into the store: all of it, or nothing of the database. Checks that
- * every row is as it was written and that the ledger's laws hold. Answers what was put back; throws a BackupError that says why not.
+ * Puts a backup into an empty database and its files into the store: all of it, or nothing. Before anything stays it
+ * checks that every row is as it was written and that the ledger's laws hold. Answers what was put back and how many of
+ * the laws are broken in it; throws a BackupError that says why not.
  */
-export async function restore(folder: string): Promise<Manifest> {
+export async function restore(
+  folder: string,
+  wish: RestoreWish = {},
+): Promise<Manifest & { broken: number }> {
   const manifest = readManifest(folder);
   refuseOther(manifest);
   const sql = postgres(env().DATABASE_URL, { max: 1, onnotice: () => {} });
@@ -26,12 +34,17 @@ export async function restore(folder: string): Promise<Manifest> {
     await refuseChanged(folder, manifest);
     await untilDatabaseAnswers(() => refuseUsedDatabase(sql));
     await migrate(env().DATABASE_URL);
-    // Files first: rows never name what is not there.
-    await putFilesBack(folder, manifest);
-    await sql.begin((tx) => putRowsBack(tx, folder, manifest));
-    const broken = await countBroken();
-    if (broken) throw new BackupError(`The ledger does not hold: ${broken} of its laws are broken.`);
-    return manifest;
+    const broken = await sql.begin(async (tx) => {
+      // The files may take long, and nothing is said meanwhile.
+      await tx`set local idle_in_transaction_session_timeout = 0`;
+      await putRowsBack(tx, folder, manifest);
+      const laws = await brokenLaws(tx);
+      if (laws.length > 0 && !wish.althoughBroken) throw new BackupError(refusalOf(laws));
+      // Before the commit: rows never name what is not there.
+      await putFilesBack(folder, manifest);
+      return laws.reduce((sum, { n }) => sum + n, 0);
+    });
+    return { ...manifest, broken };
   } finally {
     await sql.end();
   }
@@ -79,6 +92,16 @@ async function putRowsBack(sql: postgres.TransactionSql, folder: string, manifes
   for (const { name, value, called } of manifest.sequences)
     await sql`select setval(${name}::text::regclass, ${value}::bigint, ${called})`;
 }
+
+type BrokenLaw = { law: string; n: number };
+
+/** Which of the ledger's laws do not hold in what was put back, and how often: seen by this transaction alone. */
+const brokenLaws = (sql: postgres.TransactionSql) => sql<BrokenLaw[]>`
+  select law, count(*)::int as n from ledger_broken group by law order by law`;
+
+const refusalOf = (laws: readonly BrokenLaw[]) =>
+  `The ledger in the backup does not hold, and nothing was put back: ${laws.map(({ law, n }) => `${law} (${n})`).join(", ")}. ` +
+  `Take another backup, or add --although-broken to have this one as it is.`;
 
 async function putFilesBack(folder: string, { files }: Manifest) {
   let found = 0;
