@@ -106,16 +106,3 @@ test("PAY-012 PAY-013 a contractor tells who is taxed: his number is shown by it
     await expect(number).toHaveValue("");
   }
 });
-
-test("Q-203 paying what is due is asked back first", async ({ browser }) => {
-  const page = await person(browser, "super@callout.example");
-  await page.goto("/pay-run");
-  await looksRight(page);
-  await press(page, /^Pay \d+ work orders$/);
-  const question = await opened(page, "Pay what is due");
-  await expect(question.getByText(/moved from the companies' holds/)).toBeVisible();
-  await looksRight(page);
-  // Other journeys choose among these orders.
-  await press(question, "Cancel");
-  await expect(page).toHaveURL(/\/pay-run$/);
-});

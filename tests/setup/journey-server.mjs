@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import postgres from "postgres";
 import { startLocalPostgres } from "../../server/local-postgres.mjs";
+import { ageApproved } from "./journey-orders.mjs";
 
 const cluster = await startLocalPostgres({
   name: "test-postgres",
@@ -28,6 +29,7 @@ Object.assign(process.env, {
 });
 const { start } = await import("../../build/server/index.js");
 const server = await start();
+await ageApproved(cluster.url(database));
 
 process.once("SIGTERM", async () => {
   await server.stop();
