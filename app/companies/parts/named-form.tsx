@@ -29,7 +29,7 @@ export function NamedForm({ list, title, submit, closeTo, filled, formKey }: Pro
         field={fields.name!}
         label="Name"
         hint={`At most ${listWords[list].longest} characters`}
-        autoFocus
+        autoFocus={!form.errors}
       />
       {list === "approval-codes" && (
         <CheckboxField

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+
 type FormErrors = {
   id: string;
   /** Errors of the form as a whole. */
@@ -6,13 +8,25 @@ type FormErrors = {
   allErrors?: Record<string, string[] | null | undefined>;
 };
 
-/** What is wrong, at the top, each linked to its field (conform's ids are form id + field name). */
+/**
+ * What is wrong, at the top, each linked to its field (conform's ids are form id + field name). A page that comes with it
+ * begins there, scripts or not: on such a page nothing else may have `autoFocus`.
+ */
 export function ErrorSummary({ form, labels = {} }: { form: FormErrors; labels?: Record<string, string> }) {
   const all = Object.entries(form.allErrors ?? {}).filter(([name, texts]) => name && texts?.length);
   const whole = form.errors?.length ? form.errors : (form.allErrors?.[""] ?? []);
+  const ref = useFocusOnNews(all.length === 0 ? form.errors : undefined);
   if (!all.length && !whole.length) return null;
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} id={`${form.id}-errors`}>
+    <div
+      ref={ref}
+      className="error-summary"
+      role="alert"
+      id={`${form.id}-errors`}
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: without scripts nothing else brings one to what is wrong
+      autoFocus
+    >
       <h2>
         {whole[0] ?? (all.length === 1 ? "Please check one field" : `Please check ${all.length} fields`)}
       </h2>
@@ -31,4 +45,18 @@ export function ErrorSummary({ form, labels = {} }: { form: FormErrors; labels?:
       </ul>
     </div>
   );
+}
+
+/**
+ * What comes while one is in the page: the form library goes to the first wrong field, and where none is wrong one is
+ * brought to what is said of the whole. What the page came with is `autoFocus`'s: who types by now is left alone.
+ */
+function useFocusOnNews(texts: string[] | undefined) {
+  const ref = useRef<HTMLDivElement>(null);
+  const known = useRef(texts);
+  useEffect(() => {
+    if (texts !== known.current) ref.current?.focus();
+    known.current = texts;
+  }, [texts]);
+  return ref;
 }

@@ -58,7 +58,7 @@ export default function SignIn() {
           autoComplete="username"
           inputMode="email"
           autoCapitalize="none"
-          autoFocus={!email}
+          autoFocus={form.valid && !email}
         />
         <PasswordField field={fields.password!} label="Password" kind="current" />
         <p className="cluster">

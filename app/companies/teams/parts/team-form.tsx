@@ -25,7 +25,7 @@ export function TeamForm({ title, submit, closeTo, people, filled, formKey }: Pr
       submit={submit}
       formKey={formKey}
     >
-      <TextField field={fields.name!} label="Team name" hint="At most 35 characters" autoFocus />
+      <TextField field={fields.name!} label="Team name" hint="At most 35 characters" autoFocus={form.valid} />
       <MembersField field={fields.usersIds!} label="Members" people={people} />
     </DialogForm>
   );

@@ -37,7 +37,7 @@ export function UserForm({ title, submit, closeTo, filled, fixedEmail, formKey }
   return (
     <DialogForm title={title} closeTo={closeTo} form={form} labels={labels} submit={submit} formKey={formKey}>
       <div className="columns">
-        <TextField field={fields.firstname!} label={labels.firstname} {...plain} autoFocus />
+        <TextField field={fields.firstname!} label={labels.firstname} {...plain} autoFocus={form.valid} />
         <TextField field={fields.lastname!} label={labels.lastname} {...plain} />
       </div>
       {fixedEmail ? (

@@ -43,7 +43,7 @@ export default function RenameFilter() {
       form={{ id: form.id, errors: form.errors }}
       submit="Save"
     >
-      <TextField field={fields.name!} label="Name" maxLength={LONGEST_NAME} autoFocus />
+      <TextField field={fields.name!} label="Name" maxLength={LONGEST_NAME} autoFocus={!form.errors} />
     </DialogForm>
   );
 }

@@ -28,7 +28,7 @@ export function NameDialog({ title, submit, closeTo, name = "", formKey, childre
         {formKey && <FormKey value={formKey} />}
         <ErrorSummary form={form} labels={{ name: "Template name" }} />
         {children}
-        <TextField field={fields.name!} label="Template name" maxLength={100} autoFocus />
+        <TextField field={fields.name!} label="Template name" maxLength={100} autoFocus={form.valid} />
         <FormFooter>
           <Button variant="primary">{submit}</Button>
           <LinkButton to={closeTo} preventScrollReset discover="none">

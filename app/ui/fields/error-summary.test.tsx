@@ -1,0 +1,31 @@
+import { markupOf } from "tests/setup/shown";
+import { expect, test } from "vitest";
+import SignIn from "~/auth/screens/session/sign-in";
+import { NamedForm } from "~/companies/parts/named-form";
+import { TeamForm } from "~/companies/teams/parts/team-form";
+import { UserForm } from "~/companies/users/parts/user-form";
+import { NameDialog } from "~/work-orders/templates/parts/name-dialog";
+
+const plain = { title: "Add", submit: "Add", closeTo: "..", filled: {} };
+const forms = {
+  SignIn,
+  TeamForm: () => <TeamForm {...plain} people={[]} />,
+  UserForm: () => <UserForm {...plain} />,
+  NamedForm: () => <NamedForm {...plain} list="projects" />,
+  NameDialog: () => <NameDialog {...plain} />,
+};
+
+const focused = (html: string) => [...html.matchAll(/<[^>]* autofocus=""[^>]*>/g)].map(([tag]) => tag);
+
+test.each(Object.entries(forms))(
+  "without scripts %s begins with its first field, and refused with what is wrong",
+  async (_, Form) => {
+    const fresh = focused(await markupOf(Form, {}));
+    expect(fresh).toEqual([expect.stringMatching(/^<input /)]);
+    const lastResult = { status: "error", error: { "": ["None changes found!"] } };
+    const refused = focused(await markupOf(Form, {}, { lastResult }));
+    expect(refused).toEqual([
+      expect.stringMatching(/^<div class="error-summary" role="alert"[^>]*tabindex="-1"/),
+    ]);
+  },
+);
