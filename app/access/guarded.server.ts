@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
-import { keepForm } from "~/platform/kept-form.server";
+import { forgetKeptForm, keepForm } from "~/platform/kept-form.server";
 import { ownPath } from "~/platform/own-path";
 import { clearedSessionCookie, sessionSecret } from "~/platform/session.server";
 import type { Actor } from "./actor";
@@ -22,8 +22,23 @@ export function guarded<A extends Act, T>(
   return async (args: Args): Promise<T> => {
     const actor = await actorOf(args.request, args.context);
     if (!mayEver(actor, act)) throw await turnAway(actor, args.request);
-    return handle({ ...args, actor: actor as ActorFor<A> });
+    const asked = { ...args, actor: actor as ActorFor<A> };
+    return actor && args.request.method !== "GET"
+      ? answerForm(args.request, () => handle(asked))
+      : handle(asked);
   };
+}
+
+/** What was kept of a form that came too late is done with once the form has come in time, and has its answer. */
+async function answerForm<T>(request: Request, handle: () => Promise<T>): Promise<T> {
+  try {
+    const answer = await handle();
+    await forgetKeptForm(request);
+    return answer;
+  } catch (thrown) {
+    if (thrown instanceof Response) await forgetKeptForm(request);
+    throw thrown;
+  }
 }
 
 async function turnAway(actor: Actor | null, request: Request): Promise<Response> {

@@ -1,7 +1,7 @@
 import { parse } from "@conform-to/react";
 import { createCookie } from "@remix-run/node";
 import { keptForms } from "db/schema/platform";
-import { and, eq, gt, lt } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import { now } from "./clock.server";
 import { db } from "./db.server";
 import { env } from "./env.server";
@@ -12,6 +12,8 @@ import { hashOf, randomSecret } from "./session.server";
 import { readTexts } from "./upload.server";
 
 const hour = 60 * 60 * 1000;
+/** In ms after a page was first filled with it: one that is lost on the way is loaded again, and tomorrow's form is empty. */
+const AGAIN = 10 * 60 * 1000;
 const cookie = () =>
   createCookie("kept", {
     httpOnly: true,
@@ -32,21 +34,46 @@ export async function keepForm(request: Request): Promise<ResponseInit> {
   return { headers: { "Set-Cookie": await cookie().serialize(secret) } };
 }
 
-/** What was kept for this address, once: the form is filled with it and the person is told. */
-export async function takeKeptForm(request: Request): Promise<Record<string, string[]> | null> {
+const keptSecret = async (request: Request) => {
   const secret: unknown = await cookie().parse(request.headers.get("Cookie"));
-  if (typeof secret !== "string" || !secret) return null;
+  return typeof secret === "string" && secret ? secret : null;
+};
+const keptAt = (secret: string, path: string) =>
+  and(eq(keptForms.secretHash, hashOf(secret)), eq(keptForms.path, path));
+
+/**
+ * What was kept for this address, and when: the form is filled with it and the person is told. It is there until the form
+ * is sent (`forgetKeptForm`), and for a while after it was first shown.
+ */
+export async function findKeptForm(request: Request) {
+  const secret = await keptSecret(request);
+  if (!secret) return undefined;
+  const at = now();
   const [row] = await db
-    .delete(keptForms)
+    .update(keptForms)
+    .set({ shownAt: sql`coalesce(${keptForms.shownAt}, ${at.toISOString()}::timestamptz)` })
     .where(
       and(
-        eq(keptForms.secretHash, hashOf(secret)),
-        eq(keptForms.path, new URL(request.url).pathname),
-        gt(keptForms.at, new Date(now().getTime() - hour)),
+        keptAt(secret, new URL(request.url).pathname),
+        gt(keptForms.at, new Date(at.getTime() - hour)),
+        or(isNull(keptForms.shownAt), gt(keptForms.shownAt, new Date(at.getTime() - AGAIN))),
       ),
     )
-    .returning();
-  return row?.values ?? null;
+    .returning({ values: keptForms.values, at: keptForms.at });
+  return row;
+}
+
+/** Once a form was sent or discarded, what was kept for its address is not offered again. */
+export async function forgetKeptForm(request: Request, path = new URL(request.url).pathname) {
+  const secret = await keptSecret(request);
+  if (secret) await db.delete(keptForms).where(keptAt(secret, path));
+}
+
+/** Who signs out leaves nothing to whoever signs in next; answers the cookie that says so. */
+export async function forgetEveryKeptForm(request: Request): Promise<string> {
+  const secret = await keptSecret(request);
+  if (secret) await db.delete(keptForms).where(eq(keptForms.secretHash, hashOf(secret)));
+  return cookie().serialize("", { maxAge: 0 });
 }
 
 const MOST_CHARACTERS = 1_000_000;
@@ -56,10 +83,10 @@ export async function keptOr<T extends object>(
   request: Request,
   filled: T,
 ): Promise<{ filled: T; isKept: boolean }> {
-  const kept = await takeKeptForm(request);
+  const kept = await findKeptForm(request);
   if (!kept) return { filled, isKept: false };
   // Nested as the form library nests what is sent.
-  const { payload } = parse(formOf(kept), { resolve: (value) => ({ value }) });
+  const { payload } = parse(formOf(kept.values), { resolve: (value) => ({ value }) });
   return { filled: { ...filled, ...payload }, isKept: true };
 }
 

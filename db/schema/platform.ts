@@ -65,6 +65,8 @@ export const keptForms = pgTable("kept_forms", {
   path: text().notNull(),
   values: jsonb().$type<Record<string, string[]>>().notNull(),
   at: instant().notNull(),
+  /** When a page was first filled with it. */
+  shownAt: instant(),
 });
 
 /** What was done with a form's or a call's key, for a day: the same sending again is answered and not done again. */

@@ -2,7 +2,7 @@ import { parse } from "@conform-to/react";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
 import { findFormDraft, formOf } from "~/platform/form-drafts.server";
-import { takeKeptForm } from "~/platform/kept-form.server";
+import { findKeptForm } from "~/platform/kept-form.server";
 import { newFormKey } from "~/platform/once.server";
 import { listCountries, listStates } from "~/platform/places.server";
 import { asTyped } from "~/platform/rich-text.server";
@@ -26,8 +26,9 @@ type Filled = { draftKey?: string; values: WorkOrderFields; staged: Staged[] };
 /** Everything that the page of the form shows: a new order's, or an order's that is edited. */
 export async function loadFormPage(actor: Actor, request: Request, order?: Order, filled?: Filled) {
   const key = filled?.draftKey ?? draftKey(order);
-  const kept = await takeKeptForm(request);
-  const draft = await findFormDraft(actor.id, key);
+  const [late, draft] = await Promise.all([findKeptForm(request), findFormDraft(actor.id, key)]);
+  // What was typed since it was shown again is a draft by now, and offered as one.
+  const kept = late && !(draft && draft.updatedAt > late.at) ? late.values : undefined;
   const wantsDraft = new URL(request.url).searchParams.get("draft") === "continue";
   const restored = kept ?? (wantsDraft ? draft?.values : undefined);
   const [workTypes, documents, stored] = await Promise.all([

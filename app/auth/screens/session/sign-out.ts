@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
+import { forgetEveryKeptForm } from "~/platform/kept-form.server";
 import { clearedSessionCookie } from "~/platform/session.server";
 import { signOut } from "../../commands/sessions.server";
 
@@ -9,5 +10,8 @@ export const loader = guarded("session.end", async () => redirect(paths.root()))
 
 export const action = guarded("session.end", async ({ actor, request }) => {
   await signOut(actor, request);
-  return redirect(paths.root(), { headers: { "Set-Cookie": await clearedSessionCookie() } });
+  const headers = new Headers();
+  headers.append("Set-Cookie", await clearedSessionCookie());
+  headers.append("Set-Cookie", await forgetEveryKeptForm(request));
+  return redirect(paths.root(), { headers });
 });

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { dropFormDraft } from "~/platform/form-drafts.server";
+import { forgetKeptForm } from "~/platform/kept-form.server";
 import { safeReturnTo } from "~/platform/own-path";
 import { readFormData } from "~/platform/read-form-data.server";
 import { whenActLost } from "~/ui/notices/when-act-lost";
@@ -11,9 +12,16 @@ export const action = guarded("draft.keep", async ({ actor, request }) => {
   const key = String(form.get("draftOf"));
   await dropFormDraft(actor.id, key);
   if (form.has("returnTo")) return redirect(safeReturnTo(form.get("returnTo"), paths.dashboard()));
-  const [, kind, id] = /^(work-order|template):(\d{1,15}|new)$/.exec(key) ?? [];
-  if (kind === "template") return redirect(id === "new" ? paths.createTemplate() : paths.editTemplate(id!));
-  return redirect(id && id !== "new" ? paths.editOrder(id) : paths.createOrder());
+  const path = formAt(key);
+  await forgetKeptForm(request, path);
+  return redirect(path);
 });
 
 export const clientAction = whenActLost();
+
+/** The address of the form with this key. */
+function formAt(key: string) {
+  const [, kind, id] = /^(work-order|template):(\d{1,15}|new)$/.exec(key) ?? [];
+  if (kind === "template") return id === "new" ? paths.createTemplate() : paths.editTemplate(id!);
+  return id && id !== "new" ? paths.editOrder(id) : paths.createOrder();
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "kept_forms" ADD COLUMN "shown_at" timestamp with time zone;
