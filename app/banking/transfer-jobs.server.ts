@@ -1,5 +1,5 @@
 import { bankTransfers } from "db/schema/banking";
-import { and, inArray, lt } from "drizzle-orm";
+import { and, eq, inArray, lt } from "drizzle-orm";
 import { now } from "~/platform/clock.server";
 import { db } from "~/platform/db.server";
 import { bankTroubleOf } from "~/platform/dwolla.server";
@@ -28,6 +28,18 @@ export async function askForOldTransfers() {
       ),
     );
   for (const transfer of old) await lookAgain(transfer).catch(bankTroubleOf);
+}
+
+/**
+ * Of transfers that the provider's books have otherwise: those that had arrived here are asked for once more. Nothing
+ * else does so, should the event be lost that says that one came back.
+ */
+export async function askForReturned(keys: readonly string[]) {
+  const arrived = await db
+    .select()
+    .from(bankTransfers)
+    .where(and(inArray(bankTransfers.key, [...keys]), eq(bankTransfers.state, "processed")));
+  for (const transfer of arrived) await lookAgain(transfer).catch(bankTroubleOf);
 }
 
 async function lookAgain({ id, reference }: BankTransfer) {

@@ -1,4 +1,5 @@
 import type { Provider } from "db/schema/funds";
+import { askForReturned } from "~/banking/transfer-jobs.server";
 import { bankTroubleOf } from "~/platform/dwolla.server";
 import { troubleOf } from "~/platform/stripe.server";
 import { bankBooks, ownTransfers } from "./bank-books.server";
@@ -8,13 +9,15 @@ import { compare, type Difference, type Fee, type Ours, type TheirBooks } from "
 type Books = {
   theirs: (since: Date) => Promise<TheirBooks>;
   ours: (since: Date, named: string[]) => Promise<Ours[]>;
+  /** Notes what of ours ended otherwise than we know, where nothing else would. */
+  lookAgain?: (keys: string[]) => Promise<void>;
   /** Throws again what is no trouble of the provider's. */
   trouble: (error: unknown) => unknown;
 };
 
 export const providers: Record<Provider, Books> = {
   stripe: { theirs: cardBooks, ours: ownCardPayments, trouble: troubleOf },
-  dwolla: { theirs: bankBooks, ours: ownTransfers, trouble: bankTroubleOf },
+  dwolla: { theirs: bankBooks, ours: ownTransfers, lookAgain: askForReturned, trouble: bankTroubleOf },
 };
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -24,7 +27,7 @@ export type Compared = { references: Set<string>; differences: Difference[]; fee
 
 /** Compares a provider's books since a moment with ours; nothing where it cannot be asked. */
 export async function compareBooks(provider: Provider, since: Date): Promise<Compared | undefined> {
-  const { theirs: ask, ours: read, trouble } = providers[provider];
+  const { theirs: ask, ours: read, lookAgain, trouble } = providers[provider];
   // Made here a moment before it is made there.
   const asked = await ask(new Date(since.getTime() - DAY)).catch((error) => void trouble(error));
   if (!asked) return undefined;
@@ -34,6 +37,7 @@ export async function compareBooks(provider: Provider, since: Date): Promise<Com
   const differing = compare(first, theirs);
   const references = new Set([...theirs.map(({ reference }) => reference), ...first.map(({ key }) => key)]);
   if (differing.length === 0) return { references, differences: [], fees };
+  await lookAgain?.(differing.filter(({ isOwnerless }) => !isOwnerless).map(({ reference }) => reference));
   // Some were only on their way between the two: those that differ in two looks do.
   const again = await ask(new Date(since.getTime() - DAY)).catch((error) => void trouble(error));
   if (!again) return undefined;

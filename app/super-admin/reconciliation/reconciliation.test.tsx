@@ -1,21 +1,27 @@
+import { bankTransfers } from "db/schema/banking";
 import { notifications } from "db/schema/notifications";
 import { reconciliationItems } from "db/schema/reconciliation";
 import { eq } from "drizzle-orm";
 import { addVerifiedBank } from "tests/factories/banks";
 import { addKeptCard } from "tests/factories/cards";
 import { makeExam } from "tests/factories/certificates";
+import { filledBank, makePaidOrder } from "tests/factories/payouts";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
 import { withCardProvider } from "tests/setup/card-provider";
+import { payableTo } from "tests/setup/ledger";
 import { sendForm, visit } from "tests/setup/pages";
 import { markupOf, textOf } from "tests/setup/shown";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
+import { askForOldTransfers } from "~/banking/transfer-jobs.server";
 import { buyCertificate } from "~/credentials/commands/buy-certificate.server";
 import { addFundsByBank } from "~/funds/commands/add-funds-by-bank.server";
 import { addFunds } from "~/funds/commands/ask-refill.server";
 import { countBroken } from "~/ledger/queries.server";
 import { notify } from "~/notifications/notify.server";
+import { payOut } from "~/payouts/commands/pay-out.server";
+import { retryPayout } from "~/payouts/commands/try-again.server";
 import { atTime } from "~/platform/clock.server";
 import { db, sqlPool } from "~/platform/db.server";
 import { registry } from "~/platform/metrics.server";
@@ -77,7 +83,6 @@ test("what both providers and we have alike is no difference", async () => {
   await banks.dwolla.settle();
   // There it is processed, and nobody has told us yet.
   expect(await compareNow()).toMatchObject({ differences: 1, fresh: 1 });
-  const { askForOldTransfers } = await import("~/banking/transfer-jobs.server");
   await tomorrow(askForOldTransfers);
   expect(await compareNow()).toMatchObject({ differences: 0 });
   expect(await open()).toEqual([]);
@@ -182,6 +187,28 @@ test("a payment of ours that differs has a day to be put right; then it goes to 
   const [item] = await db.select().from(reconciliationItems).where(eq(reconciliationItems.reference, key));
   expect(item).toMatchObject({ inSuspenseCents: 0, resolvedCents: 0, journals: 2 });
   expect(item!.matchedAt).not.toBeNull();
+  expect(await countBroken()).toBe(0);
+});
+
+test("a payout that came back, and of which no event told: the comparison notes it, and it can go out again", async () => {
+  const contractor = await makeContractor();
+  const win = await makePaidOrder(superAdmin, contractor, 12_345);
+  await sendForm(contractor, "/profile/bank", filledBank);
+  await payOut({ contractorId: contractor.id });
+  await banks.dwolla.settle();
+  await tomorrow(askForOldTransfers);
+  const [sent] = await db.select().from(bankTransfers).where(eq(bankTransfers.contractorId, contractor.id));
+  expect([sent!.state, await payableTo(contractor.id)]).toEqual(["processed", 0]);
+
+  banks.dwolla.books.transfers[sent!.reference!]!.status = "failed";
+  const before = await suspense();
+  await compareNow();
+  await tomorrow(compareNow);
+  expect((await open()).map(([key]) => key)).not.toContain(sent!.key);
+  expect([await suspense(), await payableTo(contractor.id)]).toEqual([before, 12_345]);
+  const [came] = await db.select().from(bankTransfers).where(eq(bankTransfers.id, sent!.id));
+  expect(came!.state).toBe("failed");
+  expect(await retryPayout(superAdmin, win)).toMatchObject({ ok: true });
   expect(await countBroken()).toBe(0);
 });
 
