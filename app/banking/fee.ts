@@ -10,3 +10,6 @@ export const typedCents = (text: string) => Math.round(Number(text.replace(/[$,\
 
 /** 300 → "3%", 325 → "3.25%" */
 export const feeRate = (basisPoints: number) => `${basisPoints / 100}%`;
+
+/** Cards and banks take $999,999.99 in one payment. */
+export const TOO_MUCH = "One payment can be at most $999,999.99 with its fee";

@@ -87,6 +87,7 @@ test("MON-005 MON-006 MON-008 MON-068 CON-029 LST-043 payment methods are cards 
   const listed = await read(client, "/payment-methods", PaymentMethods);
   expect(listed).toContain("Harbor Bank");
   expect(listed).toContain("Deposits on their way");
+  expect(listed).toContain("Once the two small deposits have come, tell support how much they were.");
   expect(listed).not.toContain("None Bank Info Found");
 });
 
@@ -133,6 +134,7 @@ test.each([
   ["MON-025", { amount: "0" }, "amount", "Please enter correct payment amount!"],
   ["MON-025", { amount: "" }, "amount", "Please enter correct payment amount!"],
   ["MON-025", { amount: "1.001" }, "amount", "Please enter correct payment amount!"],
+  ["MON-025", { amount: "1000000" }, "amount", "One payment can be at most $999,999.99 with its fee"],
   ["MON-026", { sourceId: "" }, "sourceId", "Please select Funding Source"],
   ["MON-027", { agreed: "" }, "agreed", "Please agree to the processing fee"],
 ])("%s funds by bank are not added with %o", async (_id, wrong, field, text) => {
@@ -158,7 +160,7 @@ test("MON-024 MON-028 CON-029 funds are added by bank, once, and shown as pendin
   expect(await balanceOf(client.companyId!)).toMatchObject({ pendingCents: 10_300, totalCents: 0 });
   const shown = await read(client, "/manage-funds", ManageFunds);
   expect(shown).toContain("Funds available: $0.00");
-  expect(shown).toContain("Pending, not in these: $103.00");
+  expect(shown).toContain("Pending with its fee, not in these: $103.00");
   expect(shown).toContain("$100.00 from Harbor Bank");
 });
 

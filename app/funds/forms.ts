@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TOO_MUCH } from "~/banking/fee";
 import { zMoney } from "~/platform/decimal-fields";
 import { LONGEST_NAME } from "./card";
 
@@ -35,7 +36,7 @@ export const hostedForm = z.object({});
 export const editCardForm = z.object({ expMonth: month, expYear: year, cardName: name(LONGEST_NAME.kept) });
 
 const amountMissing = "Please enter an amount of at least $1, with at most 2 decimals";
-const amount = zMoney({ min: 100, message: amountMissing, required: amountMissing });
+const amount = zMoney({ min: 100, message: amountMissing, tooLarge: TOO_MUCH, required: amountMissing });
 const agreed = z.literal("on", { error: "Please agree to the processing fee" });
 
 const whatever = { amount, agreed, formKey: z.string().optional() };
@@ -62,7 +63,7 @@ export const addFundsHostedForm = z.discriminatedUnion("card", [hostedCard, kept
 const wrongAmount = "Please enter correct payment amount!";
 /** MON-025 to MON-027. */
 export const addFundsByBankForm = z.object({
-  amount: zMoney({ min: 1, message: wrongAmount, required: wrongAmount }),
+  amount: zMoney({ min: 1, message: wrongAmount, tooLarge: TOO_MUCH, required: wrongAmount }),
   sourceId: z.coerce
     .number({ error: "Please select Funding Source" })
     .int()

@@ -1,4 +1,4 @@
-import { feeCents } from "~/banking/fee";
+import { feeCents, TOO_MUCH } from "~/banking/fee";
 import { invalid, ok, type Result } from "~/platform/result";
 import { feeOf } from "./queries.server";
 
@@ -16,7 +16,5 @@ export type Price = {
 export async function priceOf(companyId: number, amountCents: number): Promise<Result<Price>> {
   const feeBasisPoints = await feeOf(companyId);
   const price = { amountCents, feeCents: feeCents(amountCents, feeBasisPoints), feeBasisPoints };
-  return amountCents + price.feeCents > MOST_CENTS
-    ? invalid({ amount: ["One payment can be at most $999,999.99 with its fee"] })
-    : ok(price);
+  return amountCents + price.feeCents > MOST_CENTS ? invalid({ amount: [TOO_MUCH] }) : ok(price);
 }

@@ -7,3 +7,12 @@ export const dirty = z
   .union([z.string(), z.boolean()])
   .optional()
   .transform((sent) => (sent === undefined ? undefined : readTick(sent)));
+
+/**
+ * When a rule between fields is tried: with other fields wrong as well, so that all that is wrong is told at once, and
+ * nobody types a number anew for each round. The named fields are text then.
+ */
+export const onceText = (...names: string[]) => ({
+  when: ({ value }: { value: unknown }) =>
+    names.every((name) => typeof (value as Record<string, unknown> | null)?.[name] === "string"),
+});

@@ -8,6 +8,8 @@ type FieldRule = {
   max?: number;
   /** Shown for everything that is wrong with the figure; without it each fault has its own text. */
   message?: string;
+  /** Shown instead for a figure that is too large, where `message` does not tell of it. */
+  tooLarge?: string;
 };
 type Required = FieldRule & { required: string };
 
@@ -19,7 +21,8 @@ function field(rule: FieldRule & { required?: string }, largest: number) {
     .nullish()
     .transform((input, context) => {
       const { value, fault } = readFigure(input, { min, max: rule.max ?? largest });
-      const wrong = fault && (rule.message ?? figureFault(fault, min));
+      const told = fault === "too-large" ? (rule.tooLarge ?? rule.message) : rule.message;
+      const wrong = fault && (told ?? figureFault(fault, min));
       const message = wrong ?? (value === undefined && !fault ? rule.required : undefined);
       if (message) {
         context.addIssue({ code: "custom", message });

@@ -24,7 +24,6 @@ export const BankFormFields = ({ fields, isMakeBelieve }: Props) => (
       }
       inputMode="numeric"
       autoComplete="off"
-      maxLength={9}
     />
     <TextField
       field={fields.account!}
@@ -32,7 +31,6 @@ export const BankFormFields = ({ fields, isMakeBelieve }: Props) => (
       hint="Both numbers go to our bank provider, Dwolla; here the last four digits are kept."
       inputMode="numeric"
       autoComplete="off"
-      maxLength={17}
     />
   </>
 );

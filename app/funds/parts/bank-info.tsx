@@ -1,9 +1,10 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { BlockedNotice } from "~/banking/parts/blocked-notice";
 import { type SourceRow, SourcesTable } from "~/banking/parts/sources-table";
 import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
+import { Notice } from "~/ui/notices/notice";
 
 /** MON-005, MON-068: a company's bank accounts. */
 export const BankInfo = ({ sources }: { sources: SourceRow[] }) => (
@@ -12,6 +13,12 @@ export const BankInfo = ({ sources }: { sources: SourceRow[] }) => (
       Bank Info
     </h2>
     {sources.some(({ isBlocked }) => isBlocked) && <BlockedNotice />}
+    {sources.some(({ isVerified, isBlocked }) => !isVerified && !isBlocked) && (
+      <Notice>
+        Once the two small deposits have come, tell <Link to={paths.support()}>support</Link> how much they
+        were. Then funds can be added from the account.
+      </Notice>
+    )}
     {sources.length > 0 ? (
       <SourcesTable sources={sources} acts={(row) => <Acts {...row} />} />
     ) : (

@@ -58,7 +58,7 @@ export function CardFields({ fields, longestName }: { fields: Fields; longestNam
           label="Year"
           placeholder="YY"
           inputMode="numeric"
-          autoComplete="off"
+          autoComplete="cc-exp-year"
           maxLength={2}
         />
       </div>

@@ -77,7 +77,7 @@ const Balance = ({
     <span className="num">{money(onHoldCents)}</span>
     {pendingCents > 0 && (
       <>
-        {" · Pending, not in these: "}
+        {" · Pending with its fee, not in these: "}
         <span className="num">{money(pendingCents)}</span>
       </>
     )}

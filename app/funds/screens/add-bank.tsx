@@ -1,4 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { bankLabel } from "~/banking/bank";
@@ -37,8 +37,8 @@ export default function AddBank() {
     <Panel title="Add Payment Method" closeTo={paths.paymentMethods()}>
       <PaymentMethodWays of="bank" />
       <Notice>
-        Verification usually takes 2-3 days: we send two small deposits to your account, and you tell us how
-        much they were.
+        Verification usually takes 2-3 days: we send two small deposits to your account, and you tell{" "}
+        <Link to={paths.support()}>support</Link> how much they were.
       </Notice>
       <BankForm
         submit="Add bank account"

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { maskedEnd } from "~/banking/bank";
 import { bankFields } from "~/banking/bank-fields";
 import { email } from "~/platform/account-fields";
-import { dirty, tick } from "../dirty-fields";
+import { dirty, onceText, tick } from "../dirty-fields";
 import { isChanged } from "../saved-number";
 
 /** MON-051 to MON-053: as typed, because blanks at its ends are refused and not cut off. */
@@ -19,6 +19,18 @@ const ownerName = z
 /** The ends of the numbers that are on file. */
 export type SavedBank = { routingEnd: string; accountEnd: string };
 
+const numbers = ["routing", "account"] as const;
+type Typed = Record<(typeof numbers)[number], string> & {
+  isDirtyRouting?: boolean;
+  isDirtyAccount?: boolean;
+};
+
+/** What was typed anew of the two numbers; the others stay as they are on file. */
+const typedAnew = (form: Typed, saved?: SavedBank) => ({
+  routing: isChanged(form.routing, saved && maskedEnd(saved.routingEnd), form.isDirtyRouting),
+  account: isChanged(form.account, saved && maskedEnd(saved.accountEnd), form.isDirtyAccount),
+});
+
 /** The documents' bank form of a contractor, of the page and the call (PAY-004). */
 export const payoutBankForm = (saved?: SavedBank) =>
   z
@@ -34,21 +46,19 @@ export const payoutBankForm = (saved?: SavedBank) =>
       isDirtyAccount: dirty,
       acceptTerms: tick.refine((ticked) => ticked, "Please agree to terms & policies"),
     })
-    .transform((form, context) => {
-      const number = (
-        field: "routing" | "account",
-        end: string | undefined,
-        isDirty: boolean | undefined,
-      ) => {
-        if (!isChanged(form[field], end && maskedEnd(end), isDirty)) return undefined;
-        const read = bankFields[field].safeParse(form[field] || undefined);
-        if (read.success) return read.data;
-        context.addIssue({ code: "custom", path: [field], message: read.error.issues[0]!.message });
-        return null;
-      };
-      const routing = number("routing", saved?.routingEnd, form.isDirtyRouting);
-      const account = number("account", saved?.accountEnd, form.isDirtyAccount);
-      if (routing === null || account === null) return z.NEVER;
+    .superRefine(
+      (form, context) => {
+        const anew = typedAnew(form, saved);
+        for (const field of numbers) {
+          const read = anew[field] ? bankFields[field].safeParse(form[field]) : undefined;
+          const message = read?.error?.issues[0]?.message;
+          if (message) context.addIssue({ code: "custom", path: [field], message });
+        }
+      },
+      onceText(...numbers),
+    )
+    .transform((form) => {
+      const anew = typedAnew(form, saved);
       return {
         bankName: form.bankName,
         accountStatus: form.accountStatus,
@@ -56,8 +66,8 @@ export const payoutBankForm = (saved?: SavedBank) =>
         ownerName: form.name,
         email: form.email,
         /** Digits; nothing where the number on file stays. */
-        routing,
-        account,
+        routing: anew.routing ? bankFields.routing.parse(form.routing) : undefined,
+        account: anew.account ? bankFields.account.parse(form.account) : undefined,
       };
     });
 export type PayoutBankForm = z.output<ReturnType<typeof payoutBankForm>>;

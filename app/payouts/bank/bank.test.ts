@@ -89,6 +89,23 @@ test.each([
   expect(await findPayoutBank(actor.id)).toBeUndefined();
 });
 
+test("PAY-004 MON-054 all that is wrong is told at once, since the numbers are typed anew each time", async () => {
+  const actor = await makeContractor();
+  const answer = await save(actor, { bankName: "", accountStatus: "", routing: "22222222", account: "" });
+  expect(answer.error).toEqual({
+    bankName: ["Please enter Bank Name"],
+    accountStatus: ["Please select Account Status"],
+    routing: ["Please enter a correct routing number of 9 digits"],
+    account: ["Please enter Account"],
+  });
+});
+
+test("MON-054 MON-055 blanks and dashes in a number that was copied are no part of it", async () => {
+  const actor = await makeContractor();
+  await save(actor, { routing: " 2222 2222 6", account: "000-123 456-789 " });
+  expect(await numbersOf(actor)).toEqual(["222222226", "000123456789"]);
+});
+
 test.each(["Ann-Marie O. Lee", "José Ñandú"])("MON-052 %s is a name", async (name) => {
   const actor = await makeContractor();
   await save(actor, { name });

@@ -2,7 +2,7 @@ import type { TaxNumberKind } from "db/schema/payouts";
 import { z } from "zod";
 import { choice, line } from "~/platform/account-fields";
 import { readCountry, readZip } from "~/platform/zip";
-import { dirty, tick } from "../dirty-fields";
+import { dirty, onceText, tick } from "../dirty-fields";
 import { isChanged } from "../saved-number";
 import { INDIVIDUAL, isListed, maskedTaxNumber, OTHER, readTaxNumber } from "./tax";
 
@@ -10,6 +10,19 @@ const needed = (message: string, max?: number) => line(max).refine((text) => tex
 const wrongAddress = "Please enter correct address";
 
 export type SavedTaxNumber = { kind: TaxNumberKind; end: string };
+
+type Typed = { isEINDisplayed: boolean; EIN: string; SSN: string; isIdTypeFieldDirty?: boolean };
+
+/** Which number is given, whether it was typed anew, and its digits: null for what is no such number. */
+function numberOf(form: Typed, saved?: SavedTaxNumber) {
+  const kind: TaxNumberKind = form.isEINDisplayed ? "EIN" : "SSN";
+  const onFile = saved?.kind === kind ? maskedTaxNumber(kind, saved.end) : undefined;
+  return {
+    kind,
+    isChanged: isChanged(form[kind], onFile, form.isIdTypeFieldDirty),
+    number: readTaxNumber(kind, form[kind]),
+  };
+}
 
 /** The documents' tax form, of the page and the call (PAY-013 to PAY-025). `saved` is the number that is on file. */
 export const taxForm = (saved?: SavedTaxNumber) =>
@@ -35,39 +48,34 @@ export const taxForm = (saved?: SavedTaxNumber) =>
       ),
       isElectronic1099Checked: tick,
     })
-    .transform((form, context) => {
-      const complain = (name: string, message: string) =>
-        context.addIssue({ code: "custom", path: [name], message });
-      const kind: TaxNumberKind = form.isEINDisplayed ? "EIN" : "SSN";
-      const onFile = saved?.kind === kind ? maskedTaxNumber(kind, saved.end) : undefined;
-      const changed = isChanged(form[kind], onFile, form.isIdTypeFieldDirty);
-      const number = changed ? readTaxNumber(kind, form[kind]) : undefined;
-      const zipCode = readZip(form.zipCode, form.country);
-      const entityType = form.entityType === OTHER ? form.otherType : form.entityType;
-      if (entityType === "") complain("otherType", "Please enter correct Entity Type");
-      if (kind === "EIN" && entityType === INDIVIDUAL)
-        complain("isEINDisplayed", `${INDIVIDUAL}: please enter an SSN`);
-      if (number === null) complain(kind, `Please enter correct ${kind}`);
-      if (zipCode === null) complain("zipCode", "Enter valid zipcode");
-      if (
-        entityType === "" ||
-        number === null ||
-        zipCode === null ||
-        (kind === "EIN" && entityType === INDIVIDUAL)
-      )
-        return z.NEVER;
+    .superRefine(
+      (form, context) => {
+        const complain = (name: string, message: string) =>
+          context.addIssue({ code: "custom", path: [name], message });
+        const { kind, isChanged, number } = numberOf(form, saved);
+        if (form.entityType === OTHER && form.otherType === "")
+          complain("otherType", "Please enter correct Entity Type");
+        if (kind === "EIN" && form.entityType === INDIVIDUAL)
+          complain("isEINDisplayed", `${INDIVIDUAL}: please enter an SSN`);
+        if (isChanged && number === null) complain(kind, `Please enter correct ${kind}`);
+        if (readZip(form.zipCode, form.country) === null) complain("zipCode", "Enter valid zipcode");
+      },
+      onceText("entityType", "otherType", "EIN", "SSN", "zipCode", "country"),
+    )
+    .transform((form) => {
+      const { kind, isChanged, number } = numberOf(form, saved);
       return {
-        entityType,
+        entityType: form.entityType === OTHER ? form.otherType : form.entityType,
         kind,
         /** Nine digits; nothing where the number on file stays. */
-        number,
+        number: isChanged ? number! : undefined,
         name: form.nameAssociatedWithTIN,
         businessName: form.businessName,
         address1: form.address1,
         address2: form.address2,
         city: form.city,
         stateCode: form.state,
-        zipCode,
+        zipCode: readZip(form.zipCode, form.country)!,
         country: form.country,
         electronic1099: form.isElectronic1099Checked,
       };

@@ -98,6 +98,17 @@ test.each([
   expect(await findTaxDetails(actor.id)).toBeUndefined();
 });
 
+test("PAY-013 PAY-021 all that is wrong is told at once, since the number is typed anew each time", async () => {
+  const actor = await makeContractor();
+  const answer = await save(actor, { businessName: "", SSN: "123", zipCode: "1", isTaxInfoCorrect: "" });
+  expect(answer.error).toEqual({
+    businessName: ["Please enter correct Business Name"],
+    SSN: ["Please enter correct SSN"],
+    zipCode: ["Enter valid zipcode"],
+    isTaxInfoCorrect: ["Please confirm that the tax information was entered correctly"],
+  });
+});
+
 test.each([
   ["02108-1234", "US", "MA", "02108-1234"],
   ["02108-12345", "US", "MA", "02108"],
