@@ -1,7 +1,13 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import os from "node:os";
+import path from "node:path";
 import postgres from "postgres";
 import { makeClient } from "tests/factories/people";
 import { afterAll, expect, test, vi } from "vitest";
-import { demoLock, fillEmptyDemo } from "./demo";
+import { env, forgetEnv } from "~/platform/env.server";
+import { demoLock, fillEmptyDemo, findStandIns } from "./demo";
 
 const other = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
 const admin = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
@@ -28,4 +34,36 @@ test("what another server is filling is waited for, and not emptied", async () =
   await other`select pg_advisory_unlock(${demoLock})`;
   await filling;
   expect(await admin`select 1 from users where id = ${id}`).toHaveLength(1);
+});
+
+test("a worker waits for a server whose stand-ins answer, until the demo is filled, and not for ever", async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "callout-stand-ins-"));
+  vi.stubEnv("DATA_DIR", folder);
+  vi.stubEnv("SMS_BASE_URL", "");
+  forgetEnv();
+  const tell = (url: string) => {
+    mkdirSync(path.join(folder, "sandbox"), { recursive: true });
+    writeFileSync(path.join(folder, "sandbox", "addresses.json"), JSON.stringify({ SMS_BASE_URL: url }));
+  };
+  const standIn = createServer();
+  try {
+    await expect(findStandIns(0)).rejects.toThrow("npm start");
+    await new Promise<void>((resolve) => standIn.listen(0, "127.0.0.1", resolve));
+    const url = `http://127.0.0.1:${(standIn.address() as AddressInfo).port}`;
+    // What an earlier one left behind: nobody listens on port 9.
+    tell("http://127.0.0.1:9");
+    await expect(findStandIns(0)).rejects.toThrow("npm start");
+    tell(url);
+    await admin`update drizzle.demo set state = 'filling'`;
+    await expect(findStandIns(0)).rejects.toThrow("npm start");
+    const found = findStandIns();
+    await admin`update drizzle.demo set state = 'filled'`;
+    await found;
+    expect(env().SMS_BASE_URL).toBe(url);
+  } finally {
+    standIn.close();
+    vi.unstubAllEnvs();
+    forgetEnv();
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -1,10 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import net from "node:net";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
+import { sqlPool } from "~/platform/db.server";
 import { env, forgetEnv, SettingsError } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
 import { startSandbox } from "../sandbox";
 import { migrate } from "./migrate";
+import { writeWhole } from "./whole-file.mjs";
 
 /** Where a stand-in answers, and the key of one's own that is for the real one. */
 const ownKeys: Record<string, string> = {
@@ -35,17 +39,38 @@ export async function standIn() {
     credentialing: webhook("credentialing", settings.CREDENTIALING_SECRET ?? ""),
   });
   mkdirSync(path.dirname(addresses()), { recursive: true });
-  writeFileSync(addresses(), JSON.stringify(sandbox.settings));
+  writeWhole(addresses(), JSON.stringify(sandbox.settings));
   pointAt(sandbox.settings);
   return sandbox;
 }
 
 const addresses = () => path.join(env().DATA_DIR ?? ".data", "sandbox", "addresses.json");
 
-/** For a worker: where the demo's server, which has to run, has its stand-ins. */
-export function findStandIns() {
-  if (!existsSync(addresses())) throw new SettingsError("Start the demo first (npm start), then its worker.");
-  pointAt(JSON.parse(readFileSync(addresses(), "utf8")));
+/** A first start installs, builds and fills. */
+const patienceMs = 5 * 60_000;
+
+/**
+ * For a worker: where the demo's server has its stand-ins. A server that starts later is waited for, until the demo is
+ * filled: a worker would do what the fill is about to do.
+ */
+export async function findStandIns(patience = patienceMs) {
+  const giveUpAt = Date.now() + patience;
+  for (let tries = 0; ; tries++, await pause(500)) {
+    const settings = existsSync(addresses()) && JSON.parse(readFileSync(addresses(), "utf8"));
+    // What an earlier server left behind answers no more.
+    if (settings && (await answers(settings.SMS_BASE_URL)) && (await isFilled())) return pointAt(settings);
+    if (tries === 0) log().warn("waiting for the demo's server: start it with npm start");
+    if (Date.now() > giveUpAt)
+      throw new SettingsError("No server of the demo came. Start it with: npm start");
+  }
+}
+
+function answers(url: string) {
+  const { hostname, port } = new URL(url);
+  return new Promise<boolean>((resolve) => {
+    const socket = net.connect(Number(port), hostname, () => resolve(true));
+    socket.once("connect", () => socket.destroy()).once("error", () => resolve(false));
+  });
 }
 
 function pointAt(settings: Record<string, string>) {
@@ -100,9 +125,17 @@ export async function emptyDemo() {
   }
 }
 
+/** Waits for who fills it. */
+function isFilled() {
+  return sqlPool().begin(async (sql) => {
+    await sql`select pg_advisory_xact_lock(${demoLock})`;
+    return ["filled", "not a demo"].includes(await demoState(sql));
+  });
+}
+
 type DemoState = "empty" | "filling" | "filled" | "not a demo";
 
-async function demoState(sql: postgres.Sql): Promise<DemoState> {
+async function demoState(sql: postgres.ISql): Promise<DemoState> {
   await sql`create table if not exists drizzle.demo (state text not null)`;
   const [mark] = await sql<{ state: "filling" | "filled" }[]>`select state from drizzle.demo`;
   if (mark) return mark.state;

@@ -1,15 +1,15 @@
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import * as build from "virtual:remix/server-build";
 import { getRequestListener } from "@hono/node-server";
 import { untilDatabaseAnswers } from "~/platform/database-away.server";
 import { closeDatabase } from "~/platform/db.server";
-import { env } from "~/platform/env.server";
+import { env, SettingsError } from "~/platform/env.server";
 import { stopJobs } from "~/platform/jobs.server";
 import { log } from "~/platform/log.server";
 import { startWorkers } from "~/workers.server";
 import { createApp } from "./app";
 import { emptyDemo, fillEmptyDemo, findStandIns, standIn } from "./demo";
-import { announceStop } from "./health";
+import { announceStop, health } from "./health";
 import { growSlowly } from "./memory";
 import { migrate } from "./migrate";
 import { startProcesses, whenToldToStop } from "./processes";
@@ -49,15 +49,22 @@ async function work() {
   };
 }
 
-/** The jobs in a process of their own. It answers no requests, and shares nothing with a server but Postgres and files. */
+/**
+ * The jobs in a process of their own. It shares nothing with a server but Postgres and files, and answers nothing but how
+ * it is, on METRICS_PORT.
+ */
 export async function startWorker() {
-  await migrate(env().DATABASE_URL);
-  if (env().MODE === "demo") findStandIns();
+  const { MODE, DATABASE_URL, METRICS_PORT } = env();
+  const stopTelling = METRICS_PORT ? await tellHealth(METRICS_PORT) : async () => {};
+  await migrate(DATABASE_URL);
+  if (MODE === "demo") await findStandIns();
   const stopWork = await work();
-  log().info({ mode: env().MODE }, "working");
+  log().info({ mode: MODE, metricsPort: METRICS_PORT }, "working");
   return {
     stop: async () => {
+      announceStop();
       await stopWork();
+      await stopTelling();
       await closeDatabase();
       log().flush();
     },
@@ -68,7 +75,7 @@ export async function startWorker() {
 export async function start() {
   const prepared = await prepare();
   const { WEB_PROCESSES, PORT, MODE, ORIGIN } = env();
-  const stopServing = WEB_PROCESSES > 1 ? await startProcesses(WEB_PROCESSES) : await serve();
+  const stopServing = WEB_PROCESSES > 1 ? await startProcesses(WEB_PROCESSES) : await serve(listener, PORT);
   log().info({ port: PORT, mode: MODE, processes: WEB_PROCESSES }, "listening");
   return {
     ...prepared,
@@ -83,7 +90,7 @@ export async function start() {
 
 /** One process of several: the first one has prepared everything and does the jobs. */
 export async function serveAsOneOfMany() {
-  const stopServing = await serve();
+  const stopServing = await serve(listener, env().PORT);
   whenToldToStop(async () => {
     await stopServing();
     await closeDatabase();
@@ -91,11 +98,17 @@ export async function serveAsOneOfMany() {
   });
 }
 
+function tellHealth(port: number) {
+  return serve(getRequestListener(health.fetch), port).catch((error) => {
+    throw new SettingsError(`METRICS_PORT ${port} cannot be used: ${error.message}`);
+  });
+}
+
 /** Answers on the port; what it returns stops that. */
-async function serve() {
-  const server = createServer(listener);
+async function serve(answer: RequestListener, port: number) {
+  const server = createServer(answer);
   await new Promise<void>((resolve, reject) => {
-    server.once("error", reject).listen({ port: env().PORT, host: env().HOST }, resolve);
+    server.once("error", reject).listen({ port, host: env().HOST }, resolve);
   });
   return async () => {
     announceStop();

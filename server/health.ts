@@ -6,8 +6,8 @@ import { log } from "~/platform/log.server";
 import { registry } from "~/platform/metrics.server";
 import { measureReconciliation } from "~/super-admin/reconciliation/figures.server";
 import type { ServerEnv } from "./context";
+import { allFigures } from "./figures";
 import { isMigrated } from "./migrate";
-import { allFigures } from "./processes";
 
 measureReconciliation();
 

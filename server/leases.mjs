@@ -44,13 +44,13 @@ const markIn = (file) => {
   }
 };
 
-/** Runs `work` while no other process runs its own in the same folder. */
-export async function oneAtATime(folder, work) {
+/** Runs `work` while no other process runs its own in the same folder. Others may take as long as `patienceMs`. */
+export async function oneAtATime(folder, work, { patienceMs = 120_000 } = {}) {
   const file = path.join(folder, "lock");
-  for (const giveUpAt = Date.now() + 120_000; !take(file); await pause(50)) {
+  for (const giveUpAt = Date.now() + patienceMs; !take(file); await pause(50)) {
     const holder = markIn(file);
     if (holder !== undefined && !isLiving(holder)) clear(file, holder);
-    if (Date.now() > giveUpAt) throw new Error(`${file} is held for two minutes now, by process ${holder}.`);
+    if (Date.now() > giveUpAt) throw new Error(`${file} is held for too long, by process ${holder}.`);
   }
   try {
     return await work();

@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { oneAtATime } from "./leases.mjs";
 
 /** An error whose message says all that a person needs to know. */
 export class Trouble extends Error {
@@ -37,7 +38,13 @@ function isInstalled() {
 
 const stamp = "build/stamp";
 
+/** Of a server and its worker that start together one builds, and the other waits for it. */
 export async function build() {
+  fs.mkdirSync("build", { recursive: true });
+  await oneAtATime("build", buildOnce, { patienceMs: 15 * 60_000 });
+}
+
+async function buildOnce() {
   const sources = hashOfSources();
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === sources) return;
   console.log("Building…");

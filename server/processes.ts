@@ -1,7 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
-import { AggregatorRegistry } from "prom-client";
 import { log } from "~/platform/log.server";
-import { registry } from "~/platform/metrics.server";
+import { addUpFigures } from "./figures";
 
 /**
  * Several processes that answer on one port (WEB_PROCESSES), one per core at most. This one, the first, prepares the
@@ -10,15 +9,9 @@ import { registry } from "~/platform/metrics.server";
  */
 export async function startProcesses(count: number): Promise<() => Promise<void>> {
   cluster.setupPrimary({ exec: "server/one-of-many.mjs", args: [] });
-  const figures = new AggregatorRegistry();
-  cluster.on("message", async (worker: Worker, message: { asks?: string; id?: number }) => {
-    if (message.asks !== "metrics") return;
-    // Null where one of them does not tell its own in time. Who asked may be gone by then, which is nobody's trouble.
-    const metrics = await figures.clusterMetrics().catch(() => null);
-    worker.send({ metrics, id: message.id }, () => {});
-  });
   const listening = new Set<Worker>();
   cluster.on("listening", (worker) => listening.add(worker));
+  addUpFigures(() => [...listening].filter((worker) => worker.isConnected()));
   await Promise.all(Array.from({ length: count }, begin));
   const replace = (worker: Worker, code: number, signal: string) => {
     log().error(
@@ -62,28 +55,4 @@ export function whenToldToStop(stop: () => Promise<void>) {
     await stop();
     process.exit(0);
   });
-}
-
-let asked = 0;
-
-/** The figures of all server processes together. Throws where one of them does not tell its own within seconds. */
-export function allFigures(): Promise<string> {
-  if (!cluster.isWorker) return registry.metrics();
-  const id = ++asked;
-  return new Promise((resolve, reject) => {
-    const hear = (message: { metrics?: string | null; id?: number }) => {
-      if (message.id !== id || message.metrics === undefined) return;
-      process.off("message", hear);
-      if (message.metrics === null) reject(new Error("A server process did not tell its figures in time"));
-      else resolve(message.metrics);
-    };
-    process.on("message", hear);
-    process.send?.({ asks: "metrics", id });
-  });
-}
-
-// One of several hands its figures over when it is asked.
-if (cluster.isWorker) {
-  AggregatorRegistry.setRegistries(registry);
-  new AggregatorRegistry();
 }

@@ -77,6 +77,7 @@ const schema = z.object({
     .optional(),
   PAYER_ADDRESS: optional,
   PAYER_PHONE: optional,
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   METRICS_TOKEN: z.string().min(16, "must be at least 16 characters"),
   DATA_DIR: optional,
   INBOX_DIR: optional,

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import PgBoss from "pg-boss";
 import { type Reader, sqlPool } from "./db.server";
 import { log } from "./log.server";
+import { jobs } from "./metrics.server";
 
 /**
  * Work that is done after an answer: mails, text messages, housekeeping. Jobs lie in our own Postgres (pg-boss), so a
@@ -57,9 +58,12 @@ async function begin(workers: readonly Worker[], scheduled: Record<string, strin
 }
 
 async function run(queue: string, work: Worker["work"], data: object) {
+  const measure = jobs.startTimer({ queue });
   try {
     await work(data as never);
+    measure({ outcome: "done" });
   } catch (err) {
+    measure({ outcome: "failed" });
     log().warn({ err, queue }, "a job failed and will be tried again");
     // What is kept with the job is only this text: an error's own may hold what nobody should read.
     throw new Error(err instanceof Error ? err.name : "failed");

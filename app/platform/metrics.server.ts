@@ -1,6 +1,10 @@
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
-type Figures = { registry: Registry; requests: Histogram<"method" | "route" | "status"> };
+type Figures = {
+  registry: Registry;
+  requests: Histogram<"method" | "route" | "status">;
+  jobs: Histogram<"queue" | "outcome">;
+};
 
 // One set per process, also when the development server loads this module anew.
 const shared = globalThis as { calloutFigures?: Figures };
@@ -15,13 +19,20 @@ function measure(): Figures {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  return { registry, requests };
+  const jobs = new Histogram({
+    name: "job_duration_seconds",
+    help: "Time from a job's begin to its end, by queue; the outcome is done or failed",
+    labelNames: ["queue", "outcome"] as const,
+    buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 60, 300],
+    registers: [registry],
+  });
+  return { registry, requests, jobs };
 }
 
 shared.calloutFigures ??= measure();
 
 /** Figures for Prometheus; /metrics shows them. A room that counts something registers it here. */
-export const { registry, requests } = shared.calloutFigures;
+export const { registry, requests, jobs } = shared.calloutFigures;
 
 /** More than there are routes. */
 const MOST_ROUTES = 2000;

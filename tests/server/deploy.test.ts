@@ -105,9 +105,14 @@ test("several processes answer on one port, outlive one that hangs, replace one 
     Promise.all(Array.from({ length: 12 }, async () => (await get(`${origin}/healthz`)).status));
   expect(new Set(await answers())).toEqual(new Set([200]));
   const authorized = { Authorization: `Bearer ${settings.METRICS_TOKEN}` };
-  const figures = await get(`${origin}/metrics`, authorized);
+  const figures = async () => (await get(`${origin}/metrics`, authorized)).text();
   // Each counts its own, and the answer is the sum.
-  expect(await figures.text()).toMatch(/http_request_duration_seconds_count\{[^}]*healthz[^}]*\} 12/);
+  expect(await figures()).toMatch(/http_request_duration_seconds_count\{[^}]*healthz[^}]*\} 12/);
+  // The first process answers nobody, and does the jobs.
+  const sql = postgres(settings.DATABASE_URL!, { max: 1 });
+  await sql`insert into pgboss.job (name) values ('trimming')`;
+  const done = /^job_duration_seconds_count\{queue="trimming",outcome="done"\} 1$/m;
+  await expect.poll(figures, { timeout: 60_000 }).toMatch(done);
 
   // One of them hangs: whoever asks the other for the figures of both is told that there are none, and no more comes of it.
   const [hanging] = processes();
@@ -124,7 +129,6 @@ test("several processes answer on one port, outlive one that hangs, replace one 
   await expect.poll(async () => (await get(`${origin}/readyz`)).status, { timeout: 10_000 }).toBe(200);
 
   let running: Promise<Response> | undefined;
-  const sql = postgres(settings.DATABASE_URL!, { max: 1 });
   await sql.begin(async (tx) => {
     // /readyz reads this table, so it waits for us.
     await tx`lock table drizzle.__drizzle_migrations in access exclusive mode`;

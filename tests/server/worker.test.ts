@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -14,14 +15,26 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("a server with JOBS=false sends no letter; npm run worker beside it does, and ends when it is told to", async () => {
-  const port = String(await freePort());
-  const env = { DATA_DIR: folder, PORT: port, JOBS: "false" };
-  const early = launch({ env, args: ["run", "worker"] });
-  expect(await early.ended).not.toBe(0);
-  expect(early.output()).toContain("Start the demo first");
+const token = randomBytes(18).toString("base64url");
+
+test("a worker waits for its server; with JOBS=false that one sends no letter; the worker does, tells how it is, and ends when it is told to", async () => {
+  const [port, metricsPort] = [String(await freePort()), String(await freePort())];
+  const env = {
+    DATA_DIR: folder,
+    PORT: port,
+    JOBS: "false",
+    METRICS_TOKEN: token,
+    METRICS_PORT: metricsPort,
+  };
+  // Not by npm, which tells nobody how what it ran has ended.
+  const begin = () => launch({ env, program: process.execPath, args: ["server/launch.mjs", "worker"] });
+  const early = begin();
+  await expect.poll(early.output, { timeout: 120_000 }).toContain("waiting for the demo's server");
   const server = launch({ env });
   const origin = await server.ready();
+  await expect.poll(early.output, { timeout: 60_000 }).toContain("does its jobs here");
+  await early.stop();
+
   const letters = async () => {
     const page = await (await fetch(`${origin}/inbox`)).text();
     return page.split("Choose a new Callout password").length - 1;
@@ -31,11 +44,24 @@ test("a server with JOBS=false sends no letter; npm run worker beside it does, a
   const asked = await fetch(`${origin}/api/auth/forgot_password`, { method: "POST", headers, body });
   expect(asked.status).toBe(200);
   const before = await letters();
-  // Not by npm, which tells nobody how what it ran has ended.
-  const worker = launch({ env, program: process.execPath, args: ["server/launch.mjs", "worker"] });
+  const worker = begin();
   await expect.poll(worker.output, { timeout: 120_000 }).toContain("does its jobs here");
   await expect.poll(letters, { timeout: 60_000 }).toBeGreaterThan(before);
+  await tellsHowItIs(`http://127.0.0.1:${metricsPort}`);
   worker.child.kill("SIGTERM");
   expect(await worker.ended).toBe(0);
   await server.stop();
 });
+
+/** What a server tells as well, and nothing else. */
+async function tellsHowItIs(worker: string) {
+  const statusOf = async (path: string) => (await fetch(`${worker}${path}`)).status;
+  expect([await statusOf("/readyz"), await statusOf("/healthz")]).toEqual([200, 200]);
+  expect([await statusOf("/metrics"), await statusOf("/"), await statusOf("/api/version")]).toEqual([
+    404, 404, 404,
+  ]);
+  const figures = await fetch(`${worker}/metrics`, { headers: { Authorization: `Bearer ${token}` } });
+  expect(await figures.text()).toMatch(
+    /^job_duration_seconds_count\{queue="letters",outcome="done"\} [1-9]/m,
+  );
+}
