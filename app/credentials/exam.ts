@@ -8,11 +8,14 @@ const RENEWABLE_DAYS = 30;
 
 export type Judged = { right: number; of: number; needed: number; hasPassed: boolean };
 
+/** How many of so many questions have to be right. */
+export const neededOf = (questions: number) => Math.ceil((questions * PASS_PERCENT) / 100);
+
 /** `rightAnswers` and `given` are places in the questions' answers, from 0; null where none was chosen. */
 export function judge(rightAnswers: readonly number[], given: readonly (number | null)[]): Judged {
   const of = rightAnswers.length;
   const right = rightAnswers.filter((answer, n) => given[n] === answer).length;
-  const needed = Math.ceil((of * PASS_PERCENT) / 100);
+  const needed = neededOf(of);
   return { right, of, needed, hasPassed: of > 0 && right >= needed };
 }
 

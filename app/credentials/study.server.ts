@@ -1,4 +1,4 @@
-import { videoPlaces } from "db/schema/credentials";
+import { examAttempts, videoPlaces } from "db/schema/credentials";
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { mayEver } from "~/access/may";
@@ -27,3 +27,10 @@ export async function placeIn(contractorId: number, typeId: number): Promise<num
     .where(and(eq(videoPlaces.contractorId, contractorId), eq(videoPlaces.certificateTypeId, typeId)));
   return place?.seconds ?? 0;
 }
+
+/** How often he has handed in this exam. */
+export const attemptsAt = (contractorId: number, typeId: number) =>
+  db.$count(
+    examAttempts,
+    and(eq(examAttempts.contractorId, contractorId), eq(examAttempts.certificateTypeId, typeId)),
+  );

@@ -98,6 +98,7 @@ describe("the exam", () => {
     const { answer } = await visit(await buyer(), at("tests"));
     const html = await markupOf(Exam, answer as object);
     expect(html).toContain("<h1>Soft Skills Certification</h1>");
+    expect(textOf(html)).toContain("4 of 5 answers have to be right.");
     const [form = ""] = /<form[^>]*class="exam"[\s\S]*<\/form>/.exec(html) ?? [];
     expect(form.match(/type="radio"/g)).toHaveLength(15);
     expect(textOf(form)).toContain("A. Never B. Secretly right 0 C. Always");
@@ -177,6 +178,18 @@ describe("the exam", () => {
       await db.$count(contractorCertificates, eq(contractorCertificates.contractorId, contractor.id)),
     ).toBe(0);
     expect((await sendForm(contractor, at("tests"), sheet(5))).to).toBe("/certifications");
+  });
+
+  test("CRD-038 the next attempt is a form of its own: nothing of the last one is chosen or wrong in it", async () => {
+    const contractor = await buyer();
+    const attempts = async () =>
+      ((await visit(contractor, at("tests"))).answer as { attempts: number; filled: object }).attempts;
+    const keys = [await attempts()];
+    await sendForm(contractor, at("tests"), sheet(1));
+    keys.push(await attempts());
+    expect(keys).toEqual([0, 1]);
+    const { answer } = await visit(contractor, `${at("tests/failed")}?right=1&of=5&needed=4`);
+    expect(textOf(await markupOf(Failed, answer as object))).toContain("1 of your 5 answers was right;");
   });
 
   test("of two that are handed in at once one passes, and one payment is used up", async () => {

@@ -20,7 +20,8 @@ export default function Failed() {
     <Dialog title="Test failed" closeTo={paths.certification(id, "tests")} size="small">
       <p>
         You have not passed {label} yet.
-        {of > 0 && ` ${right} of your ${of} answers were right; ${needed} are needed.`}
+        {of > 0 &&
+          ` ${right} of your ${of} answers ${right === 1 ? "was" : "were"} right; ${needed} are needed.`}
       </p>
       <p>You can watch the video again, and take the exam as often as you need.</p>
       <FormFooter>
