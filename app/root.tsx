@@ -1,24 +1,12 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLoaderData,
-  useMatches,
-  useRouteLoaderData,
-} from "@remix-run/react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { guarded } from "~/access/guarded.server";
 import publicStyles from "~/landing/public.css?url";
-import { paths } from "~/paths";
 import { choseLite, usePageScripts } from "~/platform/scripts";
 import { takeToast } from "~/platform/toast.server";
 import { LoadingBar } from "~/ui/notices/loading-bar";
-import { RouteError } from "~/ui/notices/route-error";
 import { Toasts } from "~/ui/notices/toast";
-import { Mark } from "~/ui/shell/mark";
 import appStyles from "./app.css?url";
 
 /** Little, because every page carries it. */
@@ -77,17 +65,5 @@ export default function Root() {
   );
 }
 
-export function ErrorBoundary() {
-  const known = useRouteLoaderData<typeof loader>("root");
-  return (
-    <>
-      <header className="top-bar top-bar-bare">
-        <a className="top-bar-title" href={paths.root()}>
-          <Mark />
-          Callout
-        </a>
-      </header>
-      <RouteError requestId={known?.requestId} />
-    </>
-  );
-}
+/** The frames of the dashboard and of the public pages tell of what fails within them. */
+export { BareError as ErrorBoundary } from "~/ui/notices/bare-error";

@@ -1,4 +1,11 @@
-import { Outlet, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import {
+  Outlet,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+  useParams,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
 import { fullName } from "~/access/actor";
 import { guarded } from "~/access/guarded.server";
 import { may } from "~/access/may";
@@ -15,9 +22,13 @@ import { SupportLink } from "~/support/parts/support-link";
 import { countSupportNews } from "~/support/queries.server";
 import { supportPlace } from "~/support/words";
 import { Icon } from "~/ui/display/icon";
+import { BareError } from "~/ui/notices/bare-error";
+import { RouteError } from "~/ui/notices/route-error";
 import { AppShell } from "~/ui/shell/app-shell";
 import { NewVersion } from "~/ui/shell/new-version";
+import { tabsOf } from "~/work-orders/lists/tabs";
 import { menuOf, standingOf } from "../menu";
+import { ListError } from "../parts/list-error";
 
 export const loader = guarded("home.open", async ({ actor, request }) => {
   const [news, supportNews, company] = await Promise.all([
@@ -36,6 +47,8 @@ export const loader = guarded("home.open", async ({ actor, request }) => {
     home: paths.dashboard(),
     mayExport: may(actor, "contractors.export"),
     menu: menuOf(actor),
+    /** For a list that fails, which would bring them itself. */
+    tabs: tabsOf(actor),
     lite: choseLite(request.headers),
     version: apiVersion,
   };
@@ -48,9 +61,26 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionS
   return (isAct || isReload) && going.defaultShouldRevalidate;
 };
 
-/** Around every signed-in page: top bar and side menu (NAV-036). */
 export default function Shell() {
-  const { news, support, mayExport, version, ...shell } = useLoaderData<typeof loader>();
+  return (
+    <Frame {...useLoaderData<typeof loader>()}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** What fails in a page is told in its place, and the way to the others stays. */
+export function ErrorBoundary() {
+  const frame = useRouteLoaderData<typeof loader>("dashboard/screens/shell");
+  const { tab } = useParams();
+  if (!frame) return <BareError />;
+  return <Frame {...frame}>{tab ? <ListError tabs={frame.tabs} current={tab} /> : <RouteError />}</Frame>;
+}
+
+type FrameProps = ReturnType<typeof useLoaderData<typeof loader>> & { children: ReactNode };
+
+/** Around every signed-in page: top bar and side menu (NAV-036). */
+function Frame({ news, support, mayExport, version, children, ...shell }: FrameProps) {
   useLive();
   return (
     <AppShell
@@ -74,7 +104,7 @@ export default function Shell() {
         </>
       }
     >
-      <Outlet />
+      {children}
       <NewVersion version={version} />
     </AppShell>
   );

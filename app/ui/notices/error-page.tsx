@@ -13,9 +13,10 @@ type ErrorPageProps = {
   requestId?: string;
 };
 
+/** Instead of a page, within whatever frame it has; the frame gives the <main>. */
 export function ErrorPage({ status, title, children, actions, requestId }: ErrorPageProps) {
   return (
-    <main className="error-page" id="main">
+    <div className="error-page">
       <p className="error-page-status num">
         <Icon name="alert" /> {status}
       </p>
@@ -29,6 +30,6 @@ export function ErrorPage({ status, title, children, actions, requestId }: Error
           </small>
         </p>
       )}
-    </main>
+    </div>
   );
 }

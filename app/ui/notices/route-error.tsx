@@ -1,16 +1,21 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { ErrorPage } from "./error-page";
 
-/** The page for a thrown Response or a bug: what happened, what was kept, what to do next. */
-export function RouteError({ requestId }: { requestId?: string }) {
+type Way = { label: string; to: string };
+const toDashboard: Way = { label: "Go to the dashboard", to: paths.dashboard() };
+
+/** For a thrown Response or a bug: what happened, what was kept, what to do next. `home`: the way on, else the dashboard. */
+export function RouteError({ home = toDashboard }: { home?: Way }) {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const said = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : "";
   const { title, text } = words(status, said);
+  const requestId = useRouteLoaderData<{ requestId: string }>("root")?.requestId;
+  const actions = <Actions status={status} home={home} />;
   return (
-    <ErrorPage status={status} title={title} requestId={requestId} actions={<Actions status={status} />}>
+    <ErrorPage status={status} title={title} requestId={requestId} actions={actions}>
       {text}
     </ErrorPage>
   );
@@ -56,7 +61,7 @@ function words(status: number, said: string): { title: string; text: ReactNode }
 }
 
 /** Plain links: after an error the page starts afresh. */
-function Actions({ status }: { status: number }) {
+function Actions({ status, home }: { status: number; home: Way }) {
   const { pathname, search } = useLocation();
   if (status === 401)
     return (
@@ -71,8 +76,8 @@ function Actions({ status }: { status: number }) {
           Try again
         </a>
       )}
-      <a className={status >= 500 ? "button" : "button button-primary"} href={paths.dashboard()}>
-        Go to the dashboard
+      <a className={status >= 500 ? "button" : "button button-primary"} href={home.to}>
+        {home.label}
       </a>
     </>
   );

@@ -1,0 +1,24 @@
+import { Outlet } from "@remix-run/react";
+import { paths } from "~/paths";
+import { RouteError } from "~/ui/notices/route-error";
+import { SkipLink } from "~/ui/shell/skip-link";
+import { PublicHeader } from "../landing";
+import { Footer } from "../parts/footer";
+
+/** Around the public pages: what fails in one is told between their head and their foot. */
+export default function Pages() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return (
+    <>
+      <SkipLink />
+      <PublicHeader />
+      <main id="main" tabIndex={-1}>
+        <RouteError home={{ label: "Go to the home page", to: paths.home() }} />
+      </main>
+      <Footer />
+    </>
+  );
+}

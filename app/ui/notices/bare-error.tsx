@@ -1,0 +1,18 @@
+import { paths } from "~/paths";
+import { Mark } from "../shell/mark";
+import { RouteError } from "./route-error";
+
+/** The page for what failed where no frame can be put around it. */
+export const BareError = () => (
+  <>
+    <header className="top-bar top-bar-bare">
+      <a className="top-bar-title" href={paths.root()}>
+        <Mark />
+        Callout
+      </a>
+    </header>
+    <main id="main">
+      <RouteError />
+    </main>
+  </>
+);
