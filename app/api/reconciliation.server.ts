@@ -51,12 +51,13 @@ const differenceOf = (item: Item) => ({
 const correction = z
   .object({
     _id: z.string(),
-    kind: z.enum(["credit", "take", "bear"]),
+    kind: z.enum(["credit", "take", "bear", "payout"]),
     companyId: z.string(),
     companyName: z.string(),
     amount: z.number(),
     reason: z.string(),
     differenceId: z.string(),
+    workOrderId: z.string(),
     status: z.enum(["proposed", "approved", "rejected"]),
     proposedBy: z.string(),
     proposedAt: z.iso.datetime(),
@@ -73,6 +74,7 @@ const correctionOf = (row: CorrectionRow) => ({
   amount: row.amountCents / 100,
   reason: row.reason,
   differenceId: row.itemId === null ? "" : String(row.itemId),
+  workOrderId: row.workOrderId === null ? "" : String(row.workOrderId),
   status: row.state,
   proposedBy: row.proposedBy,
   proposedAt: row.proposedAt.toISOString(),
@@ -152,13 +154,17 @@ export function declareCorrections(api: Api) {
     body: z.object({
       kind: z.string().openapi({
         example: "credit",
-        description: "credit: give to a company; take: take from one; bear: Callout keeps or bears it",
+        description:
+          "credit: give to a company; take: take from one; bear: Callout keeps or bears it; payout: it paid a contractor by hand",
       }),
       companyId: figure.optional().openapi({ type: "string", example: "7" }),
       amount: figure.optional().openapi({ type: "string", example: "10.30", description: "Dollars" }),
       differenceId: figure
         .optional()
         .openapi({ type: "string", example: "3", description: "What of the suspense account it settles" }),
+      workOrderId: figure
+        .optional()
+        .openapi({ type: "string", example: "1042", description: "The WIN of the payout that it paid" }),
       reason: z.string().openapi({ example: "Refund of a card payment that was made at Stripe" }),
     }),
     answer,
@@ -170,13 +176,14 @@ export function declareCorrections(api: Api) {
           companyId: body.companyId,
           amount: body.amount,
           itemId: body.differenceId,
+          win: body.workOrderId,
           reason: body.reason,
         },
-        { itemId: "differenceId" },
+        { itemId: "differenceId", win: "workOrderId" },
       );
       if (!read.ok) return read;
-      const { kind, companyId, amount: amountCents, itemId, reason } = read.value;
-      const wish = { kind, companyId, amountCents, itemId, reason };
+      const { kind, companyId, amount: amountCents, itemId, win, reason } = read.value;
+      const wish = { kind, companyId, amountCents, itemId, win, reason };
       return shown(await proposeCorrection(actor, { ...wish, sending: sending(wish) }));
     },
   });

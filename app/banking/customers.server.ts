@@ -43,6 +43,15 @@ export async function bankCustomerOf(owner: Owner, person: Person): Promise<stri
   return (await findBankCustomer(owner))!;
 }
 
+/** The contractor whom the provider knows by this number. */
+export async function findContractorAtBank(reference: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ contractorId: bankCustomers.contractorId })
+    .from(bankCustomers)
+    .where(eq(bankCustomers.reference, reference));
+  return row?.contractorId ?? undefined;
+}
+
 export async function findBankCustomer(owner: Owner): Promise<string | undefined> {
   const own =
     "companyId" in owner

@@ -3387,12 +3387,13 @@ export interface components {
         Correction: {
             _id: string;
             /** @enum {string} */
-            kind: "credit" | "take" | "bear";
+            kind: "credit" | "take" | "bear" | "payout";
             companyId: string;
             companyName: string;
             amount: number;
             reason: string;
             differenceId: string;
+            workOrderId: string;
             /** @enum {string} */
             status: "proposed" | "approved" | "rejected";
             proposedBy: string;
@@ -6709,7 +6710,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description credit: give to a company; take: take from one; bear: Callout keeps or bears it
+                     * @description credit: give to a company; take: take from one; bear: Callout keeps or bears it; payout: it paid a contractor by hand
                      * @example credit
                      */
                     kind: string;
@@ -6725,6 +6726,11 @@ export interface operations {
                      * @example 3
                      */
                     differenceId?: string;
+                    /**
+                     * @description The WIN of the payout that it paid
+                     * @example 1042
+                     */
+                    workOrderId?: string;
                     /** @example Refund of a card payment that was made at Stripe */
                     reason: string;
                 };

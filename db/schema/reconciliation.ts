@@ -4,9 +4,10 @@ import { users } from "./accounts";
 import { id, instant, whole } from "./columns";
 import { companies } from "./companies";
 import type { Provider } from "./funds";
+import { workOrders } from "./work-orders";
 
 export type Disagreement = "only at the provider" | "only here" | "another amount" | "another state";
-export type CorrectionKind = "credit" | "take" | "bear";
+export type CorrectionKind = "credit" | "take" | "bear" | "payout";
 export type CorrectionState = "proposed" | "approved" | "rejected";
 
 const person = () => whole().references(() => users.id);
@@ -61,6 +62,8 @@ export const corrections = pgTable(
     kind: text().$type<CorrectionKind>().notNull(),
     companyId: whole().references(() => companies.id),
     itemId: whole().references(() => reconciliationItems.id),
+    /** Whose payout was made by hand. */
+    workOrderId: whole().references(() => workOrders.id),
     /** More than 0, but for what is borne, which has the sign of what is in suspense. */
     amountCents: whole().notNull(),
     reason: text().notNull(),
@@ -76,7 +79,8 @@ export const corrections = pgTable(
     check("corrections_four_eyes", sql`state <> 'approved' or decided_by_id <> proposed_by_id`),
     check("corrections_decided", sql`(state = 'proposed') = (decided_by_id is null)`),
     check("corrections_posted", sql`(state = 'approved') = (journal_id is not null)`),
-    check("corrections_subject", sql`(kind = 'bear') = (company_id is null)`),
-    check("corrections_item", sql`kind <> 'bear' or item_id is not null`),
+    check("corrections_subject", sql`(kind in ('bear', 'payout')) = (company_id is null)`),
+    check("corrections_item", sql`kind in ('credit', 'take') or item_id is not null`),
+    check("corrections_payout", sql`(kind = 'payout') = (work_order_id is not null)`),
   ],
 );

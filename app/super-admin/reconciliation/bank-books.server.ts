@@ -33,13 +33,20 @@ export async function ownTransfers(since: Date, named: string[]): Promise<Ours[]
   const rows = await db
     .select()
     .from(bankTransfers)
-    .where(or(gte(bankTransfers.createdAt, since), isNamed(bankTransfers.key, named)));
+    .where(
+      or(
+        gte(bankTransfers.createdAt, since),
+        isNamed(bankTransfers.key, named),
+        isNamed(bankTransfers.reference, named),
+      ),
+    );
   const moved = await movedThrough(
     "dwolla_cash",
     rows.map(({ key }) => key),
   );
-  return rows.map(({ key, kind, state, amountCents, feeCents }) => ({
+  return rows.map(({ key, reference, kind, state, amountCents, feeCents }) => ({
     key,
+    reference,
     state,
     cents: kind === "payout" ? -amountCents : amountCents + feeCents,
     postedCents: moved.get(key) ?? 0,

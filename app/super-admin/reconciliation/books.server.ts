@@ -8,6 +8,7 @@ import { compare, type Difference, type Fee, type Ours, type TheirBooks } from "
 
 type Books = {
   theirs: (since: Date) => Promise<TheirBooks>;
+  /** Since then, and those that bear one of these keys or of the provider's numbers. */
   ours: (since: Date, named: string[]) => Promise<Ours[]>;
   /** Notes what of ours ended otherwise than we know, where nothing else would. */
   lookAgain?: (keys: string[]) => Promise<void>;
@@ -32,7 +33,7 @@ export async function compareBooks(provider: Provider, since: Date): Promise<Com
   const asked = await ask(new Date(since.getTime() - DAY)).catch((error) => void trouble(error));
   if (!asked) return undefined;
   const { books: theirs, fees } = asked;
-  const named = theirs.flatMap(({ key }) => key ?? []);
+  const named = theirs.flatMap(({ key, reference }) => (key ? [key, reference] : [reference]));
   const first = await read(since, named);
   const differing = compare(first, theirs);
   const references = new Set([...theirs.map(({ reference }) => reference), ...first.map(({ key }) => key)]);

@@ -12,7 +12,14 @@ export type Theirs = { reference: string; key: string | null; state: State; cent
 export type Fee = { reference: string; cents: number };
 export type TheirBooks = { books: Theirs[]; fees: Fee[] };
 /** What we know of one: what was asked for, how it stands, and what is posted of it. */
-export type Ours = { key: string; state: State | "asked"; cents: number; postedCents: number };
+export type Ours = {
+  key: string;
+  /** The provider's number of it, by which one is known that does not carry our key. */
+  reference?: string | null;
+  state: State | "asked";
+  cents: number;
+  postedCents: number;
+};
 
 export type Difference = {
   reference: string;
@@ -34,9 +41,11 @@ const isExpected = ({ state, postedCents }: Ours) =>
 /** What does not match, both ways. */
 export function compare(ours: readonly Ours[], theirs: readonly Theirs[]): Difference[] {
   const byKey = new Map(ours.map((own) => [own.key, own]));
-  const there = theirs.map((one) => differenceOf(one, byKey.get(one.key ?? "")));
-  const seen = new Set(theirs.map(({ key }) => key));
-  const here = ours.filter((own) => isExpected(own) && !seen.has(own.key)).map(missing);
+  const byReference = new Map(ours.map((own) => [own.reference, own]));
+  const ownOf = ({ key, reference }: Theirs) => byKey.get(key ?? "") ?? byReference.get(reference);
+  const there = theirs.map((one) => differenceOf(one, ownOf(one)));
+  const seen = new Set(theirs.map(ownOf));
+  const here = ours.filter((own) => isExpected(own) && !seen.has(own)).map(missing);
   return [...there.filter((difference) => difference !== undefined), ...here];
 }
 

@@ -23,6 +23,7 @@ const selectCorrections = (reader: Reader) =>
       companyId: corrections.companyId,
       companyName: sql<string>`coalesce(${companies.name}, '')`,
       itemId: corrections.itemId,
+      workOrderId: corrections.workOrderId,
       journalId: corrections.journalId,
       proposedById: corrections.proposedById,
       proposedBy: nameOf(proposers),

@@ -9,22 +9,27 @@ const reason = z
   .trim()
   .min(10, NO_REASON)
   .max(500, "Please use at most 500 letters");
-const id = z.coerce.number().int().positive();
+const idOr = (message: string) => z.coerce.number({ error: message }).int(message).positive(message);
+const id = idOr("Please choose one");
 
-/** A form sends all its fields: some of them have no say. */
-const unasked = z.unknown().transform(() => undefined);
+/** A form sends all the fields that it has: some of them have no say. */
+const unasked = z
+  .unknown()
+  .optional()
+  .transform(() => undefined);
 
 const ofCompany = (kind: "credit" | "take") =>
   z.object({
     kind: z.literal(kind),
-    companyId: id.refine(Boolean, "Please choose a company") as z.ZodType<number>,
+    companyId: idOr("Please choose a company") as z.ZodType<number>,
     amount: zMoney({ min: 1, message: WRONG_AMOUNT, required: WRONG_AMOUNT }),
     itemId: id.optional(),
+    win: unasked,
     reason,
     formKey: z.string().optional(),
   });
 
-/** What a correction is asked for with. What is borne is all that the item has in suspense. */
+/** What a correction is asked for with. What is borne, or was a payout, is all that the item has in suspense. */
 export const correctionForm = z.discriminatedUnion(
   "kind",
   [
@@ -35,6 +40,16 @@ export const correctionForm = z.discriminatedUnion(
       itemId: id,
       companyId: unasked,
       amount: unasked,
+      win: unasked,
+      reason,
+      formKey: z.string().optional(),
+    }),
+    z.object({
+      kind: z.literal("payout"),
+      itemId: id,
+      companyId: unasked,
+      amount: unasked,
+      win: idOr("Please choose a payout") as z.ZodType<number>,
       reason,
       formKey: z.string().optional(),
     }),

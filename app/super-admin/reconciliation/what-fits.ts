@@ -4,7 +4,7 @@ import { invalid, ok, type Result } from "~/platform/result";
 
 /** What a correction takes out of the suspense account, in cents; negative for what it puts there. */
 export const takenOut = ({ kind, amountCents }: { kind: CorrectionKind; amountCents: number }) =>
-  kind === "take" ? -amountCents : amountCents;
+  kind === "take" || kind === "payout" ? -amountCents : amountCents;
 
 /**
  * Whether a correction settles some of what a difference has in suspense: money that came is given to a company or

@@ -9,6 +9,7 @@ export const kindWords: Record<CorrectionKind, string> = {
   credit: "Give to a company",
   take: "Take from a company",
   bear: "Callout keeps or bears it",
+  payout: "It paid a contractor what he is owed",
 };
 
 export const stateWords: Record<CorrectionState, { word: string; tone: ChipTone }> = {
@@ -25,12 +26,16 @@ export function effectOf({
   kind,
   amountCents,
   companyName,
+  workOrderId,
 }: {
   kind: CorrectionKind;
   amountCents: number;
   companyName: string;
+  workOrderId: number | null;
 }) {
   if (kind === "credit") return `${companyName} is given ${money(amountCents)}.`;
   if (kind === "take") return `${money(amountCents)} is taken from ${companyName}.`;
+  if (kind === "payout")
+    return `The payout of ${money(amountCents)} for WIN ${workOrderId} has arrived by it.`;
   return amountCents > 0 ? `Callout keeps ${money(amountCents)}.` : `Callout bears ${money(-amountCents)}.`;
 }

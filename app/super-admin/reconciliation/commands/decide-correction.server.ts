@@ -10,9 +10,11 @@ import { inTransaction, type Tx } from "~/platform/db.server";
 import { once, type Sending } from "~/platform/once.server";
 import { recordAct } from "~/platform/record.server";
 import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
-import type { Correction } from "../corrections.server";
-import { remainingCents } from "../items.server";
+import { findByHand } from "../by-hand.server";
+import { type Correction, findCorrection } from "../corrections.server";
+import { findItem, remainingCents } from "../items.server";
 import { fitsItem, takenOut } from "../what-fits";
+import { postByHand } from "./post-by-hand.server";
 
 export const OWN_PROPOSAL = "Another super administrator has to approve what you have proposed";
 
@@ -21,14 +23,29 @@ export const OWN_PROPOSAL = "Another super administrator has to approve what you
  * is posted in the same transaction. Refuses `conflict` where it is decided, is one's own, or no longer fits what is in
  * suspense; `funds` where the company has less.
  */
-export const approveCorrection = (actor: Actor, id: number, sending?: Sending) =>
-  decide(actor, id, sending, async (tx, correction) => {
+export async function approveCorrection(actor: Actor, id: number, sending?: Sending) {
+  // No provider is asked while a transaction is open.
+  const made = may(actor, "correction.decide") ? await byHandOf(id) : undefined;
+  return decide(actor, id, sending, async (tx, correction) => {
     if (correction.proposedById === actor.id) return refuse("conflict", OWN_PROPOSAL);
-    const settled = await settleItem(tx, correction);
-    if (!settled.ok) return settled;
-    const posted = await post(tx, correction, actor.address);
+    const posted =
+      correction.kind === "payout"
+        ? await postByHand(tx, correction, made)
+        : await settleAndPost(tx, correction, actor.address);
     return posted.ok ? ok({ state: "approved" as const, journalId: posted.value.journalId }) : posted;
   });
+}
+
+async function byHandOf(id: number) {
+  const correction = await findCorrection(id);
+  if (correction?.kind !== "payout" || correction.state !== "proposed") return undefined;
+  return findByHand(await findItem(correction.itemId!));
+}
+
+async function settleAndPost(tx: Tx, correction: Correction, ip: string) {
+  const settled = await settleItem(tx, correction);
+  return settled.ok ? post(tx, correction, ip) : settled;
+}
 
 /** Turns a correction down; one's own is taken back by it. */
 export const rejectCorrection = (actor: Actor, id: number, sending?: Sending) =>
@@ -66,8 +83,8 @@ async function decideOnce(
     .update(corrections)
     .set({ state, journalId, decidedById: actor.id, decidedAt: now() })
     .where(isThis);
-  const { kind, companyId, amountCents, proposedById } = correction;
-  const told = { kind, companyId, amountCents, proposedById, state, journalId };
+  const { kind, companyId, workOrderId, amountCents, proposedById } = correction;
+  const told = { kind, companyId, workOrderId, amountCents, proposedById, state, journalId };
   await recordAct(tx, actor, "correction.decide", { type: "correction", id }, told);
   return ok({ id });
 }

@@ -3,21 +3,27 @@ import { type CorrectionKind, corrections, reconciliationItems } from "db/schema
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
+import { listUnpaidWins } from "~/payouts/commands/paid-by-hand.server";
 import { now } from "~/platform/clock.server";
 import { inTransaction } from "~/platform/db.server";
 import { once, type Sending } from "~/platform/once.server";
 import { recordAct } from "~/platform/record.server";
-import { forbidden, notFound, ok, type Result } from "~/platform/result";
-import { remainingCents } from "../items.server";
+import { forbidden, invalid, notFound, ok, type Result } from "~/platform/result";
+import { findByHand } from "../by-hand.server";
+import { findItem, remainingCents } from "../items.server";
 import { fitsItem } from "../what-fits";
+
+const NO_PAYOUT = "Please choose a payout of this amount that has not arrived";
 
 export type Proposal = {
   kind: CorrectionKind;
   /** Whom money is given to or taken from; nobody where Callout bears it. */
   companyId?: number;
-  /** More than 0; what is borne is always all that is in suspense. */
+  /** More than 0; what is borne, or was a payout, is always all that is in suspense. */
   amountCents?: number;
   itemId?: number;
+  /** The order whose pay was made by hand. */
+  win?: number;
   reason: string;
   sending?: Sending;
 };
@@ -26,13 +32,17 @@ export type Proposal = {
  * Asks for a correction. It moves nothing until another super administrator approves it. Refuses `invalid` where it does
  * not fit what is in suspense.
  */
-export function proposeCorrection(
+export async function proposeCorrection(
   actor: Actor,
   { sending, ...wish }: Proposal,
 ): Promise<Result<{ id: number }>> {
-  return inTransaction(async (tx) => {
-    if (!may(actor, "correction.propose")) return forbidden();
-    return once(tx, actor.id, "correction.propose", sending, async () => {
+  if (!may(actor, "correction.propose")) return forbidden();
+  const isPayout = wish.kind === "payout";
+  const byHand = isPayout ? await findByHand(await findItem(wish.itemId ?? 0)) : undefined;
+  if (isPayout && !(byHand && (await listUnpaidWins(byHand)).includes(wish.win ?? 0)))
+    return invalid({ win: [NO_PAYOUT] });
+  return inTransaction((tx) =>
+    once(tx, actor.id, "correction.propose", sending, async () => {
       const { kind, companyId, itemId, reason } = wish;
       const isItem = eq(reconciliationItems.id, itemId ?? 0);
       const [item] = itemId ? await tx.select().from(reconciliationItems).where(isItem).for("update") : [];
@@ -44,7 +54,7 @@ export function proposeCorrection(
           .where(eq(companies.id, companyId));
         if (!company) return notFound("Company");
       }
-      const amountCents = wish.amountCents ?? (item ? remainingCents(item) : 0);
+      const amountCents = byHand?.amountCents ?? wish.amountCents ?? (item ? remainingCents(item) : 0);
       const fits = fitsItem({ kind, amountCents }, item && remainingCents(item));
       if (!fits.ok) return fits;
       const [made] = await tx
@@ -53,6 +63,7 @@ export function proposeCorrection(
           kind,
           companyId: companyId ?? null,
           itemId: itemId ?? null,
+          workOrderId: byHand ? wish.win : null,
           amountCents,
           reason,
           proposedById: actor.id,
@@ -60,9 +71,9 @@ export function proposeCorrection(
         })
         .returning({ id: corrections.id });
       const { id } = made!;
-      const told = { kind, companyId, itemId, amountCents, reason };
+      const told = { kind, companyId, itemId, workOrderId: wish.win, amountCents, reason };
       await recordAct(tx, actor, "correction.propose", { type: "correction", id }, told);
       return ok({ id });
-    });
-  });
+    }),
+  );
 }

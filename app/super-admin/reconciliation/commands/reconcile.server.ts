@@ -3,7 +3,6 @@ import { reconciliationItems, reconciliations } from "db/schema/reconciliation";
 import { and, eq, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { found } from "~/ledger/commands/correct.server";
 import { now } from "~/platform/clock.server";
 import { inTransaction, type Tx } from "~/platform/db.server";
 import { jobQueue } from "~/platform/jobs.server";
@@ -11,8 +10,9 @@ import { recordAct } from "~/platform/record.server";
 import { forbidden, ok, type Result } from "~/platform/result";
 import { type Compared, compareBooks, providers } from "../books.server";
 import type { Difference } from "../compare";
-import { accountOf, bookFees } from "../fees.server";
+import { bookFees } from "../fees.server";
 import { isNamed } from "../named.server";
+import { moveToSuspense } from "./move-to-suspense.server";
 
 const DAY = 24 * 60 * 60 * 1000;
 const DAYS = 60;
@@ -73,8 +73,6 @@ async function run(actor: Actor | null, days: number): Promise<Result<Reconciled
   });
 }
 
-type Item = typeof reconciliationItems.$inferSelect;
-
 /** What both have alike again; where it went to suspense meanwhile, it comes back from there. */
 async function noteMatches(tx: Tx, provider: Provider, { references, differences }: Compared) {
   const differing = new Set(differences.map(({ reference }) => reference));
@@ -134,23 +132,4 @@ async function note(tx: Tx, provider: Provider, difference: Difference): Promise
     isOpen: !isOnTheBooks || cents !== resolvedCents,
     isFresh: !before || (before.matchedAt !== null && !isOnTheBooks),
   });
-}
-
-/** Posts what is missing until so much of a difference is in suspense. */
-async function moveToSuspense(tx: Tx, item: Item, cents: number): Promise<Result<undefined>> {
-  const { id, provider, reference, what, here, there, inSuspenseCents } = item;
-  if (cents === inSuspenseCents) return ok();
-  const journals = item.journals + 1;
-  const posted = await found(tx, {
-    account: accountOf[provider],
-    key: `found:${provider}:${reference}:${journals}`,
-    amountCents: cents - inSuspenseCents,
-    description: `${what}: ${there || here}`,
-  });
-  if (!posted.ok) return posted;
-  await tx
-    .update(reconciliationItems)
-    .set({ inSuspenseCents: cents, journals })
-    .where(eq(reconciliationItems.id, id));
-  return ok();
 }

@@ -1,6 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
+import type { CorrectionKind } from "db/schema/reconciliation";
+import { findPerson } from "~/access/actor.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
+import { listUnpaidWins } from "~/payouts/commands/paid-by-hand.server";
+import { db } from "~/platform/db.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { decimal } from "~/platform/format";
 import { keptOr } from "~/platform/kept-form.server";
@@ -11,6 +15,7 @@ import { whenLost } from "~/platform/when-lost";
 import { RadioGroup, SelectField } from "~/ui/fields/choice-fields";
 import { MoneyField, TextArea } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
+import { findByHand } from "../by-hand.server";
 import { proposeCorrection } from "../commands/propose-correction.server";
 import { hasSecondLook, listCompanyNames } from "../corrections.server";
 import { correctionForm } from "../forms";
@@ -22,8 +27,12 @@ export const loader = guarded("correction.propose", async ({ actor, request }) =
   const item = /^\d{1,15}$/.test(asked) ? await findItem(Number(asked)) : undefined;
   if (asked && !item) throw new Response("Difference not found", { status: 404 });
   const remaining = item ? remainingCents(item) : 0;
+  const made = await findByHand(item);
+  const payee = made && (await findPerson(db, made.contractorId));
+  const payouts = made ? await listUnpaidWins(made) : [];
   const { filled, isKept } = await keptOr(request, {
-    kind: remaining < 0 ? "take" : "credit",
+    kind: payouts.length > 0 ? "payout" : remaining < 0 ? "take" : "credit",
+    win: payouts.length === 1 ? String(payouts[0]) : "",
     amount: item ? decimal(Math.abs(remaining)) : "",
     itemId: item ? String(item.id) : "",
   });
@@ -31,6 +40,10 @@ export const loader = guarded("correction.propose", async ({ actor, request }) =
   return {
     item: item && { reference: item.reference, there: item.there || item.here, remaining },
     companies: companies.map(({ id, name }) => ({ value: String(id), label: name })),
+    payouts: payouts.map((win) => ({
+      value: String(win),
+      label: `WIN ${win}, ${payee?.firstName} ${payee?.lastName}`,
+    })),
     secondLook: await hasSecondLook(actor.id),
     filled,
     isKept,
@@ -41,9 +54,10 @@ export const loader = guarded("correction.propose", async ({ actor, request }) =
 export const action = guarded("correction.propose", async ({ actor, request }) => {
   const submission = await readForm(request, correctionForm);
   if (submission.status !== "success") return invalidForm(submission);
-  const { kind, companyId, amount: amountCents, itemId, reason, formKey } = submission.value;
-  const sending = sentForm(formKey, kind, companyId, amountCents, itemId, reason);
-  const result = await proposeCorrection(actor, { kind, companyId, amountCents, itemId, reason, sending });
+  const { kind, companyId, amount: amountCents, itemId, win, reason, formKey } = submission.value;
+  const sending = sentForm(formKey, kind, companyId, amountCents, itemId, win, reason);
+  const wish = { kind, companyId, amountCents, itemId, win, reason };
+  const result = await proposeCorrection(actor, { ...wish, sending });
   if (!result.ok) return refusedForm(submission, result);
   return redirectWithToast(paths.reconciliation(), {
     type: "info",
@@ -55,14 +69,16 @@ export const clientAction = whenLost();
 
 /** A correction is asked for; nothing moves by it. */
 export default function ProposeCorrection() {
-  const { item, companies, secondLook, filled, isKept, formKey } = useLoaderData<typeof loader>();
+  const { item, companies, payouts, secondLook, filled, isKept, formKey } = useLoaderData<typeof loader>();
   const [form, fields] = useFormView({ id: "correction", defaultValue: filled });
-  const kinds = (["credit", "take", ...(item ? (["bear"] as const) : [])] as const).map((value) => ({
-    value,
-    label: kindWords[value],
-    hint: value === "bear" ? "All that is in suspense; no company, and no amount" : undefined,
-  }));
-  const unlessBorne = item && "Not where Callout keeps or bears it";
+  const all: CorrectionKind[] = ["credit", "take", ...(item ? ["bear" as const] : [])];
+  if (payouts.length > 0) all.unshift("payout");
+  const hints: Partial<Record<CorrectionKind, string>> = {
+    bear: "All that is in suspense; no company, and no amount",
+    payout: "Somebody made his payout at the bank provider's own page: it does not go out again",
+  };
+  const kinds = all.map((value) => ({ value, label: kindWords[value], hint: hints[value] }));
+  const ofCompany = item && "Only where a company is given or loses it";
   return (
     <DialogForm
       title="Propose a correction"
@@ -84,18 +100,27 @@ export default function ProposeCorrection() {
           : "You are the only super administrator: it waits until there is another one who approves it."}
       </p>
       <RadioGroup field={fields.kind!} label="What is to be done" options={kinds} />
+      {payouts.length > 0 && (
+        <SelectField
+          field={fields.win!}
+          label="Payout"
+          placeholder="Choose"
+          hint="What he is owed of this amount, and has not got"
+          options={payouts}
+        />
+      )}
       <SelectField
         field={fields.companyId!}
         label="Company"
         placeholder="Choose"
-        hint={unlessBorne}
+        hint={ofCompany}
         options={companies}
       />
-      <MoneyField field={fields.amount!} label="Amount" hint={unlessBorne} />
+      <MoneyField field={fields.amount!} label="Amount" hint={ofCompany} />
       <TextArea
         field={fields.reason!}
         label="Reason"
-        hint="It stands on the company's statement"
+        hint="It stands on the statement of a company that is given or loses it"
         rows={3}
         maxLength={500}
       />

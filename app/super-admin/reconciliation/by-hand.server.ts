@@ -1,0 +1,24 @@
+import { findContractorAtBank } from "~/banking/customers.server";
+import { readTransfer } from "~/banking/transfer-books.server";
+import type { ByHand } from "~/payouts/commands/paid-by-hand.server";
+import { bankTroubleOf, idAt } from "~/platform/dwolla.server";
+import type { Item } from "./items.server";
+
+/**
+ * The transfer behind money that left without an owner, where it went to one of our contractors: somebody has paid him at the bank
+ * provider's own page. Nothing where it is something else, some of it is settled, or the provider cannot be asked.
+ */
+export async function findByHand(item: Item | undefined): Promise<ByHand | undefined> {
+  if (item?.provider !== "dwolla" || item.what !== "only at the provider") return undefined;
+  if (item.inSuspenseCents >= 0 || item.resolvedCents !== 0) return undefined;
+  const made = await readTransfer(item.reference).catch((error) => void bankTroubleOf(error));
+  const to = made?.status === "processed" ? made._links.destination : undefined;
+  const contractorId = to && (await findContractorAtBank(idAt(to.href)));
+  if (!made || !contractorId) return undefined;
+  return {
+    reference: made.id,
+    at: new Date(made.created),
+    contractorId,
+    amountCents: -item.inSuspenseCents,
+  };
+}

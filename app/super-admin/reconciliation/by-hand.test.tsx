@@ -1,0 +1,137 @@
+import { bankTransfers } from "db/schema/banking";
+import { corrections, reconciliationItems } from "db/schema/reconciliation";
+import { eq } from "drizzle-orm";
+import { caller } from "tests/api/caller";
+import { makeFailedPayout, makePaidOrder } from "tests/factories/payouts";
+import { makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { withBankProvider } from "tests/setup/bank-provider";
+import { payableTo } from "tests/setup/ledger";
+import { sendForm, visit } from "tests/setup/pages";
+import { markupOf, textOf } from "tests/setup/shown";
+import { beforeAll, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { countBroken } from "~/ledger/queries.server";
+import { payOut } from "~/payouts/commands/pay-out.server";
+import { retryPayout } from "~/payouts/commands/try-again.server";
+import { atTime } from "~/platform/clock.server";
+import { db } from "~/platform/db.server";
+import { approveCorrection } from "./commands/decide-correction.server";
+import { reconcile } from "./commands/reconcile.server";
+import { findItem, listOpenItems } from "./items.server";
+import ProposeCorrection from "./screens/propose-correction";
+
+const banks = withBankProvider();
+let [one, other] = [] as unknown as [Actor, Actor];
+beforeAll(async () => {
+  [one, other] = [await makeSuperAdmin(), await makeSuperAdmin()];
+});
+
+const reason = "Paid at the provider's page, since his bank had sent it back";
+const at = "/reconciliation/correct";
+
+/** A payout that came back, and a transfer of the same amount that somebody then made at the provider's own page. */
+async function paidByHand(reference: string) {
+  const contractor = await makeContractor();
+  const win = await makeFailedPayout(one, contractor);
+  const [failed] = await db.select().from(bankTransfers).where(eq(bankTransfers.contractorId, contractor.id));
+  const { transfers } = banks.dwolla.books;
+  const there = transfers[failed!.reference!]!;
+  there.status = "failed";
+  const own = { id: reference, correlationId: undefined, status: "processed" as const };
+  transfers[reference] = { ...there, ...own, created: new Date().toISOString() };
+  await reconcile(one);
+  const [item] = await db
+    .select()
+    .from(reconciliationItems)
+    .where(eq(reconciliationItems.reference, reference));
+  return { contractor, win, itemId: item!.id };
+}
+const proposed = async (itemId: number) =>
+  (await db.select().from(corrections).where(eq(corrections.itemId, itemId)))[0]!.id;
+const fieldsOf = (itemId: number, win: number) => ({
+  kind: "payout",
+  itemId: String(itemId),
+  win: String(win),
+  companyId: "",
+  amount: "",
+  reason,
+});
+const opened = async (itemId: number) => (await visit(one, `${at}?item=${itemId}`)).answer as object;
+
+test("a payout that was made by hand at the provider is taken for it by two: it does not go out again", async () => {
+  const { contractor, win, itemId } = await paidByHand("by-hand-1");
+  expect(await findItem(itemId)).toMatchObject({ inSuspenseCents: -12_345 });
+  expect(await payableTo(contractor.id)).toBe(12_345);
+  const page = await opened(itemId);
+  expect(page).toMatchObject({ filled: { kind: "payout", win: String(win) } });
+  expect(textOf(await markupOf(ProposeCorrection, page))).toContain(`WIN ${win}, `);
+
+  expect(await sendForm(one, at, fieldsOf(itemId, win))).toMatchObject({ to: "/reconciliation" });
+  const id = await proposed(itemId);
+  expect(await payableTo(contractor.id)).toBe(12_345);
+  expect(await approveCorrection(one, id)).toMatchObject({ ok: false, code: "conflict" });
+  const answers = await Promise.all([approveCorrection(other, id), approveCorrection(other, id)]);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+
+  expect(await payableTo(contractor.id)).toBe(0);
+  expect(await retryPayout(one, win)).toMatchObject({ ok: false, message: "This payout has not failed" });
+  await payOut({ contractorId: contractor.id });
+  expect(await findItem(itemId)).toMatchObject({ inSuspenseCents: 0, resolvedCents: 0 });
+  await reconcile(one);
+  const tomorrow = new Date(Date.now() + 25 * 60 * 60 * 1000);
+  await atTime(tomorrow, () => reconcile(one));
+  expect((await listOpenItems()).filter(({ id: open }) => open === itemId)).toEqual([]);
+  expect(await countBroken()).toBe(0);
+
+  // Sent back by his bank after all, it is as any other that failed.
+  banks.dwolla.books.transfers["by-hand-1"]!.status = "failed";
+  await reconcile(one);
+  expect([await payableTo(contractor.id), await countBroken()]).toEqual([12_345, 0]);
+  expect(await retryPayout(one, win)).toMatchObject({ ok: true });
+});
+
+test("only what he is owed of that amount, and has not got, can have been paid by it", async () => {
+  const { contractor, win, itemId } = await paidByHand("by-hand-2");
+  const otherAmount = await makePaidOrder(one, contractor, 999);
+  const somebodyElses = await makeFailedPayout(one, await makeContractor());
+  for (const wrong of [otherAmount, somebodyElses, 0])
+    expect(await sendForm(one, at, fieldsOf(itemId, wrong))).toMatchObject({
+      status: 422,
+      error: { win: [expect.stringMatching(/^Please choose a payout/)] },
+    });
+  await sendForm(one, at, fieldsOf(itemId, win));
+  const id = await proposed(itemId);
+  // It goes out anew before the second look.
+  await retryPayout(one, win);
+  await payOut({ contractorId: contractor.id });
+  expect(await approveCorrection(other, id)).toMatchObject({
+    ok: false,
+    message: "This payout is under way, or has arrived",
+  });
+  expect(await findItem(itemId)).toMatchObject({ inSuspenseCents: -12_345 });
+  expect(await countBroken()).toBe(0);
+});
+
+test("while the provider cannot be asked nothing is approved; by REST as by the page", async () => {
+  const { win, itemId } = await paidByHand("by-hand-3");
+  const asks = await caller(one);
+  const made = await asks("POST", "/api/admin/corrections", {
+    kind: "payout",
+    differenceId: String(itemId),
+    workOrderId: String(win),
+    reason,
+  });
+  expect(made.body.payload.correction).toMatchObject({
+    kind: "payout",
+    workOrderId: String(win),
+    amount: 123.45,
+  });
+  const id = await proposed(itemId);
+  const next = banks.dwolla.faults.next;
+  banks.dwolla.faults.next = () => "unreachable";
+  expect(await approveCorrection(other, id)).toMatchObject({ ok: false, code: "conflict" });
+  expect((await opened(itemId)) as { payouts: unknown }).toMatchObject({ payouts: [] });
+  banks.dwolla.faults.next = next;
+  const second = await caller(other);
+  expect(await second("PATCH", `/api/admin/corrections/${id}/approve`, {})).toMatchObject({ status: 200 });
+});

@@ -1,0 +1,26 @@
+import { reconciliationItems } from "db/schema/reconciliation";
+import { eq } from "drizzle-orm";
+import { found } from "~/ledger/commands/correct.server";
+import type { Tx } from "~/platform/db.server";
+import { ok, type Result } from "~/platform/result";
+import { accountOf } from "../fees.server";
+import type { Item } from "../items.server";
+
+/** Posts what is missing until so much of a difference is in suspense. */
+export async function moveToSuspense(tx: Tx, item: Item, cents: number): Promise<Result<undefined>> {
+  const { id, provider, reference, what, here, there, inSuspenseCents } = item;
+  if (cents === inSuspenseCents) return ok();
+  const journals = item.journals + 1;
+  const posted = await found(tx, {
+    account: accountOf[provider],
+    key: `found:${provider}:${reference}:${journals}`,
+    amountCents: cents - inSuspenseCents,
+    description: `${what}: ${there || here}`,
+  });
+  if (!posted.ok) return posted;
+  await tx
+    .update(reconciliationItems)
+    .set({ inSuspenseCents: cents, journals })
+    .where(eq(reconciliationItems.id, id));
+  return ok();
+}
