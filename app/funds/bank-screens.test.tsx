@@ -232,6 +232,9 @@ test("MON-002 MON-075 ADM-017 ADM-018 the super administrator adds to the balanc
   const wrong = "Please enter correct payment amount!";
   expect(errorsOf(await post(superAdmin, address, { ...form, amount: "" }))).toEqual({ amount: [wrong] });
   expect(errorsOf(await post(superAdmin, address, { ...form, amount: "0.99" }))).toEqual({ amount: [wrong] });
+  expect(errorsOf(await post(superAdmin, address, { ...form, amount: "1000000" }))).toEqual({
+    amount: ["One payment can be at most $999,999.99"],
+  });
   expect(Object.keys(errorsOf(await post(superAdmin, address, { ...form, agreed: "" })))).toEqual(["agreed"]);
   const { response } = await post(superAdmin, address, form);
   expect(response?.headers.get("Location")).toBe("/manage-funds");

@@ -19,7 +19,12 @@ export const verifySourceForm = z.object({
 const wrongAmount = "Please enter correct payment amount!";
 /** ADM-017, ADM-018, Q-110. */
 export const addToBalanceForm = z.object({
-  amount: zMoney({ min: 100, message: wrongAmount, required: wrongAmount }),
+  amount: zMoney({
+    min: 100,
+    message: wrongAmount,
+    tooLarge: "One payment can be at most $999,999.99",
+    required: wrongAmount,
+  }),
   sourceId: z.coerce
     .number({ error: "Please select Funding Source" })
     .int()

@@ -26,7 +26,7 @@ export function SourcesTable<Row extends SourceRow>({ sources, acts, hasOwner = 
       label: "Bank name",
       main: true,
       cell: ({ bankName, isPrimary }) => (
-        <span className="cluster">
+        <span className="cluster as-written">
           {bankName}
           {isPrimary && <Chip tone="leaf">PRIMARY</Chip>}
         </span>

@@ -25,3 +25,12 @@ test("MON-062 editing the exact amount clears the range, and editing the range c
   expect(left("Exactly")).toEqual(["amount", "createdFrom"]);
   for (const end of ["From", "To"]) expect(left(end)).toEqual(["amountFrom", "amountTo", "createdFrom"]);
 });
+
+test("MON-062 an amount that cannot be read is said beside its field", () => {
+  const typed = typedFilters({ filters: { amount: "abc", amountFrom: "$1,030.00" } });
+  const filters = StatementFilters({ typed, isFiltered: true, kept: [] });
+  expect(labelled(filters, "Exactly")?.field).toMatchObject({
+    errors: ["Please enter a number with at most 2 decimals"],
+  });
+  expect(labelled(filters, "From")?.field).toMatchObject({ errors: undefined });
+});

@@ -1,9 +1,10 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
+import { figureFault } from "~/platform/decimal";
 import { Button, LinkButton } from "~/ui/button";
 import { type FieldMeta, plainField } from "~/ui/fields/field";
 import { DateField, MoneyField } from "~/ui/fields/text-fields";
-import type { FilterField } from "../statement/statement-query";
+import { type FilterField, readAmount } from "../statement/statement-query";
 
 type FiltersProps = {
   typed: Record<FilterField, string>;
@@ -15,6 +16,10 @@ type FiltersProps = {
 /** FLT-028, MON-062: what is in force is never folded away. */
 export function StatementFilters({ typed, isFiltered, kept }: FiltersProps) {
   const field = (name: FilterField): FieldMeta => plainField(name, { defaultValue: typed[name] });
+  const amount = (name: FilterField): FieldMeta => ({
+    ...field(name),
+    errors: readAmount(typed[name]) === null ? [figureFault("unreadable")] : undefined,
+  });
   return (
     <search>
       <details className="fold section" open={isFiltered}>
@@ -28,14 +33,14 @@ export function StatementFilters({ typed, isFiltered, kept }: FiltersProps) {
               <legend>Amount</legend>
               <p className="hint">Exactly, or from and to.</p>
               <MoneyField
-                field={field("amount")}
+                field={amount("amount")}
                 label="Exactly"
                 onInput={(event) => empty(event.currentTarget.form, "amountFrom", "amountTo")}
                 tight
               />
               <div className="statement-range">
-                <MoneyField field={field("amountFrom")} label="From" onInput={toRange} tight />
-                <MoneyField field={field("amountTo")} label="To" onInput={toRange} tight />
+                <MoneyField field={amount("amountFrom")} label="From" onInput={toRange} tight />
+                <MoneyField field={amount("amountTo")} label="To" onInput={toRange} tight />
               </div>
             </fieldset>
             <Days legend="Created" from={field("createdFrom")} to={field("createdTo")} />

@@ -35,11 +35,17 @@ export const filterFields = [
 ] as const;
 export type FilterField = (typeof filterFields)[number];
 
+/** As the history shows it, with a minus or without: a filter is for how much, not for which way. Cents, null as unreadable. */
+export const readAmount = (typed: unknown) => {
+  const cents = readHundredths(typed);
+  return cents == null ? cents : Math.abs(cents);
+};
+
 /** An exact amount stands before a range. What cannot be read counts as not given. */
 export function readStatementFilters({ filters }: Pick<StatementQuery, "filters">): StatementFilters {
   const given = flat(filters);
-  const amountCents = readHundredths(given.amount) ?? undefined;
-  const range = { from: readHundredths(given.amountFrom), to: readHundredths(given.amountTo) };
+  const amountCents = readAmount(given.amount) ?? undefined;
+  const range = { from: readAmount(given.amountFrom), to: readAmount(given.amountTo) };
   return {
     amountCents,
     amountsCents: amountCents === undefined ? known(range) : {},

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pagerWindow } from "./pager-window";
+import { counted, pagerWindow } from "./pager-window";
 
 describe("pagerWindow", () => {
   it.each([
@@ -40,4 +40,13 @@ describe("pagerWindow", () => {
       }),
     );
   });
+});
+
+it.each([
+  [1, "transactions", "1 transaction"],
+  [1, "companies", "1 company"],
+  [0, "users", "0 users"],
+  [1234, "work orders", "1,234 work orders"],
+])("LST-009 %i %s is told as “%s”", (total, noun, text) => {
+  expect(counted(total, noun)).toBe(text);
 });

@@ -1,6 +1,6 @@
 import { Icon } from "../display/icon";
 import { useSoftLinks } from "../soft-links";
-import { pagerWindow } from "./pager-window";
+import { counted, pagerWindow } from "./pager-window";
 
 type PagerProps = {
   page: number;
@@ -27,8 +27,7 @@ export function Pager({ page, perPage, total, more, pageTo, sizes, sizeTo, noun 
     // biome-ignore lint/a11y: the links inside are what is pressed, by key as well; this only hears of it
     <nav className="pager" aria-label="Pages" onClick={onClick}>
       <p className="num">
-        {first.toLocaleString("en-US")}–{last.toLocaleString("en-US")} of {total.toLocaleString("en-US")}
-        {more && "+"} {noun}
+        {first.toLocaleString("en-US")}–{last.toLocaleString("en-US")} of {counted(total, noun, more)}
       </p>
       {pages > 1 && <Pages page={page} pages={pages} pageTo={pageTo} />}
       {sizes && sizeTo && total > Math.min(...sizes) && (
