@@ -131,6 +131,16 @@ test("figures are for whoever has the token", async () => {
   expect(await answer.text()).toContain("http_request_duration_seconds_bucket");
 });
 
+test("figures name a request by its route, and all that have none alike", async () => {
+  await ask("/api/bulk-runs/100123");
+  for (let n = 0; n < 20; n++) await ask(`/api/bulk-runs/1/made-up/${n}`);
+  const answer = await ask("/metrics", { headers: { Authorization: "Bearer tests-read-the-metrics" } });
+  const figures = await answer.text();
+  expect(figures).toContain('_count{method="GET",route="/api/bulk-runs/:id",status="401"} 1\n');
+  expect(figures).toMatch(/_count\{method="GET",route="unknown",status="404"\} [2-9]\d\n/);
+  expect(figures).not.toContain("made-up");
+});
+
 test("an unknown call is answered in the API's own form", async () => {
   const answer = await ask("/api/no/such/call");
   expect(answer.status).toBe(404);

@@ -7,6 +7,7 @@ import { knowRequest, type ServerEnv } from "./context";
 import { health } from "./health";
 import { blockOldAndroid } from "./old-android";
 import { servePages } from "./pages";
+import { pagePatterns, routeLabels } from "./route-labels";
 import { refuseNul, refuseOtherSites, securityHeaders } from "./security";
 import { webhooks } from "./webhooks";
 
@@ -14,7 +15,10 @@ import { webhooks } from "./webhooks";
 export function createApp(build: ServerBuild) {
   const development = build.mode === "development";
   const app = new Hono<ServerEnv>();
-  app.use(knowRequest, securityHeaders(development));
+  app.use(
+    knowRequest((path) => labelOf(path)),
+    securityHeaders(development),
+  );
   app.route("/", health);
   // In development Vite serves the files, before a request gets here.
   if (!development) app.use(serveAssets("build/client"));
@@ -28,5 +32,6 @@ export function createApp(build: ServerBuild) {
     if (c.req.path.startsWith("/api/")) return c.json({ success: false, message }, 500);
     return c.text(`${message} (${c.get("requestId")})`, 500);
   });
+  const labelOf = routeLabels([...pagePatterns(build), ...app.routes.map(({ path }) => path)]);
   return app;
 }

@@ -3,41 +3,42 @@ import type { HttpBindings } from "@hono/node-server";
 import { createMiddleware } from "hono/factory";
 import { env } from "~/platform/env.server";
 import { log, loggablePath } from "~/platform/log.server";
-import { requests, routeLabel } from "~/platform/metrics.server";
+import { requests } from "~/platform/metrics.server";
 import type { RequestContext } from "~/platform/request-context";
 import { apiVersion } from "~/platform/version";
 
 export type ServerEnv = { Bindings: HttpBindings; Variables: RequestContext };
 
-/** Names the request, and afterwards logs and measures it. */
-export const knowRequest = createMiddleware<ServerEnv>(async (c, next) => {
-  const startedAt = performance.now();
-  const given = c.req.header("x-request-id") ?? "";
-  const requestId = /^[\w-]{8,64}$/.test(given) ? given : randomBytes(12).toString("base64url");
-  c.set("requestId", requestId);
-  c.set("nonce", randomBytes(16).toString("base64url"));
-  c.set("clientAddress", addressOf(c.req.header("x-forwarded-for"), c.env.incoming.socket.remoteAddress));
-  await next();
-  c.header("X-Request-Id", requestId);
-  c.header("X-API-Version", apiVersion);
-  const ms = performance.now() - startedAt;
-  const { method, path } = c.req;
-  const { status } = c.res;
-  const route = status === 404 ? "unknown" : path.startsWith("/assets/") ? "/assets" : routeLabel(path);
-  requests.observe({ method, route, status }, ms / 1000);
-  const line = {
-    requestId,
-    method,
-    path: loggablePath(path),
-    status,
-    ms: Math.round(ms * 10) / 10,
-    address: c.get("clientAddress"),
-    ...(c.error && { err: c.error }),
-  };
-  if (status >= 500) log().error(line, "request failed");
-  else if (route === "/assets" || path === "/healthz") log().debug(line, "request");
-  else log().info(line, "request");
-});
+/** Names the request, and afterwards logs and measures it, under what `labelOf` calls its route. */
+export const knowRequest = (labelOf: (path: string) => string) =>
+  createMiddleware<ServerEnv>(async (c, next) => {
+    const startedAt = performance.now();
+    const given = c.req.header("x-request-id") ?? "";
+    const requestId = /^[\w-]{8,64}$/.test(given) ? given : randomBytes(12).toString("base64url");
+    c.set("requestId", requestId);
+    c.set("nonce", randomBytes(16).toString("base64url"));
+    c.set("clientAddress", addressOf(c.req.header("x-forwarded-for"), c.env.incoming.socket.remoteAddress));
+    await next();
+    c.header("X-Request-Id", requestId);
+    c.header("X-API-Version", apiVersion);
+    const ms = performance.now() - startedAt;
+    const { method, path } = c.req;
+    const { status } = c.res;
+    const route = path.startsWith("/assets/") ? "/assets" : labelOf(path);
+    requests.observe({ method, route, status }, ms / 1000);
+    const line = {
+      requestId,
+      method,
+      path: loggablePath(path),
+      status,
+      ms: Math.round(ms * 10) / 10,
+      address: c.get("clientAddress"),
+      ...(c.error && { err: c.error }),
+    };
+    if (status >= 500) log().error(line, "request failed");
+    else if (route === "/assets" || path === "/healthz") log().debug(line, "request");
+    else log().info(line, "request");
+  });
 
 /** A proxy appends whom it heard from, so the last address is the one that our own proxy saw. */
 function addressOf(forwarded: string | undefined, socketAddress = "") {

@@ -76,7 +76,8 @@ function fixedParts(full: string[]): (string | undefined)[] {
   return sure.map((part) => (part.startsWith(":") ? undefined : part.toLowerCase()));
 }
 
-function fullParts(routes: Routes, route: Route): string[] {
+/** A route's address in parts: its own after those of the routes around it. */
+export function fullParts(routes: Routes, route: Route): string[] {
   const parent = route.parentId ? routes[route.parentId] : undefined;
   const own = route.path?.split("/").filter(Boolean) ?? [];
   return parent ? [...fullParts(routes, parent), ...own] : own;

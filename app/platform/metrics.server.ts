@@ -33,19 +33,3 @@ shared.calloutFigures ??= measure();
 
 /** Figures for Prometheus; /metrics shows them. A room that counts something registers it here. */
 export const { registry, requests, jobs } = shared.calloutFigures;
-
-/** More than there are routes. */
-const MOST_ROUTES = 2000;
-const LONGEST = 100;
-const known = new Set<string>();
-
-/**
- * A route's name out of a path, so that there are as many series as routes and not as orders. Each series stays in memory,
- * and somebody may make up paths: whatever comes after the first 2,000 is "other".
- */
-export function routeLabel(path: string): string {
-  const ids = path.replace(/\/\d+(?=\/|\.|$)/g, "/:id").replace(/[A-Za-z0-9_-]{24,}/g, ":secret");
-  const label = ids.slice(0, LONGEST);
-  if (known.size < MOST_ROUTES) known.add(label);
-  return known.has(label) ? label : "other";
-}
