@@ -160,6 +160,7 @@ export const lists: Examples = {
     const title = `Quarry Lane No. ${++serial}.`;
     const { id: first } = await makeOrder(await makeClient(), { title });
     const { id: second } = await makeOrder(await makeClient(), { title, status: "published" });
+    await makeOrder(await makeClient());
     const answers = { payload: { ...listOf([second, first], 2), currentPage: 1 } };
     return {
       done: {
@@ -216,6 +217,7 @@ export const lists: Examples = {
     const title = `Quarry Lane No. ${++serial}.`;
     const { id } = await makeOrder(await makeClient(), { title });
     const other = await makeOrder(await makeClient(), { title });
+    await makeOrder(await makeClient());
     const as = await makeSuperAdmin();
     return {
       done: {
