@@ -16,3 +16,12 @@ export const onceText = (...names: string[]) => ({
   when: ({ value }: { value: unknown }) =>
     names.every((name) => typeof (value as Record<string, unknown> | null)?.[name] === "string"),
 });
+
+/** A form's text as it was sent; empty where there is none. */
+export const sentText = (payload: Record<string, unknown>, name: string) => {
+  const sent = payload[name];
+  return typeof sent === "string" ? sent.trim() : "";
+};
+/** Who says nothing is believed by what is typed. */
+export const sentDirty = (payload: Record<string, unknown>, name: string) =>
+  sentText(payload, name) === "true" || undefined;

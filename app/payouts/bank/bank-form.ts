@@ -2,7 +2,7 @@ import { z } from "zod";
 import { maskedEnd } from "~/banking/bank";
 import { bankFields } from "~/banking/bank-fields";
 import { email } from "~/platform/account-fields";
-import { dirty, onceText, tick } from "../dirty-fields";
+import { dirty, onceText, sentDirty, sentText, tick } from "../dirty-fields";
 import { isChanged } from "../saved-number";
 
 /** MON-051 to MON-053: as typed, because blanks at its ends are refused and not cut off. */
@@ -30,6 +30,17 @@ const typedAnew = (form: Typed, saved?: SavedBank) => ({
   routing: isChanged(form.routing, saved && maskedEnd(saved.routingEnd), form.isDirtyRouting),
   account: isChanged(form.account, saved && maskedEnd(saved.accountEnd), form.isDirtyAccount),
 });
+
+/** Of a form that comes back: which numbers were typed anew, though one is on file. */
+export const numbersTypedAnew = (payload: Record<string, unknown>, saved?: SavedBank) => {
+  const typed = {
+    routing: sentText(payload, "routing"),
+    account: sentText(payload, "account"),
+    isDirtyRouting: sentDirty(payload, "isDirtyRouting"),
+    isDirtyAccount: sentDirty(payload, "isDirtyAccount"),
+  };
+  return saved ? typedAnew(typed, saved) : undefined;
+};
 
 /** The documents' bank form of a contractor, of the page and the call (PAY-004). */
 export const payoutBankForm = (saved?: SavedBank) =>

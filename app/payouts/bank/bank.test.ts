@@ -10,7 +10,9 @@ import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
 import { unseal } from "~/platform/secrets.server";
+import { plainField } from "~/ui/fields/field";
 import { bankNumberPlace, findPayoutBank } from "./bank.server";
+import { BankFormFields } from "./parts/bank-form-fields";
 import { BankPrompt } from "./parts/bank-prompt";
 import Bank from "./screens/bank";
 
@@ -120,6 +122,29 @@ describe("Q-179 only what was typed anew is stored", () => {
     const actor = await makeContractor();
     await save(actor);
     expect(await save(actor, { routing, account, bankName: "Harbor" })).toMatchObject({ to: "/profile" });
+    expect(await numbersOf(actor)).toEqual(["222222226", "000123456789"]);
+  });
+
+  test("a number that was typed anew in a form that comes back is to be typed again, and the one on file is not kept for it", async () => {
+    const actor = await makeContractor();
+    await save(actor);
+    const body = new URLSearchParams({ ...filledBank, routing: "011000015", account: "12" });
+    const { answer } = await visit(actor, page, { method: "POST", body });
+    const { typedAnew } = (answer as { data: { typedAnew: object } }).data;
+    expect(typedAnew).toEqual({ routing: true, account: true });
+    const onFile = { routing: "•••• 2226", account: "•••• 6789" };
+    const markup = await markupOf(() =>
+      BankFormFields({
+        fields: new Proxy({}, { get: (_, name) => plainField(String(name)) }),
+        onFile,
+        typedAnew: { routing: true, account: false },
+      }),
+    );
+    expect(markup).toMatch(/<input[^>]*name="isDirtyRouting"[^>]*value="true"/);
+    expect(markup).not.toContain("•••• 2226");
+    expect(markup).toContain("•••• 6789");
+    const again = await save(actor, { routing: "", isDirtyRouting: "true", account: "5555444433" });
+    expect(again.error).toEqual({ routing: ["Please enter Routing"] });
     expect(await numbersOf(actor)).toEqual(["222222226", "000123456789"]);
   });
 

@@ -2,7 +2,7 @@ import type { TaxNumberKind } from "db/schema/payouts";
 import { z } from "zod";
 import { choice, line } from "~/platform/account-fields";
 import { readCountry, readZip } from "~/platform/zip";
-import { dirty, onceText, tick } from "../dirty-fields";
+import { dirty, onceText, sentDirty, sentText, tick } from "../dirty-fields";
 import { isChanged } from "../saved-number";
 import { INDIVIDUAL, isListed, maskedTaxNumber, OTHER, readTaxNumber } from "./tax";
 
@@ -22,6 +22,18 @@ function numberOf(form: Typed, saved?: SavedTaxNumber) {
     isChanged: isChanged(form[kind], onFile, form.isIdTypeFieldDirty),
     number: readTaxNumber(kind, form[kind]),
   };
+}
+
+/** Of a form that comes back: whether its number was typed anew, though one of its kind is on file. */
+export function taxNumberTypedAnew(payload: Record<string, unknown>, saved?: SavedTaxNumber) {
+  const typed = {
+    isEINDisplayed: sentText(payload, "isEINDisplayed") === "true",
+    EIN: sentText(payload, "EIN"),
+    SSN: sentText(payload, "SSN"),
+    isIdTypeFieldDirty: sentDirty(payload, "isIdTypeFieldDirty"),
+  };
+  const { kind, isChanged } = numberOf(typed, saved);
+  return saved?.kind === kind && isChanged ? kind : undefined;
 }
 
 /** The documents' tax form, of the page and the call (PAY-013 to PAY-025). `saved` is the number that is on file. */

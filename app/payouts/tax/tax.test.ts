@@ -109,6 +109,22 @@ test("PAY-013 PAY-021 all that is wrong is told at once, since the number is typ
   });
 });
 
+test("Q-179 a number that was typed anew in a form that comes back is to be typed again", async () => {
+  const actor = await makeContractor();
+  await save(actor);
+  const back = async (fields: object) => {
+    const body = new URLSearchParams({ ...filledTax, businessName: "", ...fields });
+    const { answer } = await visit(actor, page, { method: "POST", body });
+    return (answer as { data: { typedAnew?: string } }).data.typedAnew;
+  };
+  expect(await back({ SSN: "223-45-6780" })).toBe("SSN");
+  expect(await back({ SSN: "", isIdTypeFieldDirty: "true" })).toBe("SSN");
+  expect(await back({ SSN: "•••-••-6789" })).toBeUndefined();
+  expect((await save(actor, { SSN: "", isIdTypeFieldDirty: "true" })).error).toEqual({
+    SSN: ["Please enter correct SSN"],
+  });
+});
+
 test.each([
   ["02108-1234", "US", "MA", "02108-1234"],
   ["02108-12345", "US", "MA", "02108"],

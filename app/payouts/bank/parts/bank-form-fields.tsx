@@ -9,12 +9,14 @@ import { SavedNumberField } from "../../parts/saved-number-field";
 type Props = {
   fields: Partial<Record<string, FieldMeta>>;
   onFile: { routing: string; account: string };
+  /** Which numbers were typed anew in the form that came back. */
+  typedAnew?: { routing: boolean; account: boolean };
 };
 
 const digits = (most: number) => (typed: string) => typed.replace(/\D/g, "").slice(0, most);
 
 /** PAY-004: the account, whose it is, and where its mails go. */
-export const BankFormFields = ({ fields, onFile }: Props) => (
+export const BankFormFields = ({ fields, onFile, typedAnew }: Props) => (
   <>
     <div className="columns">
       <TextField field={fields.bankName!} label="Bank name" maxLength={50} autoComplete="off" />
@@ -38,6 +40,7 @@ export const BankFormFields = ({ fields, onFile }: Props) => (
         label="Routing"
         hint="Nine digits, at the bottom left of a check"
         onFile={onFile.routing}
+        typedAnew={typedAnew?.routing && "isDirtyRouting"}
         look={digits(9)}
       />
       <SavedNumberField
@@ -45,6 +48,7 @@ export const BankFormFields = ({ fields, onFile }: Props) => (
         label="Account"
         hint="4 to 17 digits"
         onFile={onFile.account}
+        typedAnew={typedAnew?.account && "isDirtyAccount"}
         look={digits(17)}
       />
     </div>

@@ -1,5 +1,6 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, useLoaderData } from "@remix-run/react";
+import { data } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { banksAreMakeBelieve } from "~/platform/dwolla.server";
@@ -15,7 +16,7 @@ import { KeptNotice } from "~/ui/notices/kept-notice";
 import { Notice } from "~/ui/notices/notice";
 import { Dialog } from "~/ui/overlays/dialog";
 import { findPayoutBank, shownPayoutBank } from "../bank.server";
-import { payoutBankForm } from "../bank-form";
+import { numbersTypedAnew, payoutBankForm } from "../bank-form";
 import { BankFormFields } from "../parts/bank-form-fields";
 import { savePayoutBank } from "../save-bank.server";
 
@@ -39,10 +40,14 @@ export const loader = guarded("payout-bank.read", async ({ actor, request }) => 
 export const action = guarded("payout-bank.change", async ({ actor, request }) => {
   const saved = await findPayoutBank(actor.id);
   const submission = await readForm(request, payoutBankForm(saved));
-  if (submission.status !== "success") return invalidForm(submission);
+  // Before the answer is made, which takes the numbers out.
+  const typedAnew = numbersTypedAnew(submission.payload, saved);
+  const answer = (response: ReturnType<typeof invalidForm>) =>
+    data({ ...response.data, typedAnew }, response.init ?? undefined);
+  if (submission.status !== "success") return answer(invalidForm(submission));
   const result = await savePayoutBank(actor, submission.value);
-  if (!result.ok) return refusedForm(submission, result);
-  return redirectWithToast(paths.profile(), "Banking information saved");
+  if (!result.ok) return answer(refusedForm(submission, result));
+  throw await redirectWithToast(paths.profile(), "Banking information saved");
 });
 
 export const clientAction = whenLost();
@@ -50,6 +55,7 @@ export const clientAction = whenLost();
 /** PAY-001: where a contractor is paid. */
 export default function Bank() {
   const { filled, isKept, onFile, trouble, isMakeBelieve } = useLoaderData<typeof loader>();
+  const typedAnew = useActionData<typeof action>()?.typedAnew;
   const [form, fields] = useFormView({ id: "bank", defaultValue: filled });
   return (
     <Dialog title="Payout Details" closeTo={paths.profile()} size="wide">
@@ -69,7 +75,7 @@ export default function Bank() {
           only.
           {isMakeBelieve && " No money moves in the demo: 222222226 and any 4 to 17 digits are taken."}
         </p>
-        <BankFormFields fields={fields} onFile={onFile} />
+        <BankFormFields fields={fields} onFile={onFile} typedAnew={typedAnew} />
         <FormFooter>
           <Button variant="primary">Save Banking Information</Button>
           <LinkButton to={paths.profile()} preventScrollReset>

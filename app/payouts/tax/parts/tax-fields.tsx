@@ -6,7 +6,13 @@ import { SavedNumberField } from "../../parts/saved-number-field";
 import { entityTypes, maskTyped, OTHER } from "../tax";
 
 type Fields = Partial<Record<string, FieldMeta>>;
-type Props = { fields: Fields; onFile: { SSN: string; EIN: string }; profileName: string };
+type Props = {
+  fields: Fields;
+  onFile: { SSN: string; EIN: string };
+  /** Which number was typed anew in the form that came back. */
+  typedAnew?: "SSN" | "EIN";
+  profileName: string;
+};
 
 const typeOptions = entityTypes.map((type) => ({
   value: type,
@@ -14,7 +20,7 @@ const typeOptions = entityTypes.map((type) => ({
 }));
 
 /** Who is taxed, and under which number (W-9, lines 1 to 3 and part I). */
-export function TaxpayerFields({ fields, onFile, profileName }: Props) {
+export function TaxpayerFields({ fields, onFile, typedAnew, profileName }: Props) {
   /** PAY-015: a company's name is typed; a person's is the profile's. */
   const rename = ({ target, currentTarget }: ChangeEvent<HTMLDivElement> & { target: EventTarget }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== "isEINDisplayed") return;
@@ -45,6 +51,7 @@ export function TaxpayerFields({ fields, onFile, profileName }: Props) {
             label="SSN"
             hint="Nine digits, like 123-45-6789"
             onFile={onFile.SSN}
+            typedAnew={typedAnew === "SSN" && "isIdTypeFieldDirty"}
             look={(typed) => maskTyped("SSN", typed)}
           />
         </div>
@@ -54,6 +61,7 @@ export function TaxpayerFields({ fields, onFile, profileName }: Props) {
             label="EIN"
             hint="Nine digits, like 12-3456789"
             onFile={onFile.EIN}
+            typedAnew={typedAnew === "EIN" && "isIdTypeFieldDirty"}
             look={(typed) => maskTyped("EIN", typed)}
           />
         </div>

@@ -23,7 +23,7 @@ import { TaxAgreements, TaxpayerFields } from "../parts/tax-fields";
 import { saveTaxDetails } from "../save-tax.server";
 import { INDIVIDUAL } from "../tax";
 import { findTaxDetails, shownTaxDetails } from "../tax.server";
-import { taxForm } from "../tax-form";
+import { taxForm, taxNumberTypedAnew } from "../tax-form";
 
 export const loader = guarded("tax.read", async ({ actor, request }) => {
   const [details, profile] = await Promise.all([findTaxDetails(actor.id), readProfile(db, actor.id)]);
@@ -49,11 +49,15 @@ export const loader = guarded("tax.read", async ({ actor, request }) => {
 
 export const action = guarded("tax.change", async ({ actor, request }) => {
   const saved = await findTaxDetails(actor.id);
-  const schema = taxForm(saved && { kind: saved.kind, end: saved.numberEnd });
+  const onFile = saved && { kind: saved.kind, end: saved.numberEnd };
+  const schema = taxForm(onFile);
   const submission = parseWithZod(await readFormData(request), { schema });
+  // Before the answer is made, which takes the number out.
+  const typedAnew = taxNumberTypedAnew(submission.payload, onFile);
   const answer = (response: ReturnType<typeof invalidForm>) => {
     const { country, state } = submission.payload as Record<string, string | undefined>;
-    return data({ ...response.data, options: placeOptions({ country, state }) }, response.init ?? undefined);
+    const options = placeOptions({ country, state });
+    return data({ ...response.data, options, typedAnew }, response.init ?? undefined);
   };
   if (submission.status !== "success") return answer(invalidForm(submission));
   const result = await saveTaxDetails(actor, submission.value);
@@ -78,7 +82,12 @@ export default function Tax() {
         <p className="muted">
           What form W-9 asks for. Your number is kept encrypted, and shown by its last four digits only.
         </p>
-        <TaxpayerFields fields={fields} onFile={onFile} profileName={profileName} />
+        <TaxpayerFields
+          fields={fields}
+          onFile={onFile}
+          typedAnew={answer?.typedAnew}
+          profileName={profileName}
+        />
         <AddressFields
           fields={{
             address: fields.address1,
