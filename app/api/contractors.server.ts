@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { ask } from "~/contractors/search/ask.server";
-import { readCriteria } from "~/contractors/search/criteria";
+import { DEFAULT_RANGE_MILES, readCriteria } from "~/contractors/search/criteria";
 import type { SearchRow } from "~/contractors/search/rows.server";
 import { foundTable } from "~/contractors/search/search.server";
 import { paths } from "~/paths";
@@ -64,7 +64,10 @@ export function declareContractors(api: Api) {
     query: z.object({
       search: given('Words of three letters or more; what is in "quotes" is one', '"Ada Fiber"'),
       zipcode: given("The middle of the circle", "02108"),
-      range: given(`Miles: ${rangeSteps.join(", ")}, or "unlimited". Without it 60`, "60"),
+      range: given(
+        `Miles: ${rangeSteps.join(", ")}, or "unlimited". Without it ${DEFAULT_RANGE_MILES}`,
+        "60",
+      ),
       userGroup: given("A preferred group's id", "7"),
       userWorkedBefore: given("true: only who completed work for the company", "true"),
       blockedUser: given("true: only who is blocked", "false"),

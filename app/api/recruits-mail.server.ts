@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { count } from "~/platform/format";
 import { ok } from "~/platform/result";
 import { mailRecruits } from "~/recruits/commands/mail-recruits.server";
+import { RECRUIT_MILES } from "~/recruits/nearby.server";
 import { type Api, call } from "./call.server";
 import { win } from "./many.server";
 
@@ -12,7 +13,7 @@ export function declareRecruitsMail(api: Api) {
     id: "orders.sendRecruitsMail",
     method: "post",
     path: "/orders/send-recruits-mail",
-    summary: "Tell recruits within 60 miles of a published work order of it, by mail; each hears of it once",
+    summary: `Tell recruits within ${RECRUIT_MILES} miles of a published work order of it, by mail; each hears of it once`,
     body: z.object({ workOrderId: win }),
     answer: { payload: z.object({ recruits: z.int() }) },
     run: async ({ actor, body }) => {

@@ -9,7 +9,6 @@ export const tooCommon = "This is one of the most common passwords. Please choos
 export const linkOver = "This link is no longer valid. Please ask for a new one.";
 export const confirmNewEmail =
   "Profile saved. The new email address counts once you have followed the link that we have sent to it.";
-export const nothingChanged = "None changes found!";
 
 /** Says nothing about whether there is such an account. */
 export const linkSent = (sms: boolean) =>

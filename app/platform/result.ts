@@ -29,6 +29,8 @@ export function refuse(code: RefusalCode, message: string, errors?: Record<strin
 /** Somebody else's row looks absent, so this is also the answer to reaching into another company. */
 export const notFound = (what = "Work order") => refuse("not-found", `${what} not found`);
 export const forbidden = (message = "You are not allowed to do this") => refuse("forbidden", message);
+/** What a form says that was sent as it was (ERR-021). */
+export const NOTHING_CHANGED = "None changes found!";
 /** Bad input: the texts stand beside their fields, and the first of them is the message. */
 export function invalid(errors: Record<string, string[]>): Refusal {
   const first = Object.values(errors)[0]?.[0] ?? "Please check the form";

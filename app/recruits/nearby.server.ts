@@ -2,10 +2,11 @@ import { onGlobe } from "db/schema/columns";
 import { type SQL, sql } from "drizzle-orm";
 import type { Reader } from "~/platform/db.server";
 import { EARTH_RADIUS_MILES } from "~/platform/geo";
+import { WORK_MILES } from "~/platform/range";
 import type { Order } from "~/work-orders/order.server";
 
-/** The radius of mails about available work (CON-007). */
-export const RECRUIT_MILES = 60;
+/** Who has no account has no radius of their own either. */
+export const RECRUIT_MILES = WORK_MILES;
 /** So many are told in one transaction, the nearest first. */
 export const MOST_TOLD = 500;
 

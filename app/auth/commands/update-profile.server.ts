@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from "~/platform/db.server";
 import { eraseBytes, forgetFiles, type StoredFile } from "~/platform/files.server";
 import { resolvePlace } from "~/platform/places.server";
 import { recordAct } from "~/platform/record.server";
-import { invalid, notFound, ok, type Refusal, type Result, refuse } from "~/platform/result";
+import { invalid, NOTHING_CHANGED, notFound, ok, type Refusal, type Result, refuse } from "~/platform/result";
 import { cleanRichText } from "~/platform/rich-text.server";
 import { closeSessionsOf } from "~/platform/session.server";
 import { type Account, lockAccount } from "../accounts.server";
@@ -17,7 +17,7 @@ import { hashPassword, isCommonPassword, isPassword } from "../password.server";
 import { type Place, placeColumns } from "../profile/place-columns.server";
 import { type Profile, readProfile } from "../profile/profile.server";
 import type { ProfileForm } from "../profile/profile-form";
-import { nothingChanged, tooCommon } from "../texts";
+import { tooCommon } from "../texts";
 
 export type ProfileUpdate = {
   form: ProfileForm;
@@ -55,7 +55,7 @@ export async function updateProfile(
     const renamed = actor.level === "Admin" && form.companyName !== before.companyName;
     const documents = await changePapers(tx, actor, update);
     if (!newHash && !movesTo && !renamed && !documents.changed && Object.keys(changes).length === 0)
-      return refuse("invalid", nothingChanged);
+      return refuse("invalid", NOTHING_CHANGED);
 
     if (newHash || Object.keys(changes).length > 0)
       await tx

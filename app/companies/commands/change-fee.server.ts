@@ -4,7 +4,7 @@ import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { inTransaction } from "~/platform/db.server";
 import { recordAct } from "~/platform/record.server";
-import { forbidden, ok, refuse } from "~/platform/result";
+import { forbidden, NOTHING_CHANGED, ok, refuse } from "~/platform/result";
 
 const NO_COMPANY = "something went wrong, Please reload the page and try again!";
 
@@ -18,7 +18,7 @@ export function changeFee(
     const [company] = await tx.select().from(companies).where(eq(companies.id, companyId)).for("update");
     if (!company) return refuse("conflict", NO_COMPANY);
     const from = company.processingFeeBasisPoints;
-    if (from === basisPoints) return refuse("invalid", "None changes found!");
+    if (from === basisPoints) return refuse("invalid", NOTHING_CHANGED);
     await tx
       .update(companies)
       .set({ processingFeeBasisPoints: basisPoints })

@@ -2,7 +2,7 @@
  * What a company keeps lists of and puts on its work orders: a name each, there once per company whatever its case.
  * Custom fields and client approval codes are filled in on each order; project and end company say whose work it is.
  */
-import { invalid, ok, type Result } from "~/platform/result";
+import { invalid, NOTHING_CHANGED, ok, type Result } from "~/platform/result";
 import { readLine, tooLong } from "~/platform/text";
 
 export const listKinds = ["custom-fields", "approval-codes", "projects", "end-companies"] as const;
@@ -37,7 +37,7 @@ export const listWords: Record<ListKind, Words> = {
     first: "Add one, and every work order can have it.",
     longest: 35,
     missing: { add: "Please enter custom field name!", edit: "Please enter name!" },
-    unchanged: "None changes found!",
+    unchanged: NOTHING_CHANGED,
   },
   "approval-codes": {
     title: "Client Approval Codes",
@@ -48,7 +48,7 @@ export const listWords: Record<ListKind, Words> = {
     first: "Add one, and a work order can ask for it.",
     longest: 100,
     missing: { add: "Please enter name!", edit: "Please enter name!" },
-    unchanged: "None changes found!",
+    unchanged: NOTHING_CHANGED,
   },
   projects: {
     title: "Projects",

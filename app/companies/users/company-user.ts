@@ -2,7 +2,7 @@
  * The people of a company. Somebody is invited by mail and accepts by registering (Q-125); who they are and what they
  * may do an Admin says. A company always has an Admin who can sign in.
  */
-import { invalid, refuse } from "~/platform/result";
+import { invalid } from "~/platform/result";
 
 export const roles = ["Admin", "Manager", "Dispatcher"] as const;
 type CompanyRole = (typeof roles)[number];
@@ -31,5 +31,4 @@ export const wrongPhone = "Please enter valid phone number";
 export const hasPhone = (phone: string, before?: string) => phone.length === 10 || phone === before;
 export const NO_PHONE = invalid({ phone: [wrongPhone] });
 
-export const NOTHING_CHANGED = refuse("invalid", "None changes found!");
 export const LAST_ADMIN = "A company needs an Admin. Please make somebody else an Admin first.";

@@ -6,8 +6,8 @@ import type { Point } from "~/platform/geo";
 import { rangeSteps, UNLIMITED } from "~/platform/range";
 import { isLongEnough } from "./words";
 
-/** SRC-007. */
-const DEFAULT_RANGE_MILES = 60;
+/** SRC-007: of a client's search, whatever a contractor's own radius is. */
+export const DEFAULT_RANGE_MILES = 60;
 
 export type Criteria = {
   search: string;

@@ -6,13 +6,11 @@ import { today } from "~/contractors/certificates/passed.server";
 import { now } from "~/platform/clock.server";
 import { inTransaction } from "~/platform/db.server";
 import { recordAct } from "~/platform/record.server";
-import { forbidden, ok, type Result, refuse } from "~/platform/result";
+import { forbidden, NOTHING_CHANGED, ok, type Result, refuse } from "~/platform/result";
 import { findOpenPurchase, findStanding, listQuestions, mayStudy } from "../certificate.server";
 import { countsUntil, type Judged, judge } from "../exam";
 import { RELOAD } from "../study.server";
 
-/** CRD-040 */
-const NOTHING_CHOSEN = "None changes found!";
 const ANSWER_MISSING = "Please choose an answer";
 
 type Taking = {
@@ -46,7 +44,7 @@ export async function takeExam(
       const place = answers.get(id);
       return place !== undefined && place < all.length ? place : null;
     });
-    if (given.every((place) => place === null)) return refuse("invalid", NOTHING_CHOSEN);
+    if (given.every((place) => place === null)) return refuse("invalid", NOTHING_CHANGED);
     const missing = questions.filter((_, n) => given[n] === null);
     if (missing.length > 0)
       return refuse(

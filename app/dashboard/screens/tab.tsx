@@ -9,6 +9,7 @@ import { paths } from "~/paths";
 import { BankPrompt } from "~/payouts/bank/parts/bank-prompt";
 import { asksForBank } from "~/payouts/bank/prompt.server";
 import { isLost } from "~/platform/lost";
+import { WORK_MILES } from "~/platform/range";
 import { Strip } from "~/ui/display/strip";
 import { Pager } from "~/ui/lists/pager";
 import { Tabs } from "~/ui/lists/tabs";
@@ -60,7 +61,8 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
     role: actor.role,
     bulkActs: bulkActsOf(actor, tab),
     firstName: actor.firstName,
-    range: actor.role === "contractor" && tab === "available" ? (actor.defaultDistanceMiles ?? 60) : null,
+    range:
+      actor.role === "contractor" && tab === "available" ? (actor.defaultDistanceMiles ?? WORK_MILES) : null,
     availableCents: balance?.availableCents ?? null,
     asksForBank: await asksForBank(actor, request),
     mayCreate: may(actor, "work-order.create"),

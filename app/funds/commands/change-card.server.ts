@@ -6,12 +6,10 @@ import { hasPrimary, lockPrimary } from "~/banking/commands/note-source.server";
 import { now } from "~/platform/clock.server";
 import { inTransaction, type Tx } from "~/platform/db.server";
 import { recordAct } from "~/platform/record.server";
-import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
+import { forbidden, NOTHING_CHANGED, notFound, ok, type Result, refuse } from "~/platform/result";
 import { stripe } from "~/platform/stripe.server";
 import { type Card, findCard } from "../queries.server";
 import { asProvider } from "./add-card.server";
-
-export const NOTHING_CHANGED = "None changes found!";
 
 type Edit = { id: number; cardName: string; expMonth: number; expYear: number };
 

@@ -2,12 +2,11 @@ import { payoutBanks } from "db/schema/payouts";
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { NOTHING_CHANGED } from "~/companies/users/company-user";
 import { now } from "~/platform/clock.server";
 import { inTransaction } from "~/platform/db.server";
 import { jobQueue } from "~/platform/jobs.server";
 import { recordAct } from "~/platform/record.server";
-import { forbidden, invalid, ok, type Result } from "~/platform/result";
+import { forbidden, invalid, NOTHING_CHANGED, ok, type Result, refuse } from "~/platform/result";
 import { seal } from "~/platform/secrets.server";
 import { tryAgain } from "../commands/try-again.server";
 import { bankNumberPlace, findPayoutBank, type PayoutBank } from "./bank.server";
@@ -41,7 +40,7 @@ export async function savePayoutBank(
     const changed: string[] = fields.filter((field) => details[field] !== before?.[field]);
     if (routing !== undefined) changed.push("routing");
     if (account !== undefined) changed.push("account");
-    if (changed.length === 0) return NOTHING_CHANGED;
+    if (changed.length === 0) return refuse("invalid", NOTHING_CHANGED);
     const isOther = changed.some((field) => known.includes(field));
     const sealed = (field: "routing" | "account", typed: string | undefined) =>
       typed === undefined ? before![field] : seal(typed, bankNumberPlace(actor.id, field));

@@ -2,12 +2,11 @@ import { taxDetails } from "db/schema/payouts";
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { NOTHING_CHANGED } from "~/companies/users/company-user";
 import { now } from "~/platform/clock.server";
 import { inTransaction } from "~/platform/db.server";
 import { resolvePlace } from "~/platform/places.server";
 import { recordAct } from "~/platform/record.server";
-import { forbidden, invalid, ok, type Result } from "~/platform/result";
+import { forbidden, invalid, NOTHING_CHANGED, ok, type Result, refuse } from "~/platform/result";
 import { seal } from "~/platform/secrets.server";
 
 import { findTaxDetails, type TaxDetails, taxNumberPlace } from "./tax.server";
@@ -38,7 +37,7 @@ export async function saveTaxDetails(
     const fields = Object.keys(details) as (keyof typeof details)[];
     const changed: string[] = fields.filter((field) => details[field] !== before?.[field]);
     if (number !== undefined) changed.push("number");
-    if (changed.length === 0) return NOTHING_CHANGED;
+    if (changed.length === 0) return refuse("invalid", NOTHING_CHANGED);
     const kept = {
       ...details,
       number: number === undefined ? before!.number : seal(number, taxNumberPlace(actor.id)),

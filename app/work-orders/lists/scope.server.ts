@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { findByZip } from "~/platform/places.server";
 import { numbers } from "~/platform/prepared.server";
+import { WORK_MILES } from "~/platform/range";
 import { readZip } from "~/platform/zip";
 import { filtered, literally } from "./filters/conditions.server";
 import type { ListFilter } from "./list-query";
@@ -33,7 +34,7 @@ export type Circle = { latitude: number; longitude: number; miles: number | null
  * left to `matching`, which takes it as the beginning of one. Undefined: nowhere in particular, so everywhere.
  */
 export function circleOf(actor: Actor, { zip, rangeMiles, filters }: ListFilter): Circle | undefined {
-  const own = filters?.filterByDistance ?? actor.defaultDistanceMiles ?? 60;
+  const own = filters?.filterByDistance ?? actor.defaultDistanceMiles ?? WORK_MILES;
   const miles = rangeMiles === undefined ? own : rangeMiles;
   const center = placeOf(zip);
   if (center) return { ...center, miles };

@@ -7,7 +7,7 @@ import { now } from "~/platform/clock.server";
 import { inTransaction, sqlState, type Tx } from "~/platform/db.server";
 import { once, type Sending } from "~/platform/once.server";
 import { recordAct } from "~/platform/record.server";
-import { forbidden, invalid, notFound, ok, type Result } from "~/platform/result";
+import { forbidden, invalid, NOTHING_CHANGED, notFound, ok, type Result } from "~/platform/result";
 import { readTeam, STRANGERS, TEAM_TAKEN, type TeamValues, type TypedTeam } from "../team";
 import { lockTeam } from "../teams.server";
 
@@ -67,7 +67,7 @@ async function write(
   if (!before) return notFound("Team");
   const { name, userIds } = values;
   if (before.name === name && before.userIds.join() === userIds.join())
-    return invalid({ name: ["None changes found!"] });
+    return invalid({ name: [NOTHING_CHANGED] });
   if (!(await holdColleagues(tx, companyId, userIds))) return STRANGERS;
   await tx.update(teams).set({ name }).where(eq(teams.id, id));
   await tx.delete(teamMembers).where(eq(teamMembers.teamId, id));

@@ -5,15 +5,8 @@ import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { inTransaction, type Tx } from "~/platform/db.server";
 import { recordAct } from "~/platform/record.server";
-import { forbidden, invalid, notFound, ok, type Result } from "~/platform/result";
-import {
-  type CompanyUser,
-  hasPhone,
-  isInvitation,
-  LAST_ADMIN,
-  NO_PHONE,
-  NOTHING_CHANGED,
-} from "../company-user";
+import { forbidden, invalid, NOTHING_CHANGED, notFound, ok, type Result, refuse } from "~/platform/result";
+import { type CompanyUser, hasPhone, isInvitation, LAST_ADMIN, NO_PHONE } from "../company-user";
 import { invitationLetters } from "../invitation-letter.server";
 import type { EditedUser } from "../user-form";
 import { findUser, findUserByEmail, hasOtherAdmin, lockPeople, numberOf } from "../users.server";
@@ -38,7 +31,7 @@ export async function editUser(
     const email = edited.email ?? before.email;
     const isMoved = email.toLowerCase() !== before.email.toLowerCase();
     const changed = changedNames(before, { ...edited, email });
-    if (changed.length === 0) return NOTHING_CHANGED;
+    if (changed.length === 0) return refuse("invalid", NOTHING_CHANGED);
     const written = isInvitation(before)
       ? await writeInvited(tx, actor, before, { ...edited, email }, isMoved)
       : await writeAccepted(tx, before, edited, isMoved);

@@ -7,7 +7,7 @@ import { now } from "~/platform/clock.server";
 import { inTransaction, sqlState, type Tx } from "~/platform/db.server";
 import { once, type Sending } from "~/platform/once.server";
 import { recordAct } from "~/platform/record.server";
-import { forbidden, invalid, notFound, ok, type Result } from "~/platform/result";
+import { forbidden, invalid, NOTHING_CHANGED, notFound, ok, type Result } from "~/platform/result";
 import { listContractors } from "../../find-contractors.server";
 import { lockGroup } from "../groups.server";
 
@@ -59,7 +59,7 @@ export async function editGroup(actor: Actor, id: number, typed: TypedTeam): Pro
       const before = await lockGroup(tx, companyId, id);
       if (!before) return notFound("Group");
       if (before.name === name && before.userIds.join() === userIds.join())
-        return invalid({ name: ["None changes found!"] });
+        return invalid({ name: [NOTHING_CHANGED] });
       await tx.update(contractorGroups).set({ name }).where(eq(contractorGroups.id, id));
       await tx.delete(contractorGroupMembers).where(eq(contractorGroupMembers.groupId, id));
       if (!(await putMembers(tx, id, userIds))) return NO_CONTRACTORS;

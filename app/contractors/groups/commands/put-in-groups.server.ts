@@ -4,7 +4,7 @@ import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { inTransaction } from "~/platform/db.server";
 import { recordAct } from "~/platform/record.server";
-import { forbidden, invalid, notFound, ok, type Result } from "~/platform/result";
+import { forbidden, invalid, NOTHING_CHANGED, notFound, ok, type Result } from "~/platform/result";
 import { listContractors } from "../../find-contractors.server";
 
 type Asked = { contractorId: number; groupIds: readonly number[] };
@@ -35,8 +35,7 @@ export function putInGroups(
       .delete(contractorGroupMembers)
       .where(and(isHis, inArray(contractorGroupMembers.groupId, ids)))
       .returning({ id: contractorGroupMembers.groupId });
-    if (sorted(before.map(({ id }) => id)) === sorted(wanted))
-      return invalid({ groups: ["None changes found!"] });
+    if (sorted(before.map(({ id }) => id)) === sorted(wanted)) return invalid({ groups: [NOTHING_CHANGED] });
     const rows = wanted.map((groupId) => ({ groupId, contractorId }));
     if (rows.length > 0) await tx.insert(contractorGroupMembers).values(rows);
     await recordAct(

@@ -4,7 +4,7 @@ import { may } from "~/access/may";
 import { now } from "~/platform/clock.server";
 import { inTransaction } from "~/platform/db.server";
 import { recordAct } from "~/platform/record.server";
-import { forbidden, ok, type Result, refuse } from "~/platform/result";
+import { forbidden, NOTHING_CHANGED, ok, type Result, refuse } from "~/platform/result";
 import { payRunOf } from "../queries.server";
 
 type Wish = { isOn: boolean; days: number };
@@ -15,7 +15,7 @@ export function savePayRun(actor: Actor, { isOn, days }: Wish): Promise<Result<W
     if (!may(actor, "pay-run.manage")) return forbidden();
     const before = await payRunOf(tx);
     const isSame = before.isOn === isOn && before.days === days && before.savedById === actor.id;
-    if (isSame) return refuse("invalid", "None changes found!");
+    if (isSame) return refuse("invalid", NOTHING_CHANGED);
     const saved = { isOn, days, savedById: actor.id, savedAt: now() };
     await tx
       .insert(payRunSettings)
