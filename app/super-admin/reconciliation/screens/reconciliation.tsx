@@ -51,7 +51,7 @@ export default function Reconciliation() {
   const { items, suspenseCents, last, corrections, secondLook, broken, fees, feeDays } =
     useLoaderData<typeof loader>();
   return (
-    <div className="page">
+    <div className="page stack">
       <header className="page-head">
         <div>
           <h1>Reconciliation</h1>
