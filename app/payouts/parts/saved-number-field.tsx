@@ -5,10 +5,10 @@ type Props = ComponentProps<typeof TextField> & {
   /** The number on file, masked; empty where there is none. */
   onFile: string;
   /**
-   * The field that says a number was typed anew, where the form came back after one was: it is not sent back, and the one
-   * on file is not what is meant. So the field is empty, and stays to be filled.
+   * The form came back after a number was typed anew, which is not sent back, and the one on file is not what is meant. So
+   * the field is empty, and stays to be filled.
    */
-  typedAnew?: string | false;
+  isTypedAnew?: boolean;
   /** What is typed, as it should look. */
   look?: (typed: string) => string;
 };
@@ -17,14 +17,20 @@ type Props = ComponentProps<typeof TextField> & {
  * A number of which only the end is shown once it is saved. Whoever goes into the field types it anew (PAY-008); leaving
  * it empty keeps what is on file. What was typed never comes back from the server.
  */
-export function SavedNumberField({ onFile: kept, typedAnew, look, ...props }: Props) {
-  const onFile = typedAnew ? "" : kept;
-  const field = (
+export function SavedNumberField({ onFile: kept, isTypedAnew, look, ...props }: Props) {
+  const onFile = isTypedAnew ? "" : kept;
+  return (
     <TextField
       inputMode="numeric"
       autoComplete="off"
       {...props}
-      hint={hintOf(onFile, typedAnew) ?? props.hint}
+      hint={
+        isTypedAnew
+          ? "What you typed is not sent back: if it is gone, please type it again."
+          : onFile
+            ? `On file: ${onFile}. Leave it as it is, or type another one.`
+            : props.hint
+      }
       defaultValue={onFile}
       onFocus={({ currentTarget }: FocusEvent<HTMLInputElement>) => {
         if (currentTarget.value === onFile) currentTarget.value = "";
@@ -38,16 +44,7 @@ export function SavedNumberField({ onFile: kept, typedAnew, look, ...props }: Pr
       }}
     />
   );
-  if (!typedAnew) return field;
-  return (
-    <>
-      <input type="hidden" name={typedAnew} value="true" form={props.field.formId} />
-      {field}
-    </>
-  );
 }
 
-function hintOf(onFile: string, typedAnew?: string | false) {
-  if (typedAnew) return "What you typed is not sent back: if it is gone, please type it again.";
-  return onFile ? <>On file: {onFile}. Leave it as it is, or type another one.</> : undefined;
-}
+/** Says with the form that a number was typed anew, so that an empty field does not stand for the one on file. */
+export const Dirty = ({ name }: { name: string }) => <input type="hidden" name={name} value="true" />;

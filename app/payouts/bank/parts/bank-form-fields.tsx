@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { CheckboxField, RadioGroup } from "~/ui/fields/choice-fields";
 import type { FieldMeta } from "~/ui/fields/field";
 import { TextField } from "~/ui/fields/text-fields";
-import { SavedNumberField } from "../../parts/saved-number-field";
+import { Dirty, SavedNumberField } from "../../parts/saved-number-field";
 
 type Props = {
   fields: Partial<Record<string, FieldMeta>>;
@@ -18,6 +18,8 @@ const digits = (most: number) => (typed: string) => typed.replace(/\D/g, "").sli
 /** PAY-004: the account, whose it is, and where its mails go. */
 export const BankFormFields = ({ fields, onFile, typedAnew }: Props) => (
   <>
+    {typedAnew?.routing && <Dirty name="isDirtyRouting" />}
+    {typedAnew?.account && <Dirty name="isDirtyAccount" />}
     <div className="columns">
       <TextField field={fields.bankName!} label="Bank name" maxLength={50} autoComplete="off" />
       <TextField field={fields.name!} label="Account owner name" autoComplete="name" />
@@ -40,7 +42,7 @@ export const BankFormFields = ({ fields, onFile, typedAnew }: Props) => (
         label="Routing"
         hint="Nine digits, at the bottom left of a check"
         onFile={onFile.routing}
-        typedAnew={typedAnew?.routing && "isDirtyRouting"}
+        isTypedAnew={typedAnew?.routing}
         look={digits(9)}
       />
       <SavedNumberField
@@ -48,7 +50,7 @@ export const BankFormFields = ({ fields, onFile, typedAnew }: Props) => (
         label="Account"
         hint="4 to 17 digits"
         onFile={onFile.account}
-        typedAnew={typedAnew?.account && "isDirtyAccount"}
+        isTypedAnew={typedAnew?.account}
         look={digits(17)}
       />
     </div>

@@ -2,7 +2,7 @@ import type { ChangeEvent } from "react";
 import { CheckboxField, RadioGroup, SelectField } from "~/ui/fields/choice-fields";
 import type { FieldMeta } from "~/ui/fields/field";
 import { TextField } from "~/ui/fields/text-fields";
-import { SavedNumberField } from "../../parts/saved-number-field";
+import { Dirty, SavedNumberField } from "../../parts/saved-number-field";
 import { entityTypes, maskTyped, OTHER } from "../tax";
 
 type Fields = Partial<Record<string, FieldMeta>>;
@@ -29,6 +29,7 @@ export function TaxpayerFields({ fields, onFile, typedAnew, profileName }: Props
   };
   return (
     <div onChange={rename}>
+      {typedAnew && <Dirty name="isIdTypeFieldDirty" />}
       <div className="columns">
         <SelectField field={fields.entityType!} label="Entity type" options={typeOptions} />
         <div className="other-type">
@@ -51,7 +52,7 @@ export function TaxpayerFields({ fields, onFile, typedAnew, profileName }: Props
             label="SSN"
             hint="Nine digits, like 123-45-6789"
             onFile={onFile.SSN}
-            typedAnew={typedAnew === "SSN" && "isIdTypeFieldDirty"}
+            isTypedAnew={typedAnew === "SSN"}
             look={(typed) => maskTyped("SSN", typed)}
           />
         </div>
@@ -61,7 +62,7 @@ export function TaxpayerFields({ fields, onFile, typedAnew, profileName }: Props
             label="EIN"
             hint="Nine digits, like 12-3456789"
             onFile={onFile.EIN}
-            typedAnew={typedAnew === "EIN" && "isIdTypeFieldDirty"}
+            isTypedAnew={typedAnew === "EIN"}
             look={(typed) => maskTyped("EIN", typed)}
           />
         </div>
