@@ -38,15 +38,17 @@ function isInstalled() {
 
 const stamp = "build/stamp";
 
-/** Of a server and its worker that start together one builds, and the other waits for it. */
+/** Whoever may not write here needs nothing where all is built. Of a server and its worker that start together one builds. */
 export async function build() {
+  const sources = hashOfSources();
+  if (isBuilt(sources)) return;
   fs.mkdirSync("build", { recursive: true });
-  await oneAtATime("build", buildOnce, { patienceMs: 15 * 60_000 });
+  await oneAtATime("build", () => isBuilt(sources) || buildFrom(sources), { patienceMs: 15 * 60_000 });
 }
 
-async function buildOnce() {
-  const sources = hashOfSources();
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === sources) return;
+const isBuilt = (sources) => fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === sources;
+
+async function buildFrom(sources) {
   console.log("Building…");
   fs.rmSync(stamp, { force: true });
   await runNode(["node_modules/@remix-run/dev/dist/cli.js", "vite:build", "--logLevel", "error"], {
