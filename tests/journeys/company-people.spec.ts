@@ -71,6 +71,7 @@ test("CMP-016 CMP-018 CMP-026 CMP-029 CMP-030 a colleague is invited, comes, and
   await page.goto("/user-management");
   await press(page, "Add user");
   let dialog = await opened(page, "Add user");
+  await expect(dialog.getByLabel("First name")).toBeFocused();
   await press(dialog, "Send invitation");
   await expect(dialog.getByText("First name field is empty").first()).toBeVisible();
   await looksRight(page);
@@ -109,6 +110,7 @@ test("CMP-016 CMP-018 CMP-026 CMP-029 CMP-030 a colleague is invited, comes, and
   dialog = await opened(page, "Edit user");
   await press(dialog, "Save");
   await expect(dialog.getByText("None changes found!").first()).toBeVisible();
+  await expect(dialog.getByRole("alert")).toBeFocused();
   await dialog.getByRole("radio", { name: /^Dispatcher/ }).check();
   await press(dialog, "Save");
   await told(page, "Toni Newcomer was saved");

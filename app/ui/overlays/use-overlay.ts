@@ -1,14 +1,16 @@
 import { useNavigate } from "@remix-run/react";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 
 /** Gives the focus back to what opened an overlay, when it is still there. */
 function useReturnFocus() {
-  useEffect(() => {
-    const opener = document.activeElement;
-    return () => {
+  // While it is rendered: by the time of an effect a field of the overlay may have taken the focus.
+  const [opener] = useState(() => (typeof document === "undefined" ? null : document.activeElement));
+  useEffect(
+    () => () => {
       if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) opener.focus();
-    };
-  }, []);
+    },
+    [opener],
+  );
 }
 
 /**
@@ -23,11 +25,14 @@ export function useModal(ref: RefObject<HTMLDialogElement>, closeTo: string | nu
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog?.showModal) return;
+    const held = document.activeElement;
     // Effects of children run first: an inner dialog is raised again, over the one that it lies in.
     for (const each of [dialog, ...dialog.querySelectorAll<HTMLDialogElement>("dialog[open]")]) {
       each.close();
       each.showModal();
     }
+    // The browser would go to the close link, away from the first field, or from where somebody types already.
+    if (held instanceof HTMLElement && dialog.contains(held)) held.focus();
     const onCancel = (event: Event) => {
       if (event.target !== dialog) return;
       event.preventDefault();
