@@ -49,8 +49,10 @@ test("a job that fails is tried again and says nothing of what it was about", as
 
 test("a database that is away at the moment when a job ends neither stops the process nor loses the end", async () => {
   await sqlPool()`delete from pgboss.job`;
-  await sqlPool().unsafe(`create function refuse_ends() returns trigger language plpgsql as $$ begin
-    if new.state <> 'active' then raise exception 'away'; end if; return new; end $$;
+  // Turned off by a row: taking a trigger away while jobs run can end in a deadlock with them.
+  await sqlPool().unsafe(`create table away as select true;
+    create function refuse_ends() returns trigger language plpgsql as $$ begin
+    if new.state <> 'active' and exists (select from away) then raise exception 'away'; end if; return new; end $$;
     create trigger refuse_ends before update on pgboss.job for each row execute function refuse_ends()`);
   const nobodys = vi.fn();
   process.on("unhandledRejection", nobodys);
@@ -59,7 +61,7 @@ test("a database that is away at the moment when a job ends neither stops the pr
   await startJobs([queue.worker(async (data) => done(data))]);
   await vi.waitFor(() => expect(done).toHaveBeenCalled(), 10_000);
   expect(await states()).toMatchObject([{ state: "active" }]);
-  await sqlPool().unsafe("drop function refuse_ends() cascade");
+  await sqlPool()`delete from away`;
   await vi.waitFor(async () => expect(await states()).toMatchObject([{ state: "completed" }]), 10_000);
   expect(done).toHaveBeenCalledTimes(1);
   await stopJobs();
