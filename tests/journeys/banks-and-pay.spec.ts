@@ -12,7 +12,7 @@ const banks: Record<string, [name: string, account: string]> = {
   "phone-nojs": ["Basalt Savings", "70010005522"],
 };
 
-test("MON-024 MON-036 MON-042 a bank account is added, verified, and pays what is pending until the bank has sent it", async ({
+test("MON-024 MON-036 MON-039 MON-042 a bank account is added, verified, pays what is pending until the bank has sent it, and goes", async ({
   browser,
 }) => {
   const [name, account] = banks[test.info().project.name]!;
@@ -41,6 +41,28 @@ test("MON-024 MON-036 MON-042 a bank account is added, verified, and pays what i
   await looksRight(client);
   await client.getByRole("button", { name: "Add Funds" }).click();
   await told(client, "$75.00 is pending until your bank has sent it");
+
+  await client.goto("/payment-methods");
+  const row = client.getByRole("row").filter({ hasText: name });
+  // The first account that a company has verified is its primary way to pay by itself.
+  await expect(row).toContainText("PRIMARY");
+  await press(row, /^Remove/);
+  const question = await opened(client, "Remove bank account");
+  await looksRight(client);
+  await press(question, "Remove");
+  await told(client, `${label} was removed`);
+  await expect(row).toHaveCount(0);
+});
+
+test("MON-037 another verified bank account becomes the primary one", async ({ browser }) => {
+  const client = await person(browser, "admin@northwind.example");
+  await client.goto("/payment-methods");
+  const offers = client.getByRole("button", { name: /^Make Primary/ });
+  const before = await offers.first().innerText();
+  await offers.first().click();
+  await told(client, /is the primary payment method/);
+  await expect(client.getByRole("button", { name: before })).toHaveCount(0);
+  await looksRight(client);
 });
 
 /** A wrong pair first, which is said once the deposits have arrived, and then the right one. */
