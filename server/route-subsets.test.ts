@@ -32,16 +32,21 @@ beforeAll(async () => {
   addresses = [...new Set(addresses)];
 });
 
-function tree(routes: Flat, parentId?: string): AgnosticRouteObject[] {
-  return Object.values(routes)
-    .filter((route) => route.parentId === parentId)
-    .map(({ id, path }) => ({ id, path, children: tree(routes, id) }));
+function tree(routes: Flat): AgnosticRouteObject[] {
+  const nodes = new Map(
+    Object.values(routes).map(({ id, path }) => [id, { id, path, children: [] as AgnosticRouteObject[] }]),
+  );
+  for (const { id, parentId } of Object.values(routes))
+    if (parentId) nodes.get(parentId)!.children.push(nodes.get(id)!);
+  return [nodes.get("root")!];
 }
-const matched = (routes: Flat, path: string) => matchRoutes(tree(routes), path)?.map(({ route }) => route.id);
+const matched = (routes: AgnosticRouteObject[], path: string) =>
+  matchRoutes(routes, path)?.map(({ route }) => route.id);
 
 describe("a part of the routes", () => {
   test("matches every address as the whole does", () => {
     expect(addresses.length).toBeGreaterThan(50);
+    const whole = tree(flat);
     for (const address of [
       ...addresses,
       ...addresses.map((each) => `${each}/more`),
@@ -49,8 +54,8 @@ describe("a part of the routes", () => {
       "/nowhere",
       "/",
     ])
-      expect(matched(buildFor(build, address).routes as Flat, address), address).toEqual(
-        matched(flat, address),
+      expect(matched(tree(buildFor(build, address).routes as Flat), address), address).toEqual(
+        matched(whole, address),
       );
   });
 
