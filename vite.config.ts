@@ -2,8 +2,8 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 import remixConfig from "./remix.config.js";
-import { driverGuard } from "./server/driver-guard";
-import { precompress } from "./server/precompress";
+import { driverGuard } from "./server/bundle/driver-guard";
+import { precompress } from "./server/bundle/precompress";
 
 declare module "@remix-run/node" {
   interface Future {

@@ -7,12 +7,12 @@ import { env, SettingsError } from "~/platform/env.server";
 import { stopJobs } from "~/platform/jobs.server";
 import { log } from "~/platform/log.server";
 import { startWorkers } from "~/workers.server";
-import { createApp } from "./app";
-import { emptyDemo, fillEmptyDemo, findStandIns, standIn } from "./demo";
-import { announceStop, health } from "./health";
+import { emptyDemo, fillEmptyDemo, findStandIns, standIn } from "./database/demo";
+import { migrate } from "./database/migrate";
 import { growSlowly } from "./memory";
-import { migrate } from "./migrate";
 import { startProcesses, whenToldToStop } from "./processes";
+import { createApp } from "./requests/app";
+import { announceStop, health } from "./requests/health";
 
 export { SettingsError } from "~/platform/env.server";
 export { backUp } from "./backup/back-up";

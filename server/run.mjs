@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import net from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { startLocalPostgres } from "./local-postgres.mjs";
+import { startLocalPostgres } from "./database/local-postgres.mjs";
 import { Trouble } from "./prepare.mjs";
 
 const port = () => Number(process.env.PORT || 3000);

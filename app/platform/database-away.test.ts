@@ -1,7 +1,7 @@
 import net from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
-import { freePort } from "server/local-postgres.mjs";
+import { freePort } from "server/database/local-postgres.mjs";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startWorkers } from "~/workers.server";
 import { untilDatabaseAnswers } from "./database-away.server";

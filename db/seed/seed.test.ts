@@ -1,6 +1,6 @@
 import { contractorProfiles, users } from "db/schema/accounts";
 import { eq } from "drizzle-orm";
-import { migrate } from "server/migrate";
+import { migrate } from "server/database/migrate";
 import { withBankProvider } from "tests/setup/bank-provider";
 import { withCardProvider } from "tests/setup/card-provider";
 import { beforeAll, describe, expect, test } from "vitest";

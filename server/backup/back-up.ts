@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import postgres from "postgres";
 import { env } from "~/platform/env.server";
 import { openFile } from "~/platform/files.server";
-import { schemaHash } from "../migrate";
+import { schemaHash } from "../database/migrate";
 import { copyOut } from "./copy";
 import { filePath, fingerprint, type Manifest, manifestPath, refuseUsedFolder, tablePath } from "./manifest";
 import { readSequences, readTables } from "./tables";

@@ -4,7 +4,7 @@ import postgres from "postgres";
 import { untilDatabaseAnswers } from "~/platform/database-away.server";
 import { env } from "~/platform/env.server";
 import { putBack } from "~/platform/files.server";
-import { migrate, schemaHash } from "../migrate";
+import { migrate, schemaHash } from "../database/migrate";
 import { copyIn, countRows } from "./copy";
 import { withoutLaws } from "./laws";
 import { BackupError, filePath, fingerprint, type Manifest, readManifest, tablePath } from "./manifest";

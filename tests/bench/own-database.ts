@@ -1,6 +1,6 @@
 import postgres from "postgres";
-import { startLocalPostgres } from "server/local-postgres.mjs";
-import { migrate } from "server/migrate.ts";
+import { startLocalPostgres } from "server/database/local-postgres.mjs";
+import { migrate } from "server/database/migrate.ts";
 import { closeDatabase } from "~/platform/db.server";
 import { forgetEnv } from "~/platform/env.server";
 

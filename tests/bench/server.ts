@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "server/local-postgres.mjs";
+import { freePort } from "server/database/local-postgres.mjs";
 
 export type Running = { port: number; pid: number; startMs: number; stop: () => Promise<void> };
 

@@ -3,8 +3,8 @@ import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
-import { startLocalPostgres } from "server/local-postgres.mjs";
-import { migrate } from "server/migrate.ts";
+import { startLocalPostgres } from "server/database/local-postgres.mjs";
+import { migrate } from "server/database/migrate.ts";
 import { afterAll, expect, test } from "vitest";
 
 /** One in `npm test`; KILLS=20 for the whole proof. */

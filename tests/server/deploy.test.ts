@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
-import { freePort, startLocalPostgres } from "server/local-postgres.mjs";
+import { freePort, startLocalPostgres } from "server/database/local-postgres.mjs";
 import { build } from "server/prepare.mjs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launch, stopLaunched } from "./launched";

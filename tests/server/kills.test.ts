@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort, startLocalPostgres } from "server/local-postgres.mjs";
+import { freePort, startLocalPostgres } from "server/database/local-postgres.mjs";
 import { build } from "server/prepare.mjs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startDwollaServer } from "../../sandbox/dwolla";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { freePort } from "server/local-postgres.mjs";
+import { freePort } from "server/database/local-postgres.mjs";
 import { build } from "server/prepare.mjs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launch, stopLaunched } from "./launched";

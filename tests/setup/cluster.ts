@@ -1,7 +1,7 @@
 import postgres from "postgres";
+import { startLocalPostgres } from "server/database/local-postgres.mjs";
+import { migrate, schemaHash } from "server/database/migrate.ts";
 import { isAlive } from "server/leases.mjs";
-import { startLocalPostgres } from "server/local-postgres.mjs";
-import { migrate, schemaHash } from "server/migrate.ts";
 import type { TestProject } from "vitest/node";
 
 declare module "vitest" {

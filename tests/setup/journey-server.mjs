@@ -3,7 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import postgres from "postgres";
-import { startLocalPostgres } from "../../server/local-postgres.mjs";
+import { startLocalPostgres } from "../../server/database/local-postgres.mjs";
 import { ageApproved } from "./journey-orders.mjs";
 
 const cluster = await startLocalPostgres({

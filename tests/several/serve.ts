@@ -7,7 +7,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
 import { startSandbox } from "../../sandbox";
-import { freePort, startLocalPostgres } from "../../server/local-postgres.mjs";
+import { freePort, startLocalPostgres } from "../../server/database/local-postgres.mjs";
 import { startBucket } from "../setup/bucket";
 import { startProxy } from "./proxy";
 

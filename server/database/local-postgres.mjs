@@ -9,11 +9,11 @@ import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { isAlive, oneAtATime, returnLease, takeLease } from "./leases.mjs";
+import { isAlive, oneAtATime, returnLease, takeLease } from "../leases.mjs";
+import { writeWhole } from "../whole-file.mjs";
 import { binariesFor, canReach, program, reachablePlace, unprivilegedAccount } from "./postgres-binaries.mjs";
-import { writeWhole } from "./whole-file.mjs";
 
-const project = path.resolve(import.meta.dirname, "..");
+const project = path.resolve(import.meta.dirname, "../..");
 /** Read when it is needed: `.env` is loaded after this module. */
 const dataFolder = () => path.resolve(project, process.env.DATA_DIR || ".data");
 

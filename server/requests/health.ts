@@ -5,9 +5,9 @@ import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
 import { registry } from "~/platform/metrics.server";
 import { measureReconciliation } from "~/super-admin/reconciliation/figures.server";
+import { isMigrated } from "../database/migrate";
+import { allFigures } from "../figures";
 import type { ServerEnv } from "./context";
-import { allFigures } from "./figures";
-import { isMigrated } from "./migrate";
 
 measureReconciliation();
 

@@ -1,5 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
-import { migrate } from "server/migrate";
+import { migrate } from "server/database/migrate";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { forgetEnv } from "~/platform/env.server";
 import { createApp } from "./app";

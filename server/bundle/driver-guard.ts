@@ -35,7 +35,7 @@ const mends = [
 export function mendDriver(code: string): string {
   return mends.reduce((text, mend) => {
     if (text.split(mend.where).length !== 2)
-      throw new Error("postgres.js has changed: see whether server/driver-guard.ts is still needed");
+      throw new Error("postgres.js has changed: see whether server/bundle/driver-guard.ts is still needed");
     return text.replace(mend.where, () => mend.with);
   }, code);
 }

@@ -6,9 +6,9 @@ import postgres from "postgres";
 import { sqlPool } from "~/platform/db.server";
 import { env, forgetEnv, SettingsError } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
-import { startSandbox } from "../sandbox";
+import { startSandbox } from "../../sandbox";
+import { writeWhole } from "../whole-file.mjs";
 import { migrate } from "./migrate";
-import { writeWhole } from "./whole-file.mjs";
 
 /** Where a stand-in answers, and the key of one's own that is for the real one. */
 const ownKeys: Record<string, string> = {
@@ -98,7 +98,7 @@ export async function fillEmptyDemo() {
     await sql`insert into drizzle.demo (state) values ('filling')`;
     const startedAt = performance.now();
     // Loaded only here: production has no use of it.
-    const { fillDemo } = await import("../db/seed");
+    const { fillDemo } = await import("../../db/seed");
     await fillDemo();
     await sql`update drizzle.demo set state = 'filled'`;
     log().info({ seconds: Math.round((performance.now() - startedAt) / 1000) }, "the demo is filled");

@@ -13,7 +13,7 @@ let addresses: string[] = [];
 /** The site map as Remix keeps it. Its helpers want to know where the app is. */
 beforeAll(async () => {
   (globalThis as { __remixAppDirectory?: string }).__remixAppDirectory = "app";
-  const { default: config } = (await import("../app/routes")) as unknown as { default: Entry[] };
+  const { default: config } = (await import("../../app/routes")) as unknown as { default: Entry[] };
   const add = (entries: Entry[], parentId: string, above: string) => {
     for (const [n, { id = `${parentId}/${n}`, path, children }] of entries.entries()) {
       flat[id] = { id, parentId, path };

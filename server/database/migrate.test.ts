@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import { isMigrated, migrate } from "server/migrate";
+import { isMigrated, migrate } from "server/database/migrate";
 import { afterAll, expect, test } from "vitest";
 
 const admin = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
