@@ -64,7 +64,11 @@ test("a payout that was made by hand at the provider is taken for it by two: it 
   expect(await payableTo(contractor.id)).toBe(12_345);
   const page = await opened(itemId);
   expect(page).toMatchObject({ filled: { kind: "payout", win: String(win) } });
-  expect(textOf(await markupOf(ProposeCorrection, page))).toContain(`WIN ${win}, `);
+  const shown = textOf(await markupOf(ProposeCorrection, page));
+  expect(shown).toContain(`WIN ${win}, `);
+  // It left: nobody can be given it.
+  expect(shown).toContain("Take from a company");
+  expect(shown).not.toContain("Give to a company");
 
   expect(await sendForm(one, at, fieldsOf(itemId, win))).toMatchObject({ to: "/reconciliation" });
   const id = await proposed(itemId);

@@ -6,6 +6,12 @@ import { invalid, ok, type Result } from "~/platform/result";
 export const takenOut = ({ kind, amountCents }: { kind: CorrectionKind; amountCents: number }) =>
   kind === "take" || kind === "payout" ? -amountCents : amountCents;
 
+/** What can be done with so much in suspense: money that came, or money that left. Without a difference either. */
+export function kindsFor(remaining: number | undefined): CorrectionKind[] {
+  if (remaining === undefined) return ["credit", "take"];
+  return remaining < 0 ? ["take", "bear"] : ["credit", "bear"];
+}
+
 /**
  * Whether a correction settles some of what a difference has in suspense: money that came is given to a company or
  * kept, money that left is taken from one or borne; never more than there is. Without a difference anything goes.

@@ -20,6 +20,7 @@ import { proposeCorrection } from "../commands/propose-correction.server";
 import { hasSecondLook, listCompanyNames } from "../corrections.server";
 import { correctionForm } from "../forms";
 import { findItem, remainingCents } from "../items.server";
+import { kindsFor } from "../what-fits";
 import { kindWords, signedCents } from "../words";
 
 export const loader = guarded("correction.propose", async ({ actor, request }) => {
@@ -31,7 +32,7 @@ export const loader = guarded("correction.propose", async ({ actor, request }) =
   const payee = made && (await findPerson(db, made.contractorId));
   const payouts = made ? await listUnpaidWins(made) : [];
   const { filled, isKept } = await keptOr(request, {
-    kind: payouts.length > 0 ? "payout" : remaining < 0 ? "take" : "credit",
+    kind: payouts.length > 0 ? "payout" : kindsFor(remaining)[0],
     win: payouts.length === 1 ? String(payouts[0]) : "",
     amount: item ? decimal(Math.abs(remaining)) : "",
     itemId: item ? String(item.id) : "",
@@ -71,7 +72,7 @@ export const clientAction = whenLost();
 export default function ProposeCorrection() {
   const { item, companies, payouts, secondLook, filled, isKept, formKey } = useLoaderData<typeof loader>();
   const [form, fields] = useFormView({ id: "correction", defaultValue: filled });
-  const all: CorrectionKind[] = ["credit", "take", ...(item ? ["bear" as const] : [])];
+  const all = kindsFor(item?.remaining);
   if (payouts.length > 0) all.unshift("payout");
   const hints: Partial<Record<CorrectionKind, string>> = {
     bear: "All that is in suspense; no company, and no amount",

@@ -89,7 +89,8 @@ export default function Reconciliation() {
       )}
       {suspenseCents !== 0 && (
         <Notice type="info">
-          {signedCents(suspenseCents)} in the suspense account has no owner yet. Give it to whom it belongs.
+          {signedCents(suspenseCents)} in the suspense account has no owner yet. Say of each difference below
+          whose it is.
         </Notice>
       )}
       <p>
