@@ -87,7 +87,7 @@ test("Q-203 the super administrator sees what is due, payouts, and what contract
 }) => {
   const page = await person(browser, "super@callout.example");
   await page.goto("/pay-run");
-  await expect(page.getByRole("heading", { name: "Pay Run" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Pay Run", exact: true })).toBeVisible();
   await page.getByLabel("Days after approval").fill("1.5");
   await press(page, "Save");
   await expect(page.getByText("Please enter a whole number of days from 0 to 365").first()).toBeVisible();

@@ -1,7 +1,17 @@
 import { expect, type Page, test } from "@playwright/test";
 import { addExpense, checkIn, checkOut, complete, tickTask, uploadPhoto } from "./field-work";
 import { addTask, fillOrder, publish } from "./order-form";
-import { act, fundsAvailable, looksRight, opened, person, press, told } from "./people";
+import {
+  act,
+  fundsAvailable,
+  hasScripts,
+  looksRight,
+  opened,
+  person,
+  press,
+  settledFunds,
+  told,
+} from "./people";
 
 /** Whose order it is and who wins it: other projects run at the same time, and the funds are counted to the cent. */
 const casts: Record<string, { company: string; contractor: number }> = {
@@ -18,7 +28,7 @@ test("an order is posted, won by a counter offer, done, adjusted, approved and p
   const { company, contractor: nth } = casts[project.name]!;
   const client = await person(browser, `admin@${company}.example`);
   const contractor = await person(browser, `contractor${nth}@callout.example`);
-  const before = await fundsAvailable(client);
+  const before = await settledFunds(client);
 
   const win = await post(client, `Access point swap ${project.name} ${Date.now()}`);
   await bid(contractor, win);
@@ -67,6 +77,9 @@ async function bid(contractor: Page, win: string) {
   const form = await opened(contractor, "Apply For Work");
   await looksRight(contractor);
   await form.getByLabel("Base pay").fill("55");
+  await expect(form).toContainText(
+    `With this bid you receive ${hasScripts() ? "$110.00 as estimated, $170.00" : "$100.00 as estimated, $160.00"} at most`,
+  );
   await form.getByLabel("Comment").fill("Parking in Beacon Hill");
   await press(form, "Apply");
   await told(contractor, "You have applied");

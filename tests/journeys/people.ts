@@ -169,3 +169,13 @@ export async function fundsAvailable(client: Page) {
   const text = await client.getByText(/^Funds Available/).innerText();
   return Math.round(Number(text.replace(/[^\d.-]/g, "")) * 100);
 }
+
+/** The same once nothing is on its way from a bank any more, as at the demo's start: it would come in between. */
+export async function settledFunds(client: Page) {
+  await expect(async () => {
+    await client.goto("/manage-funds");
+    await expect(client.getByText("Funds available:")).toBeVisible({ timeout: 5000 });
+    await expect(client.getByText("Pending with its fee")).toHaveCount(0, { timeout: 500 });
+  }).toPass({ timeout: 60_000 });
+  return fundsAvailable(client);
+}

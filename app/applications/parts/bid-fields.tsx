@@ -4,6 +4,7 @@ import { RadioGroup } from "~/ui/fields/choice-fields";
 import { DateField, MoneyField, TextArea, TextField, TimeField } from "~/ui/fields/text-fields";
 import { hasVariablePay, type Posted, rateTypeLabels, rateTypes } from "../application";
 import { postedStart } from "./bid-comparison";
+import { useNetPay } from "./net-pay";
 
 type Props = {
   // biome-ignore lint/suspicious/noExplicitAny: the fields' types would be the schema's, which the browser does not get
@@ -16,35 +17,45 @@ type Props = {
 /** The bid: filled with the posting, so that a plain application is one press. */
 export function BidFields({ fields, posted, today, lastDay }: Props) {
   const types = rateTypes(posted);
+  const [received, follow] = useNetPay(fields, posted);
   return (
     <>
-      {types.length > 1 ? (
-        <RadioGroup
-          field={fields.basicType!}
-          label="Rate type"
-          options={types.map((type) => ({ value: type, label: rateTypeLabels[type] }))}
-          inline
-        />
-      ) : (
-        <input type="hidden" name="basicType" value={types[0]} />
-      )}
-      <div className="columns">
-        <MoneyField
-          field={fields.bidAmountBase!}
-          label="Base pay"
-          hint={`Posted: ${money(posted.amountCents)} / ${unit[posted.basicType]}`}
-          enterKeyHint="next"
-          required
-        />
-        {hasVariablePay(posted) && (
-          <MoneyField
-            field={fields.bidAmountVariable!}
-            label="Variable pay"
-            hint={`Posted: ${money(posted.variableAmountCents)} / ${unit[posted.variableType]}`}
-            enterKeyHint="next"
+      <fieldset className="bid-pay" aria-label="Pay" onInput={follow}>
+        {types.length > 1 ? (
+          <RadioGroup
+            field={fields.basicType!}
+            label="Rate type"
+            options={types.map((type) => ({ value: type, label: rateTypeLabels[type] }))}
+            inline
           />
+        ) : (
+          <input type="hidden" name="basicType" value={types[0]} />
         )}
-      </div>
+        <div className="columns">
+          <MoneyField
+            field={fields.bidAmountBase!}
+            label="Base pay"
+            hint={`Posted: ${money(posted.amountCents)} / ${unit[posted.basicType]}`}
+            enterKeyHint="next"
+            required
+          />
+          {hasVariablePay(posted) && (
+            <MoneyField
+              field={fields.bidAmountVariable!}
+              label="Variable pay"
+              hint={`Posted: ${money(posted.variableAmountCents)} / ${unit[posted.variableType]}`}
+              enterKeyHint="next"
+            />
+          )}
+        </div>
+        <p aria-live="polite">
+          {received && (
+            <>
+              With this bid you receive <b className="num">{received}</b>
+            </>
+          )}
+        </p>
+      </fieldset>
       <div className="columns">
         <DateField
           field={fields.startDate!}

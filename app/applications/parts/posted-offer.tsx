@@ -1,16 +1,11 @@
 import { money, quantity, unit } from "~/platform/format";
 import { DefinitionList } from "~/ui/display/definition-list";
-import { estimatedPayCents, potentialPayCents, variableWindowHundredths } from "~/work-orders/pay";
+import { variableWindowHundredths } from "~/work-orders/pay";
 import { hasVariablePay, type Posted } from "../application";
 import { postedStart } from "./bid-comparison";
+import { netPay } from "./net-pay";
 
 const units = { Hour: "hours", Device: "devices", Site: "hours, estimated" } as const;
-
-/** What reaches the contractor, by the rule that pays (approval/final-pay): nothing is taken off it (Q-081, Q-097). */
-function netPay(posted: Posted) {
-  const [estimated, most] = [estimatedPayCents(posted), potentialPayCents(posted)];
-  return most > estimated ? `${money(estimated)} as estimated, ${money(most)} at most` : money(estimated);
-}
 
 /** What the client offers, above the form in which one says what one asks. */
 export function PostedOffer({ posted, zone }: { posted: Posted; zone: string }) {

@@ -116,3 +116,26 @@ test("the apply panel says what reaches the contractor: as estimated, and at mos
   const text = await shown(Apply, await makeContractor(), `/dashboard/available/${order.id}/apply`);
   expect(text).toMatch(/You receive \$100\.00 as estimated, \$160\.00 at most/);
 });
+
+test.each([
+  ["as posted", {}, "$100.00 as estimated, $160.00 at most"],
+  ["of more an hour", { bidBaseCents: 6000 }, "$120.00 as estimated, $180.00 at most"],
+  ["of less in the end", { bidVariableCents: 2000 }, "$100.00 as estimated, $130.00 at most"],
+  [
+    "of a flat sum",
+    { basicType: "Site" as const, bidBaseCents: 9000 },
+    "$90.00 as estimated, $150.00 at most",
+  ],
+])("the apply panel says what a bid %s comes to", async (_what, bid, received) => {
+  const order = await makeOrder(await makeClient(), {
+    status: "published",
+    variableType: "Hour",
+    variableAmountCents: 4000,
+    variablePayAfterHundredths: 200,
+    maxQuantityHundredths: 350,
+  });
+  const contractor = await makeContractor();
+  await applyAs(contractor, order, { ...bid, comment: "As agreed" });
+  const text = await shown(Apply, contractor, `/dashboard/applied/${order.id}/apply`);
+  expect(text).toContain(`With this bid you receive ${received}`);
+});
