@@ -51,7 +51,7 @@ export function BidFields({ fields, posted, today, lastDay }: Props) {
         <p aria-live="polite">
           {received && (
             <>
-              With this bid you receive <b className="num">{received}</b>
+              With this bid you receive <b>{received}</b>
             </>
           )}
         </p>
