@@ -111,9 +111,10 @@ test("PUB-056 two people work on an order, and each sees at once what the other 
       await new Promise((resolve) => setTimeout(resolve, 2000));
       await route.continue().catch(() => {});
     });
+    const asked = contractor.waitForRequest(whole);
     await counter.first().click();
     await expect(contractor.getByRole("log").getByText("Are you there?")).toBeVisible();
-    await contractor.waitForRequest(whole);
+    await asked;
     await press(await opened(contractor, "Messages"), "Close");
     await contractor.unroute(whole);
     await expect(counter).toHaveText(/^\d+ messages$/, live);
