@@ -35,8 +35,9 @@ for (const [what, path] of Object.entries(forms)) {
     if (hasScripts()) {
       await page.getByLabel("Add documents").setInputFiles(pdf);
       await addTask(page, "On site", "Photo of the rack");
+      const sent = kept(page);
       await expect(page.locator(".files > li")).toContainText("Visible before assignment");
-      await kept(page);
+      await sent;
     }
     await page.goto("/dashboard");
     await page.goBack();
