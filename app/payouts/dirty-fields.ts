@@ -22,6 +22,6 @@ export const sentText = (payload: Record<string, unknown>, name: string) => {
   const sent = payload[name];
   return typeof sent === "string" ? sent.trim() : "";
 };
-/** Who says nothing is believed by what is typed. */
+/** Whether it says of a number that it was typed anew: as the form's own rule reads it. */
 export const sentDirty = (payload: Record<string, unknown>, name: string) =>
-  sentText(payload, name) === "true" || undefined;
+  dirty.safeParse(payload[name]).data;

@@ -105,14 +105,18 @@ test("APP-016 CON-021 the apply panel says that there are no contractor fees", a
   expect(text).toMatch(/You receive \$100\.00/);
 });
 
-test("the apply panel says what reaches the contractor: as estimated, and at most", async () => {
-  const order = await makeOrder(await makeClient(), {
+/** 2 hours at $50, and up to 1.5 more at $40. */
+const orderWithVariablePay = async () =>
+  makeOrder(await makeClient(), {
     status: "published",
     variableType: "Hour",
     variableAmountCents: 4000,
     variablePayAfterHundredths: 200,
     maxQuantityHundredths: 350,
   });
+
+test("the apply panel says what reaches the contractor: as estimated, and at most", async () => {
+  const order = await orderWithVariablePay();
   const text = await shown(Apply, await makeContractor(), `/dashboard/available/${order.id}/apply`);
   expect(text).toMatch(/You receive \$100\.00 as estimated, \$160\.00 at most/);
 });
@@ -127,13 +131,7 @@ test.each([
     "$90.00 as estimated, $150.00 at most",
   ],
 ])("the apply panel says what a bid %s comes to", async (_what, bid, received) => {
-  const order = await makeOrder(await makeClient(), {
-    status: "published",
-    variableType: "Hour",
-    variableAmountCents: 4000,
-    variablePayAfterHundredths: 200,
-    maxQuantityHundredths: 350,
-  });
+  const order = await orderWithVariablePay();
   const contractor = await makeContractor();
   await applyAs(contractor, order, { ...bid, comment: "As agreed" });
   const text = await shown(Apply, contractor, `/dashboard/applied/${order.id}/apply`);

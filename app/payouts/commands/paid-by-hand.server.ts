@@ -42,9 +42,13 @@ export async function notePaidByHand(
   await tx.select().from(payouts).where(eq(payouts.workOrderId, win)).for("update");
   if (!(await listUnpaidWins(made, tx)).includes(win))
     return refuse("conflict", "This payout is under way, or has arrived");
-  const bank = await findPayoutBank(made.contractorId);
-  const { reference = "", bankName = "Bank account", accountEnd = "" } = bank ?? {};
-  const adopted = await adoptPayout(tx, { ...made, bank: reference ?? "", bankName, accountEnd });
+  const bank = await findPayoutBank(made.contractorId, tx);
+  const adopted = await adoptPayout(tx, {
+    ...made,
+    bank: bank?.reference ?? "",
+    bankName: bank?.bankName ?? "Bank account",
+    accountEnd: bank?.accountEnd ?? "",
+  });
   if (!adopted.ok) return adopted;
   const { transferId, journalId } = adopted.value;
   await tx.update(payouts).set({ transferId }).where(eq(payouts.workOrderId, win));

@@ -27,7 +27,7 @@ function numberOf(form: Typed, saved?: SavedTaxNumber) {
 /** Of a form that comes back: whether its number was typed anew, though one of its kind is on file. */
 export function taxNumberTypedAnew(payload: Record<string, unknown>, saved?: SavedTaxNumber) {
   const typed = {
-    isEINDisplayed: sentText(payload, "isEINDisplayed") === "true",
+    isEINDisplayed: tick.safeParse(payload.isEINDisplayed).data ?? false,
     EIN: sentText(payload, "EIN"),
     SSN: sentText(payload, "SSN"),
     isIdTypeFieldDirty: sentDirty(payload, "isIdTypeFieldDirty"),
