@@ -60,34 +60,28 @@ begin
   from ledger_journals j where j.key = wish.key;
 end $$;
 
--- Writes a journal, its entries, and the line of the statement that it opens. Where a twin with the same key, but other
--- accounts, was faster, the caller's transaction is to be run again, and then finds it.
+-- Writes a journal, which brings its entries, and the line of the statement that it opens. Where a twin with the same
+-- key, but other accounts, was faster, the caller's transaction is to be run again, and then finds it.
 create or replace function ledger_post(wish ledger_journals, accounts bigint[], amounts bigint[])
 returns bigint language plpgsql as $$
 declare
   v_id bigint;
 begin
-  with journal as (
-    insert into ledger_journals
-      (type, key, company_id, reference, contractor_id, amount_cents, payee, description, ip, line_id, reverses, created_at)
+  insert into ledger_journals (type, key, company_id, reference, contractor_id, amount_cents, payee, description, ip,
+      line_id, reverses, accounts, amounts, created_at)
     values (wish.type, wish.key, wish.company_id, wish.reference, wish.contractor_id, wish.amount_cents, wish.payee,
-      wish.description, wish.ip, wish.line_id, wish.reverses, wish.created_at)
+      wish.description, wish.ip, wish.line_id, wish.reverses, accounts, amounts, wish.created_at)
     on conflict (key) do nothing
-    returning id
-  ), moved as (
-    insert into ledger_entries (journal_id, account_id, amount_cents)
-    select journal.id, part.account, part.amount from journal, unnest(accounts, amounts) part (account, amount)
-  ), line as (
-    insert into ledger_statement_lines
-        (id, company_id, reference, type, status, amount_cents, payee, description, ip, created_at, updated_at)
-      select id, wish.company_id, wish.reference, case wish.type when 'sent' then 'refill' else wish.type end,
-        case wish.type when 'sent' then 'pending' else 'settled' end, wish.amount_cents, wish.payee, wish.description,
-        wish.ip, wish.created_at, wish.created_at
-      from journal where wish.type in ('automatic', 'refill', 'fee', 'reserved', 'sent', 'correction')
-  )
-  select id into v_id from journal;
+    returning id into v_id;
   if v_id is null then
     raise exception 'another act with key % was faster', wish.key using errcode = '40001';
+  end if;
+  if wish.type in ('automatic', 'refill', 'fee', 'reserved', 'sent', 'correction') then
+    insert into ledger_statement_lines
+        (id, company_id, reference, type, status, amount_cents, payee, description, ip, created_at, updated_at)
+      values (v_id, wish.company_id, wish.reference, case wish.type when 'sent' then 'refill' else wish.type end,
+        case wish.type when 'sent' then 'pending' else 'settled' end, wish.amount_cents, wish.payee, wish.description,
+        wish.ip, wish.created_at, wish.created_at);
   end if;
   return v_id;
 end $$;
@@ -142,7 +136,6 @@ begin
       return;
     end if;
   end if;
-  if p_type = 'reserved' then v_hold := ledger_hold(p_company, p_reference); end if;
   if p_type = 'paid' then
     select id into v_other from ledger_accounts where contractor_id = p_contractor and kind = 'payable';
   end if;
@@ -156,6 +149,25 @@ begin
   wish.ip := p_ip;
   wish.created_at := p_at;
 
+  if p_type = 'reserved' then
+    -- Mostly the first hold of an order, for which there are funds and which nobody asked for before: done at once.
+    select id, balance_cents into v_available, v_funds from ledger_accounts
+      where company_id = p_company and kind = 'available' for no key update;
+    if v_funds >= p_amount then
+      insert into ledger_accounts (kind, company_id, reference)
+        select 'hold', p_company, p_reference
+          where not exists (select 1 from ledger_journals where key = p_key)
+            and not exists (select 1 from ledger_accounts where company_id = p_company and kind = 'receivable')
+        on conflict (reference) where kind = 'hold' do nothing
+        returning id into v_hold;
+    end if;
+    if v_hold is not null then
+      journal_id := ledger_post(wish, array[v_available, v_hold], array[-p_amount, p_amount]);
+      outcome := 'posted';
+      return;
+    end if;
+    v_hold := ledger_hold(p_company, p_reference);
+  end if;
   if p_type in ('changed', 'paid', 'canceled') then
     v_available := ledger_account('available', wish.company_id, null);
     select max(balance_cents) filter (where id = v_available), max(balance_cents) filter (where id = v_hold)

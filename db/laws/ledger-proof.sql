@@ -6,13 +6,15 @@ create view ledger_statement_from_journal as
 with acts as (
   select j.*, coalesce(j.line_id, j.id) as line,
     j.type = 'reversal' or exists (select 1 from ledger_journals r where r.reverses = j.id) as undone,
-    (select sum(e.amount_cents) from ledger_entries e join ledger_accounts a on a.id = e.account_id
-      where e.journal_id = j.id and a.kind = 'hold')::bigint as held,
-    (select sum(e.amount_cents) from ledger_entries e join ledger_accounts a on a.id = e.account_id
-      where e.journal_id = j.id and a.kind = 'available')::bigint as available,
-    (select sum(e.amount_cents) from ledger_entries e join ledger_accounts a on a.id = e.account_id
-      where e.journal_id = j.id and a.kind = 'pending')::bigint as pending
-  from ledger_journals j
+    moved.held, moved.available, moved.pending
+  from ledger_journals j left join (
+    select e.journal_id,
+      sum(e.amount_cents) filter (where a.kind = 'hold')::bigint as held,
+      sum(e.amount_cents) filter (where a.kind = 'available')::bigint as available,
+      sum(e.amount_cents) filter (where a.kind = 'pending')::bigint as pending
+    from ledger_entries e join ledger_accounts a on a.id = e.account_id
+    group by e.journal_id
+  ) moved on moved.journal_id = j.id
 ), lives as (
   select line,
     max(created_at) as updated_at,
@@ -57,6 +59,12 @@ create view ledger_broken as
 select 'a journal without two entries that sum to zero' as law, j.id
   from ledger_journals j left join ledger_entries e on e.journal_id = j.id
   group by j.id having count(e.account_id) < 2 or sum(e.amount_cents) <> 0
+union all
+select 'a journal whose entries are not those that it brought', j.id
+  from ledger_journals j left join ledger_entries e on e.journal_id = j.id
+  group by j.id
+  having count(e.account_id) <> cardinality(j.accounts)
+    or bool_or(e.amount_cents is distinct from j.amounts[array_position(j.accounts, e.account_id)])
 union all
 select 'an entry without its journal', e.journal_id from ledger_entries e
   where not exists (select 1 from ledger_journals j where j.id = e.journal_id)

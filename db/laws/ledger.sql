@@ -2,7 +2,7 @@
 -- where a session calls itself a replica. The acts themselves are in ledger-acts.sql.
 
 -- Room beside each balance, so that a new version of the row stays on its page and its indexes stay as they are.
-alter table ledger_accounts set (fillfactor = 50);
+alter table ledger_accounts set (fillfactor = 80);
 alter table ledger_statement_lines set (fillfactor = 80);
 
 -- Journals, entries and accounts are never edited and never removed: a correction is a reversal.
@@ -24,17 +24,20 @@ create or replace trigger ledger_accounts_stay before delete on ledger_accounts
 create or replace trigger ledger_accounts_not_truncated before truncate on ledger_accounts
   for each statement execute function ledger_refuse();
 
--- A balance moves only with entries: an update is let through only from inside the entries' own trigger.
+-- Entries come, and balances move, only with a journal: from inside its trigger.
 create or replace function ledger_refuse_alone() returns trigger language plpgsql as $$
 begin
   if pg_trigger_depth() = 1 then
-    raise exception 'a balance moves only with entries' using errcode = '55000';
+    raise exception '% of % is refused: only a journal brings entries and moves balances', tg_op, tg_table_name
+      using errcode = '55000';
   end if;
   return null;
 end $$;
-create or replace trigger ledger_accounts_move_with_entries before update on ledger_accounts
+create or replace trigger ledger_entries_come_with_journals before insert on ledger_entries
   for each statement execute function ledger_refuse_alone();
-
+drop trigger if exists ledger_accounts_move_with_entries on ledger_accounts;
+create or replace trigger ledger_accounts_move_with_journals before update on ledger_accounts
+  for each statement execute function ledger_refuse_alone();
 
 -- An account opens empty, belongs to whom its kind says, and keeps that for ever (the update above is refused).
 create or replace function ledger_check_opening() returns trigger language plpgsql as $$
@@ -60,9 +63,27 @@ end $$;
 create or replace trigger ledger_accounts_open before insert on ledger_accounts
   for each row execute function ledger_check_opening();
 
--- A journal that reaches the commit has entries; the entries' own trigger has proved them as they came. The setting keeps
--- a plan that a young database would choose, with its small tables, from being kept when it has grown.
-create or replace function ledger_check_journal() returns trigger language plpgsql set enable_seqscan = off as $$
+-- Where a balance, or what is on hold, would go below zero.
+create or replace function ledger_never_negative(p_cents bigint) returns bigint language plpgsql as $$
+begin
+  if p_cents < 0 then raise exception 'a balance is never negative' using errcode = '23514'; end if;
+  return p_cents;
+end $$;
+
+-- A journal brings its entries: which accounts it moves, and by how much. It has a known shape; its entries are two at
+-- least, sum to zero, have a measure, and each has an account of its own. Then they are written and the balances follow.
+-- So there is no journal without entries, and none can join it later. Acts lock these accounts before, in the order of
+-- their ids. The settings: a plan that fits a young database is not kept when it has grown, and none is made anew.
+create or replace function ledger_apply_journal() returns trigger language plpgsql
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+  set enable_memoize = off as $$
+declare
+  v_known int;
+  v_total bigint;
+  v_most bigint;
+  v_payer bigint;
+  v_last_payer bigint;
+  v_held bigint;
 begin
   if new.type not in ('reserved', 'changed', 'paid', 'canceled', 'automatic', 'refill', 'fee', 'reversal',
       'sent', 'arrived', 'payout', 'paid-out', 'top-up', 'correction', 'found', 'borne', 'kept', 'sale')
@@ -71,65 +92,38 @@ begin
   then
     raise exception 'journal % has no known shape', new.id using errcode = '23514';
   end if;
-  if new.xid <> pg_current_xact_id() or not exists (select 1 from ledger_entries where journal_id = new.id) then
-    raise exception 'journal % has no entries', new.id using errcode = '23514';
-  end if;
-  return null;
-end $$;
-do $$ begin
-  create constraint trigger ledger_journals_balance after insert on ledger_journals
-    deferrable initially deferred for each row execute function ledger_check_journal();
-exception when duplicate_object then null;
-end $$;
-
--- All entries of a journal come in one statement of the journal's own transaction: at least two, which sum to zero.
--- So none can join it later. (xmin would not do for "own transaction": savepoints change it.) Then the balances follow in
--- the order of their ids, so that two acts never wait for each other in a ring, and none may be negative. The settings
--- keep that order, and keep a plan that fits a young database from being kept when it has grown.
-create or replace function ledger_apply_entries() returns trigger language plpgsql
-  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_memoize = off as $$
-declare
-  v_least bigint;
-begin
-  if exists (
-    select 1
-    from (
-      select journal_id, count(*) as n, sum(amount_cents) as total, max(abs(amount_cents)) as most,
-        bool_and(exists (select 1 from ledger_accounts where id = account_id)) as known
-      from new_entries group by journal_id
-    ) came
-    left join ledger_journals j on j.id = came.journal_id
-    where j.xid is distinct from pg_current_xact_id() or came.n < 2 or came.total <> 0
-      or came.most > 100000000000 or not came.known
-      or came.n <> (select count(*) from ledger_entries e where e.journal_id = came.journal_id)
-  ) then
-    raise exception 'entries come together, sum to zero, have a measure, and join accounts that there are and a journal of their own transaction'
+  -- The payer of a hold is the available account of its company, which keeps the sum of its holds.
+  select count(*), sum(part.amount), max(abs(part.amount)), min(payer.id), max(payer.id),
+      sum(part.amount) filter (where payer.id is not null)
+    into v_known, v_total, v_most, v_payer, v_last_payer, v_held
+    from unnest(new.accounts, new.amounts) part (account, amount) join ledger_accounts a on a.id = part.account
+      left join ledger_accounts payer on payer.company_id = case a.kind when 'hold' then a.company_id end
+        and payer.kind = 'available';
+  if v_known < 2 or v_known <> cardinality(new.amounts) or v_total <> 0 or v_most > 100000000000
+    or v_payer <> v_last_payer
+  then
+    raise exception 'the entries of journal % are not two or more of known accounts that sum to zero', new.id
       using errcode = '23514';
   end if;
-  with followed as (
-    update ledger_accounts a
-      set balance_cents = balance_cents + part.balance, on_hold_cents = on_hold_cents + part.held
-      from (
-        select moved.id, sum(moved.balance)::bigint as balance, sum(moved.held)::bigint as held
-        from (
-          select account_id, amount_cents, 0 from new_entries
-          union all
-          select c.id, 0, e.amount_cents from new_entries e join ledger_accounts h on h.id = e.account_id
-            join ledger_accounts c on c.company_id = case h.kind when 'hold' then h.company_id end and c.kind = 'available'
-        ) moved (id, balance, held)
-        group by moved.id order by moved.id
-      ) part
-      where a.id = part.id and a.kind in ('available', 'pending', 'hold', 'payable', 'payout_in_transit')
-      returning least(balance_cents, on_hold_cents) as least
-  )
-  select min(least) into v_least from followed;
-  if v_least < 0 then
-    raise exception 'a balance is never negative' using errcode = '23514';
+  insert into ledger_entries (journal_id, account_id, amount_cents)
+    select new.id, part.account, part.amount from unnest(new.accounts, new.amounts) part (account, amount);
+  update ledger_accounts a
+    set balance_cents = ledger_never_negative(balance_cents + part.amount),
+      on_hold_cents = ledger_never_negative(on_hold_cents + case a.id when v_payer then v_held else 0 end)
+    from unnest(new.accounts, new.amounts) part (account, amount)
+    where a.id = part.account and a.kind in ('available', 'pending', 'hold', 'payable', 'payout_in_transit');
+  if v_payer <> all (new.accounts) then
+    update ledger_accounts set on_hold_cents = ledger_never_negative(on_hold_cents + v_held) where id = v_payer;
   end if;
   return null;
 end $$;
-create or replace trigger ledger_entries_apply after insert on ledger_entries
-  referencing new table as new_entries for each statement execute function ledger_apply_entries();
+create or replace trigger ledger_journals_apply after insert on ledger_journals
+  for each row execute function ledger_apply_journal();
+
+-- What did this before journals brought their entries.
+drop trigger if exists ledger_journals_balance on ledger_journals;
+drop trigger if exists ledger_entries_apply on ledger_entries;
+drop function if exists ledger_check_journal, ledger_apply_entries;
 
 -- What CHECKs held once: each was read and compiled anew for every statement. They go where their triggers come.
 alter table ledger_accounts drop constraint if exists ledger_accounts_never_negative;

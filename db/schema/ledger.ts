@@ -1,17 +1,6 @@
 import { sql } from "drizzle-orm";
-import {
-  type AnyPgColumn,
-  customType,
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { type AnyPgColumn, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { id, instant, whole } from "./columns";
-
-/** A transaction's own number, eight bytes: it never wraps. */
-const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
 
 export type AccountKind =
   | "available"
@@ -102,7 +91,9 @@ export const ledgerJournals = pgTable(
     /** The statement line that this act changes; null when it opens its own, under its own id. */
     lineId: whole().references((): AnyPgColumn => ledgerJournals.id),
     reverses: whole().references((): AnyPgColumn => ledgerJournals.id),
-    xid: xid8().notNull().default(sql`pg_current_xact_id()`),
+    /** What it moves, as it was asked; the entries are written from these. */
+    accounts: whole().array().notNull(),
+    amounts: whole().array().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },
   () => [
@@ -115,7 +106,7 @@ export const ledgerJournals = pgTable(
   ],
 );
 
-/** What an act moved. Both references are held by the entries' trigger, which a foreign key's lock would slow down. */
+/** What an act moved, by account. Both references are held by the journals' trigger, which writes them. */
 export const ledgerEntries = pgTable(
   "ledger_entries",
   {

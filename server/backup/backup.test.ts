@@ -162,7 +162,7 @@ test("a ledger whose laws do not hold changes nothing: no row, no file; unless s
   const refused = await restore(folder).catch((error) => error);
   expect(refused).toMatchObject({ isForPeople: true });
   expect(refused.message).toContain(
-    "nothing was put back: a journal without two entries that sum to zero (1). Take another backup",
+    "nothing was put back: a journal whose entries are not those that it brought (1), a journal without two entries that sum to zero (1). Take another backup",
   );
   for (const table of ["users", "ledger_entries", "work_orders", "files"])
     expect(await inOther((sql) => sql`select 1 from ${sql(table)}`), table).toEqual([]);
