@@ -26,7 +26,7 @@ begin
   return v_id;
 end $$;
 
--- The hold of an order, which is mostly new: so it is opened before it is looked for.
+-- The hold of an order, opened where there is none.
 create or replace function ledger_hold(p_company bigint, p_reference bigint) returns bigint language plpgsql as $$
 declare
   v_id bigint;
@@ -150,7 +150,7 @@ begin
   wish.created_at := p_at;
 
   if p_type = 'reserved' then
-    -- Mostly the first hold of an order, for which there are funds and which nobody asked for before: done at once.
+    -- Mostly an order's first hold, asked for once, and there are funds: done at once. All else is looked at below.
     select id, balance_cents into v_available, v_funds from ledger_accounts
       where company_id = p_company and kind = 'available' for no key update;
     if v_funds >= p_amount then
