@@ -136,7 +136,12 @@ test("NAV-048 while something is on its way, the page says so", async ({ browser
     await held;
     await route.continue();
   });
-  await page.getByRole("link", { name: /^Paid/ }).click();
+  const paid = page.getByRole("link", { name: /^Paid/ });
+  // Until the scripts have the page in hand, the link is the browser's own.
+  const inHand = () =>
+    paid.evaluate((link) => Object.keys(link).some((key) => key.startsWith("__reactProps")));
+  await expect.poll(inHand).toBe(true);
+  await paid.click();
   await expect(page.getByText("Loading…")).toBeVisible();
   answer();
   await expect(page).toHaveURL(/\/dashboard\/paid/);
