@@ -149,25 +149,6 @@ begin
   wish.ip := p_ip;
   wish.created_at := p_at;
 
-  if p_type = 'reserved' then
-    -- Mostly an order's first hold, asked for once, and there are funds: done at once. All else is looked at below.
-    select id, balance_cents into v_available, v_funds from ledger_accounts
-      where company_id = p_company and kind = 'available' for no key update;
-    if v_funds >= p_amount then
-      insert into ledger_accounts (kind, company_id, reference)
-        select 'hold', p_company, p_reference
-          where not exists (select 1 from ledger_journals where key = p_key)
-            and not exists (select 1 from ledger_accounts where company_id = p_company and kind = 'receivable')
-        on conflict (reference) where kind = 'hold' do nothing
-        returning id into v_hold;
-    end if;
-    if v_hold is not null then
-      journal_id := ledger_post(wish, array[v_available, v_hold], array[-p_amount, p_amount]);
-      outcome := 'posted';
-      return;
-    end if;
-    v_hold := ledger_hold(p_company, p_reference);
-  end if;
   if p_type in ('changed', 'paid', 'canceled') then
     v_available := ledger_account('available', wish.company_id, null);
     select max(balance_cents) filter (where id = v_available), max(balance_cents) filter (where id = v_hold)
@@ -182,6 +163,23 @@ begin
       exit when found;
       perform ledger_account('available', p_company, null);
     end loop;
+  end if;
+  if p_type = 'reserved' then
+    -- Mostly an order's first hold, asked for once, and there are funds: done at once. All else is looked at below.
+    if v_funds >= p_amount then
+      insert into ledger_accounts (kind, company_id, reference)
+        select 'hold', p_company, p_reference
+          where not exists (select 1 from ledger_journals where key = p_key)
+            and not exists (select 1 from ledger_accounts where company_id = p_company and kind = 'receivable')
+        on conflict (reference) where kind = 'hold' do nothing
+        returning id into v_hold;
+    end if;
+    if v_hold is not null then
+      journal_id := ledger_post(wish, array[v_available, v_hold], array[-p_amount, p_amount]);
+      outcome := 'posted';
+      return;
+    end if;
+    v_hold := ledger_hold(p_company, p_reference);
   end if;
   select (select id from ledger_journals where key = p_key),
       (select id from ledger_statement_lines where v_hold is not null and reference = p_reference and type = 'reserved'),
