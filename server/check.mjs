@@ -27,11 +27,14 @@ export async function checkAll() {
   for (const { name, failures = [] } of tallies)
     for (const failure of failures) console.log(`\n${name} failed: ${failure}`);
   console.log("");
-  for (const { name, passed, failed } of tallies) console.log(`${name}: ${passed} passed, ${failed} failed`);
-  const sum = (key) => tallies.reduce((total, tally) => total + tally[key], 0);
-  console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
-  return sum("failed") ? 1 : 0;
+  for (const tally of tallies) console.log(`${tally.name}: ${counts(tally)}`);
+  const sum = (key) => tallies.reduce((total, tally) => total + (tally[key] ?? 0), 0);
+  const total = { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") };
+  console.log(counts(total));
+  return total.failed ? 1 : 0;
 }
+
+const counts = ({ passed, failed, skipped = 0 }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
 async function once(name, args) {
   heading(name);
@@ -62,7 +65,8 @@ async function vitestProject(project) {
   const broken =
     report?.testResults.filter((f) => f.status === "failed" && f.assertionResults.length === 0) ?? [];
   const failed = (report?.numFailedTests ?? 0) + broken.length;
-  return { ...tally(name, code, report?.numPassedTests, failed), failures: vitestFailures(report) };
+  const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
+  return { ...tally(name, code, report?.numPassedTests, failed, skipped), failures: vitestFailures(report) };
 }
 
 /** Which tests failed and why: at the end of a long output, where one looks. */
@@ -81,15 +85,16 @@ async function journeys(name, report, args = []) {
   const file = `${results}/${report}.json`;
   fs.rmSync(file, { force: true });
   const code = await node([playwright, "test", ...args]);
-  const { expected = 0, flaky = 0, unexpected = 0 } = read(file)?.stats ?? {};
-  return tally(name, code, expected + flaky, unexpected);
+  const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = read(file)?.stats ?? {};
+  return tally(name, code, expected + flaky, unexpected, skipped);
 }
 
 /** A runner that fails without a failed test has failed all the same. */
-const tally = (name, code, passed = 0, failed = 0) => ({
+const tally = (name, code, passed = 0, failed = 0, skipped = 0) => ({
   name,
   passed,
   failed: code && !failed ? 1 : failed,
+  skipped,
 });
 
 const heading = (name) => console.log(`\n== ${name}`);

@@ -33,7 +33,7 @@ export async function person(
   const context = await browser.newContext({ ...ownOptions(), ...options });
   left.set(context, test.info().testId);
   const page = await context.newPage();
-  if (email) await signIn(page, email);
+  if (email) await postSignIn(page, email);
   return page;
 }
 
@@ -71,6 +71,12 @@ export async function signIn(page: Page, email: string) {
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/dashboard\//);
+}
+
+/** Signs in without loading a page: most journeys are about what comes after. */
+async function postSignIn(page: Page, email: string) {
+  const answer = await page.request.post("/sign_in", { form: { email, password }, maxRedirects: 0 });
+  expect(answer.status(), `sign-in of ${email}`).toBe(302);
 }
 
 /** Presses a link or button by its name, the first one that can be seen. */
@@ -122,7 +128,8 @@ const standards = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
 export async function findings(page: Page, rules?: string[]) {
   // Legacy mode looks into no frames, of which there are none, and takes a third of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(standards)).analyze();
+  axe.options({ runOnly: rules ?? standards, resultTypes: ["violations"] });
+  const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }
 
@@ -141,8 +148,10 @@ export async function linkInMail(browser: Browser, email: string, subject: strin
     await expect(mail).toBeVisible({ timeout: 500 });
   }).toPass();
   await mail.click();
+  const target = inbox.getByRole("link", { name: link });
+  await expect(target).toBeVisible();
   await looksRight(inbox);
-  const address = await inbox.getByRole("link", { name: link }).getAttribute("href");
+  const address = await target.getAttribute("href");
   await inbox.context().close();
   return address!;
 }
@@ -153,14 +162,13 @@ export async function looksRight(page: Page) {
   await isAccessible(page);
 }
 
-/** The same in light and in dark. */
+/** The same in light and in dark, where only colours differ. */
 export async function looksRightInBoth(page: Page) {
-  await fitsTheScreen(page);
+  await looksRight(page);
   if (!hasScripts()) return;
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await findings(page)).toEqual([]);
-  }
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await findings(page, ["color-contrast"])).toEqual([]);
+  await page.emulateMedia({ colorScheme: "light" });
 }
 
 /** What the client's company can spend, in cents, as the dashboard tells it. */

@@ -14,6 +14,7 @@ test("PUB-022 somebody asks the support and gets an answer", async ({ browser },
   test.setTimeout(180_000);
   const asking = await person(browser, `contractor${nth[project.name]}@callout.example`);
   const support = await person(browser, "super@callout.example");
+  await asking.goto("/dashboard");
   const question = `Where is my pay, ${project.name} ${Date.now()}?`;
   const socket = hasScripts() ? support.waitForEvent("websocket", { timeout: 15_000 }) : undefined;
   await support.goto("/support-inbox");
