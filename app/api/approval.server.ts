@@ -17,8 +17,8 @@ const flag = z.boolean().optional();
 /** APR-020. What is left out stands as it was recorded. */
 const approvalBody = z.object({
   work_order_id: win,
-  approvedHoursQty: figure,
-  approvedDeviceQty: figure,
+  approvedHoursQty: figure.openapi({ description: "Hours" }),
+  approvedDeviceQty: figure.openapi({ description: "Devices" }),
   finalPayAdjustment: figure.openapi({
     description: "Dollars; negative needs a reason and the contractor's approval",
   }),

@@ -6,7 +6,7 @@ import { z } from "@hono/zod-openapi";
  */
 const text = z.string().optional();
 const dollars = z.number().optional();
-const units = z.number().optional();
+const variableUnits = z.number().optional().openapi({ description: "In variableType: hours or devices" });
 const percent = z.number().optional();
 const flag = z.boolean().optional();
 const listId = z.string().nullable().optional();
@@ -32,8 +32,8 @@ export const orderValues = z
     payBaseRateAsMinimum: flag,
     variableType: z.enum(["Hour", "Device"]).optional(),
     variableAmount: dollars,
-    variablePayAfter: units,
-    maxQuantity: units,
+    variablePayAfter: variableUnits,
+    maxQuantity: variableUnits,
     payOutsideOfApp: flag.openapi({ description: "Paid outside: no funds are held" }),
     percentCommunication: percent.openapi({
       description: "The three percents of the rating total 100",

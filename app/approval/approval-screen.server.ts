@@ -30,6 +30,7 @@ export async function approvalScreen(actor: Actor, params: Params, request: Requ
     terms: payTermsOf(order),
     split: [order.percentCommunication, order.percentWork, order.percentDeliverables],
     workedHundredths: facts.workedHundredths,
+    countedHundredths: order.qtyDevicesHundredths,
     expenses: facts.expenses.map(({ id, date, description, amountCents }) => ({
       id,
       date,

@@ -1,5 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { count, date, decimal, miles, moment, money, phone, quantity, time, unit, zone } from "./format";
+import {
+  count,
+  date,
+  decimal,
+  miles,
+  moment,
+  money,
+  percent,
+  phone,
+  quantity,
+  time,
+  unit,
+  zone,
+} from "./format";
 
 describe("how things are written", () => {
   test.each([
@@ -9,8 +22,10 @@ describe("how things are written", () => {
     [money(null), "$0.00"],
     [decimal(1050), "10.5"],
     [decimal(null), ""],
-    [quantity(150), "1.5"],
-    [quantity(100_000), "1,000"],
+    [quantity(150, "Hour"), "1.5 hr"],
+    [quantity(100_000, "Device"), "1,000 dev"],
+    [quantity(325, "Site"), "3.25 hr"],
+    [percent(3334), "33.34%"],
   ])("CON-001 MON-067 money and figures: %s", (written, wanted) => expect(written).toBe(wanted));
 
   test.each([

@@ -4,8 +4,11 @@ const plain = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 
 /** 123456 → "$1,234.56" */
 export const money = (cents: number | null | undefined) => usd.format((cents ?? 0) / 100);
-/** 150 (hundredths) → "1.5" */
-export const quantity = (hundredths: number | null | undefined) => plain.format((hundredths ?? 0) / 100);
+/** 150 (hundredths), "Hour" → "1.5 hr". There is no way to write a quantity without its unit. */
+export const quantity = (hundredths: number | null | undefined, type: keyof typeof unit) =>
+  `${plain.format((hundredths ?? 0) / 100)} ${quantityUnit[type]}`;
+/** 3350 (hundredths) → "33.5%" */
+export const percent = (hundredths: number | null | undefined) => `${plain.format((hundredths ?? 0) / 100)}%`;
 /** 1234 cents → "12.34", for an input or an API answer; null stays empty. */
 export const decimal = (hundredths: number | null | undefined) =>
   hundredths == null ? "" : String(hundredths / 100);
@@ -61,3 +64,5 @@ export function phone(digits: string | null | undefined) {
 }
 /** Base pay's unit behind a figure (WO §9). */
 export const unit = { Hour: "hr", Device: "dev", Site: "flat" } as const;
+/** The quantity of a flat pay is its estimated hours. */
+const quantityUnit = { ...unit, Site: unit.Hour } as const;

@@ -2776,7 +2776,9 @@ export interface components {
             /** @enum {string} */
             variableType?: "Hour" | "Device";
             variableAmount?: number;
+            /** @description In variableType: hours or devices */
             variablePayAfter?: number;
+            /** @description In variableType: hours or devices */
             maxQuantity?: number;
             /** @description Paid outside: no funds are held */
             payOutsideOfApp?: boolean;
@@ -2954,7 +2956,9 @@ export interface components {
             /** @enum {string} */
             variableType?: "Hour" | "Device";
             variableAmount?: number;
+            /** @description In variableType: hours or devices */
             variablePayAfter?: number;
+            /** @description In variableType: hours or devices */
             maxQuantity?: number;
             /** @description Paid outside: no funds are held */
             payOutsideOfApp?: boolean;
@@ -3132,7 +3136,9 @@ export interface components {
             /** @enum {string} */
             variableType?: "Hour" | "Device";
             variableAmount?: number;
+            /** @description In variableType: hours or devices */
             variablePayAfter?: number;
+            /** @description In variableType: hours or devices */
             maxQuantity?: number;
             /** @description Paid outside: no funds are held */
             payOutsideOfApp?: boolean;
@@ -3635,12 +3641,16 @@ export interface components {
             amount: number;
             /** @enum {string} */
             basicType: "Hour" | "Device" | "Site";
+            /** @description In basicType: hours or devices; for Site the estimated hours */
             quantity: number;
+            /** @description Devices that the contractor counted */
             qtyDevices: number | null;
+            /** @description In variableType: hours or devices */
             maxQuantity: number;
             variableAmount: number;
             /** @enum {string} */
             variableType: "Hour" | "Device";
+            /** @description In variableType: hours or devices */
             variablePayAfter: number;
             payBaseRateAsMinimum: boolean;
             potentialPay: number;
@@ -3656,7 +3666,9 @@ export interface components {
             finalPayGoFromWallet: number | null;
             adjustmentReason: string;
             isApproveAdjustment: boolean;
+            /** @description Hours */
             approvedHoursQty: number | null;
+            /** @description Devices */
             approvedDeviceQty: number | null;
             percentCommunication: number | null;
             percentWork: number | null;
@@ -3815,12 +3827,16 @@ export interface components {
             amount: number;
             /** @enum {string} */
             basicType: "Hour" | "Device" | "Site";
+            /** @description In basicType: hours or devices; for Site the estimated hours */
             quantity: number;
+            /** @description Devices that the contractor counted */
             qtyDevices: number | null;
+            /** @description In variableType: hours or devices */
             maxQuantity: number;
             variableAmount: number;
             /** @enum {string} */
             variableType: "Hour" | "Device";
+            /** @description In variableType: hours or devices */
             variablePayAfter: number;
             payBaseRateAsMinimum: boolean;
             potentialPay: number;
@@ -3836,7 +3852,9 @@ export interface components {
             finalPayGoFromWallet: number | null;
             adjustmentReason: string;
             isApproveAdjustment: boolean;
+            /** @description Hours */
             approvedHoursQty: number | null;
+            /** @description Devices */
             approvedDeviceQty: number | null;
             percentCommunication: number | null;
             percentWork: number | null;
@@ -4090,7 +4108,9 @@ export interface components {
             /** @enum {string} */
             variableType?: "Hour" | "Device";
             variableAmount?: number;
+            /** @description In variableType: hours or devices */
             variablePayAfter?: number;
+            /** @description In variableType: hours or devices */
             maxQuantity?: number;
             /** @description Paid outside: no funds are held */
             payOutsideOfApp?: boolean;
@@ -11850,12 +11870,16 @@ export interface operations {
                             amount: number;
                             /** @enum {string} */
                             basicType: "Hour" | "Device" | "Site";
+                            /** @description In basicType: hours or devices; for Site the estimated hours */
                             quantity: number;
+                            /** @description Devices that the contractor counted */
                             qtyDevices: number | null;
+                            /** @description In variableType: hours or devices */
                             maxQuantity: number;
                             variableAmount: number;
                             /** @enum {string} */
                             variableType: "Hour" | "Device";
+                            /** @description In variableType: hours or devices */
                             variablePayAfter: number;
                             payBaseRateAsMinimum: boolean;
                             potentialPay: number;
@@ -11871,7 +11895,9 @@ export interface operations {
                             finalPayGoFromWallet: number | null;
                             adjustmentReason: string;
                             isApproveAdjustment: boolean;
+                            /** @description Hours */
                             approvedHoursQty: number | null;
+                            /** @description Devices */
                             approvedDeviceQty: number | null;
                             percentCommunication: number | null;
                             percentWork: number | null;
@@ -12034,12 +12060,16 @@ export interface operations {
                                 amount: number;
                                 /** @enum {string} */
                                 basicType: "Hour" | "Device" | "Site";
+                                /** @description In basicType: hours or devices; for Site the estimated hours */
                                 quantity: number;
+                                /** @description Devices that the contractor counted */
                                 qtyDevices: number | null;
+                                /** @description In variableType: hours or devices */
                                 maxQuantity: number;
                                 variableAmount: number;
                                 /** @enum {string} */
                                 variableType: "Hour" | "Device";
+                                /** @description In variableType: hours or devices */
                                 variablePayAfter: number;
                                 payBaseRateAsMinimum: boolean;
                                 potentialPay: number;
@@ -12055,7 +12085,9 @@ export interface operations {
                                 finalPayGoFromWallet: number | null;
                                 adjustmentReason: string;
                                 isApproveAdjustment: boolean;
+                                /** @description Hours */
                                 approvedHoursQty: number | null;
+                                /** @description Devices */
                                 approvedDeviceQty: number | null;
                                 percentCommunication: number | null;
                                 percentWork: number | null;
@@ -13277,7 +13309,9 @@ export interface operations {
                 "application/json": {
                     /** @example 100001 */
                     work_order_id: string;
+                    /** @description Hours */
                     approvedHoursQty?: number | string;
+                    /** @description Devices */
                     approvedDeviceQty?: number | string;
                     /** @description Dollars; negative needs a reason and the contractor's approval */
                     finalPayAdjustment?: number | string;
@@ -13337,7 +13371,9 @@ export interface operations {
                 "application/json": {
                     /** @example 100001 */
                     work_order_id: string;
+                    /** @description Hours */
                     approvedHoursQty?: number | string;
+                    /** @description Devices */
                     approvedDeviceQty?: number | string;
                     /** @description Dollars; negative needs a reason and the contractor's approval */
                     finalPayAdjustment?: number | string;

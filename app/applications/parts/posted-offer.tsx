@@ -5,8 +5,6 @@ import { hasVariablePay, type Posted } from "../application";
 import { postedStart } from "./bid-comparison";
 import { netPay } from "./net-pay";
 
-const units = { Hour: "hours", Device: "devices", Site: "hours, estimated" } as const;
-
 /** What the client offers, above the form in which one says what one asks. */
 export function PostedOffer({ posted, zone }: { posted: Posted; zone: string }) {
   return (
@@ -16,13 +14,13 @@ export function PostedOffer({ posted, zone }: { posted: Posted; zone: string }) 
           { label: "Base pay", value: `${money(posted.amountCents)} / ${unit[posted.basicType]}` },
           {
             label: posted.basicType === "Device" ? "Devices" : "Estimated hours",
-            value: `${quantity(posted.quantityHundredths)} ${units[posted.basicType]}`,
+            value: quantity(posted.quantityHundredths, posted.basicType),
           },
           {
             label: "Variable pay",
             value:
               hasVariablePay(posted) &&
-              `${money(posted.variableAmountCents)} / ${unit[posted.variableType]}, up to ${quantity(variableWindowHundredths(posted))} more`,
+              `${money(posted.variableAmountCents)} / ${unit[posted.variableType]}, up to ${quantity(variableWindowHundredths(posted), posted.variableType)} more`,
           },
           { label: "Start", value: `${postedStart(posted)} ${zone}` },
           // APP-016: for contractors the product is free.

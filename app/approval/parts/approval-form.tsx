@@ -1,6 +1,6 @@
 import { Form, useActionData } from "@remix-run/react";
 import { useState } from "react";
-import { money, quantity } from "~/platform/format";
+import { money, percent } from "~/platform/format";
 import { useFormView } from "~/platform/use-form-view";
 import { Button, LinkButton } from "~/ui/button";
 import { CheckboxField } from "~/ui/fields/choice-fields";
@@ -12,6 +12,7 @@ import { Notice } from "~/ui/notices/notice";
 import { Panel } from "~/ui/overlays/panel";
 import type { ApprovalScreen } from "../approval-screen.server";
 import type { FinalPay } from "../final-pay";
+import { recordedHint } from "../recorded-hint";
 import { CodeFields } from "./code-fields";
 import { ExpenseDecisions } from "./expense-decisions";
 import { livePay } from "./live-pay";
@@ -58,12 +59,18 @@ export function ApprovalForm({ screen }: { screen: ApprovalScreen }) {
             <NumberField
               field={fields.approvedHoursQty!}
               label="Approved hours"
-              hint={`Recorded: ${quantity(workedHundredths)} hr. Estimated: ${quantity(terms.quantityHundredths)}.`}
+              hint={recordedHint(terms, "Hour", workedHundredths)}
               min={0}
               step="0.01"
             />
             {usesDevices(terms) && (
-              <NumberField field={fields.approvedDeviceQty!} label="Approved devices" min={0} step="0.01" />
+              <NumberField
+                field={fields.approvedDeviceQty!}
+                label="Approved devices"
+                hint={recordedHint(terms, "Device", screen.countedHundredths)}
+                min={0}
+                step="0.01"
+              />
             )}
           </div>
           {!usesDevices(terms) && (
@@ -98,7 +105,7 @@ export function ApprovalForm({ screen }: { screen: ApprovalScreen }) {
             <CheckboxField
               key={name}
               field={fields[name]!}
-              label={`${label} (${quantity(split[at])}%)`}
+              label={`${label} (${percent(split[at])})`}
               tight
             />
           ))}

@@ -23,7 +23,7 @@ export function PayBreakdown({ terms, pay }: { terms: PayTerms; pay: FinalPay })
             </th>
             <td>
               {money(terms.amountCents)}{" "}
-              {isSite ? unit.Site : `× ${quantity(pay.baseUnitsHundredths)} ${unit[terms.basicType]}`}
+              {isSite ? unit.Site : `× ${quantity(pay.baseUnitsHundredths, terms.basicType)}`}
             </td>
             <td>{money(pay.baseCents)}</td>
           </tr>
@@ -31,8 +31,8 @@ export function PayBreakdown({ terms, pay }: { terms: PayTerms; pay: FinalPay })
             <tr>
               <th scope="row">Variable pay</th>
               <td>
-                {money(terms.variableAmountCents)} × {quantity(pay.variableUnitsHundredths)}{" "}
-                {unit[terms.variableType]}
+                {money(terms.variableAmountCents)} ×{" "}
+                {quantity(pay.variableUnitsHundredths, terms.variableType)}
               </td>
               <td>{money(pay.variableCents)}</td>
             </tr>

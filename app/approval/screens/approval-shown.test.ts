@@ -52,6 +52,19 @@ test("APR-002 APR-003 an Admin saves or approves, and sends an adjustment that i
   expect(await shown({ approvedHoursHundredths: 201 })).toContain("Over Est. Time!");
 });
 
+test("APR-012 each field's hint counts its own unit: an order paid by device estimates no hours", async () => {
+  const client = await makeClient();
+  const order = await makeAssignedOrder(client, await makeContractor(), {
+    status: "completed",
+    basicType: "Device",
+    quantityHundredths: 900,
+    qtyDevicesHundredths: 800,
+  });
+  const text = textOf(await screenAt(client, `/dashboard/completed/${order.id}/approval`));
+  expect(text).toMatch(/Approved hours\W+Recorded: 0 hr\.(?! Estimated)/);
+  expect(text).toMatch(/Approved devices\W+Recorded: 8 dev\. Estimated: 9 dev\./);
+});
+
 test("APR-007 $1,000 or more is asked about once more, and approved when it is confirmed", async () => {
   const client = await makeClient();
   const order = await makeAssignedOrder(client, await makeContractor(), {

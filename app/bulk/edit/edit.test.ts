@@ -274,10 +274,10 @@ describe("the page", () => {
       said: {
         title: "different values",
         startDate: "03/01/2027",
-        base: "$50.00/hr, 2",
+        base: "$50.00/hr, 2 hr",
         description: "the same in all",
         confidential: "the same in all",
-        percents: "20 / 60 / 20",
+        percents: "20% / 60% / 20%",
       },
     });
     expect(await open("step=fill")).toMatchObject({ isEmpty: true, page: null });

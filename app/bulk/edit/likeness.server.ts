@@ -1,7 +1,7 @@
 import { workOrders } from "db/schema/work-orders";
 import { eq, sql } from "drizzle-orm";
 import { db } from "~/platform/db.server";
-import { date, decimal, money, time, unit } from "~/platform/format";
+import { date, money, percent, quantity, time, unit } from "~/platform/format";
 import { numbers, readRows } from "~/platform/prepared.server";
 import { allChanges, type Change, changeOf } from "~/work-orders/form/changeable";
 
@@ -43,12 +43,14 @@ const words: Partial<Record<Change, (order: Order) => string>> = {
   endDate: ({ endDate }) => date(endDate),
   endTime: ({ endTime }) => time(endTime),
   base: ({ amountCents, basicType, quantityHundredths }) =>
-    amountCents > 0 ? `${money(amountCents)}/${unit[basicType]}, ${decimal(quantityHundredths)}` : "",
+    amountCents > 0
+      ? `${money(amountCents)}/${unit[basicType]}, ${quantity(quantityHundredths, basicType)}`
+      : "",
   payOutsideOfApp: ({ payOutsideOfApp }) => yesNo(payOutsideOfApp),
   percents: ({ percentCommunication, percentWork, percentDeliverables }) =>
     percentCommunication === null
       ? ""
-      : [percentCommunication, percentWork, percentDeliverables].map(decimal).join(" / "),
+      : [percentCommunication, percentWork, percentDeliverables].map(percent).join(" / "),
   contacts: ({ contactInfo }) => contactInfo.map(({ fname }) => fname).join(", "),
 };
 

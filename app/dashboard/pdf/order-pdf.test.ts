@@ -68,9 +68,9 @@ test("IMP-012 the paper says where, when, for how much and what to do, in the si
   ]);
   expect(sheet.texts).toEqual(expect.arrayContaining([{ title: "Confidential", text: "Alarm code 4711" }]));
   expect(sheet.checks).toEqual([
-    { cells: ["03/01/2027, 9:00 AM EST", "03/01/2027, 10:45 AM EST", "1.75", "Swapped"] },
+    { cells: ["03/01/2027, 9:00 AM EST", "03/01/2027, 10:45 AM EST", "1.75 hr", "Swapped"] },
   ]);
-  expect([sheet.hours, sheet.expensesTotal]).toEqual(["1.75", "$12.50"]);
+  expect([sheet.hours, sheet.expensesTotal]).toEqual(["1.75 hr", "$12.50"]);
   // What the client has only saved is his own.
   expect(JSON.stringify(sheet)).not.toContain("Left early");
 });

@@ -59,11 +59,11 @@ export function orderSheet({ order, shownStatus, zoneName, sections }: Details, 
       cells: [
         moment(entry.checkInAt, timeZone),
         moment(entry.checkOutAt, timeZone),
-        entry.hoursHundredths === null ? "" : quantity(entry.hoursHundredths),
+        entry.hoursHundredths === null ? "" : quantity(entry.hoursHundredths, "Hour"),
         entry.workDescription,
       ],
     })),
-    hours: quantity(workedHundredths(checkEntries)),
+    hours: quantity(workedHundredths(checkEntries), "Hour"),
     expenses: expenses.map((expense) => ({
       cells: [date(expense.date), expense.description, money(expense.amountCents)],
     })),
@@ -109,7 +109,7 @@ function facts(order: Shown, zoneName: string): Fact[] {
 function payRows(order: Shown): PayRow[] {
   const isSite = order.basicType === "Site";
   const each = (type: keyof typeof unit) => (type === "Site" ? unit.Site : `/ ${unit[type]}`);
-  const times = isSite ? "" : ` × ${quantity(order.quantityHundredths)}`;
+  const times = isSite ? "" : ` × ${quantity(order.quantityHundredths, order.basicType)}`;
   const minimum = order.payBaseRateAsMinimum && !isSite ? ", at least" : "";
   const rows: PayRow[] = [
     {
@@ -121,7 +121,7 @@ function payRows(order: Shown): PayRow[] {
   if (order.variableAmountCents > 0)
     rows.push({
       what: "Variable pay",
-      how: `${money(order.variableAmountCents)} ${each(order.variableType)}, after ${quantity(order.variablePayAfterHundredths)} up to ${quantity(order.maxQuantityHundredths)}`,
+      how: `${money(order.variableAmountCents)} ${each(order.variableType)}, after ${quantity(order.variablePayAfterHundredths, order.variableType)} up to ${quantity(order.maxQuantityHundredths, order.variableType)}`,
       amount: money(priceOf(order.variableAmountCents, variableWindowHundredths(order))),
     });
   rows.push({ what: "Potential pay", how: "", amount: money(order.potentialPayCents), isTotal: true });

@@ -212,7 +212,7 @@ test("DET-016 DET-056 a contractor only reads the hours; the client sees who doe
     Panel,
     await visit(contractor, loader, `/dashboard/all/${order.id}`, { tab: "all", win: `${order.id}` }),
   );
-  expect(textOf(html)).toContain("× 3.25");
+  expect(textOf(html)).toContain("× 3.25 hr");
   expect(html).not.toMatch(/<(?:input|select|textarea)[^>]*name="(?:quantity|amount)/);
   const { headings, text } = await read(client, order.id);
   expect(headings).toContain("Contractor");

@@ -1,4 +1,4 @@
-import { money, quantity, unit } from "~/platform/format";
+import { money, percent, quantity, unit } from "~/platform/format";
 import { DefinitionList } from "~/ui/display/definition-list";
 import { estimatedPayCents, priceOf, variableWindowHundredths } from "~/work-orders/pay";
 import type { PanelData } from "../screens/details";
@@ -24,7 +24,9 @@ export function Offer({ order }: PanelData) {
             </th>
             <td>
               {money(order.amountCents)}{" "}
-              {isSite ? unit.Site : `/ ${unit[order.basicType]} × ${quantity(order.quantityHundredths)}`}
+              {isSite
+                ? unit.Site
+                : `/ ${unit[order.basicType]} × ${quantity(order.quantityHundredths, order.basicType)}`}
             </td>
             <td>{money(estimatedPayCents(order))}</td>
           </tr>
@@ -33,7 +35,8 @@ export function Offer({ order }: PanelData) {
               <th scope="row">Variable pay</th>
               <td>
                 {money(order.variableAmountCents)} / {unit[order.variableType]}, after{" "}
-                {quantity(order.variablePayAfterHundredths)} up to {quantity(order.maxQuantityHundredths)}
+                {quantity(order.variablePayAfterHundredths, order.variableType)} up to{" "}
+                {quantity(order.maxQuantityHundredths, order.variableType)}
               </td>
               <td>{money(variableCents)}</td>
             </tr>
@@ -56,7 +59,7 @@ export function Offer({ order }: PanelData) {
         items={[
           {
             label: "Estimated hours",
-            value: isSite && order.quantityHundredths > 0 && quantity(order.quantityHundredths),
+            value: isSite && order.quantityHundredths > 0 && quantity(order.quantityHundredths, "Site"),
           },
           { label: "Pay split", value: splitOf(order) },
           { label: "Payment", value: order.payOutsideOfApp && "Paid outside of the app" },
@@ -76,7 +79,7 @@ function splitOf({ percentCommunication, percentWork, percentDeliverables }: Spl
     ["Deliverables", percentDeliverables],
   ] as const;
   return parts
-    .filter(([, percent]) => percent !== null)
-    .map(([name, percent]) => `${name} ${quantity(percent)}%`)
+    .filter(([, share]) => share !== null)
+    .map(([name, share]) => `${name} ${percent(share)}`)
     .join(" · ");
 }

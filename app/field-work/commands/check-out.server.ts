@@ -34,11 +34,11 @@ export function checkOutOfOrder(actor: Actor, { win, entryId, at, workDescriptio
         checkOutMiles: milesFromSite(siteOf(order), place),
       })
       .where(eq(checkEntries.id, entryId));
-    const hours = quantity(hoursBetween(entry.checkInAt, at));
+    const hours = quantity(hoursBetween(entry.checkInAt, at), "Hour");
     await recordOrderAct(tx, actor, "check-in.add", order, {
       type: "check out",
       status: order.status,
-      description: `${moment(at, order.timeZone)}, ${hours} hr\n${next.value.workDescription}`,
+      description: `${moment(at, order.timeZone)}, ${hours}\n${next.value.workDescription}`,
       payload: { entryId, contractorId: order.contractorId },
     });
     return ok({ entryId });

@@ -22,7 +22,7 @@ export function CheckInsSection({ entries, ...work }: SectionProps) {
           ))}
           <li className="spread">
             <b>Hours in total</b>
-            <b className="num">{quantity(workedHundredths(entries))}</b>
+            <b className="num">{quantity(workedHundredths(entries), "Hour")}</b>
           </li>
         </ul>
       )}
@@ -44,7 +44,9 @@ function Entry({ entry, work }: { entry: CheckEntryView; work: WorkBase }) {
           {entry.checkOutAt ? " to " : ", "}
           {entry.checkOutAt ? <Moment at={entry.checkOutAt} timeZone={order.timeZone} /> : <b>still there</b>}
         </span>
-        {entry.hoursHundredths !== null && <span className="num">{quantity(entry.hoursHundredths)} hr</span>}
+        {entry.hoursHundredths !== null && (
+          <span className="num">{quantity(entry.hoursHundredths, "Hour")}</span>
+        )}
       </div>
       {entry.workDescription && <p className="said">{entry.workDescription}</p>}
       {notes.some(Boolean) && <p className="muted">{notes.filter(Boolean).join(" · ")}</p>}

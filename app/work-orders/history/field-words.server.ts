@@ -1,10 +1,12 @@
-import { date, money, quantity, time } from "~/platform/format";
+import { date, money, percent, quantity, time } from "~/platform/format";
 import { findCountry, findState } from "~/platform/places.server";
 import { fieldLabels } from "../form/field-changes";
-import { statusLabels } from "../work-order";
+import { type BasicType, statusLabels, type VariableType } from "../work-order";
 
-type Words = (value: never) => string;
-type Told = { label: string; words: (value: unknown) => string };
+/** What the pay is per, which is the unit of its quantities. */
+export type PayTypes = { basicType: BasicType; variableType: VariableType };
+type Words = (value: never, types: PayTypes) => string;
+type Told = { label: string; words: (value: unknown, types: PayTypes) => string };
 
 const plain = (value: unknown) => String(value);
 const yesNo = (is: boolean) => (is ? "Yes" : "No");
@@ -19,12 +21,12 @@ const special: Record<string, Words> = {
   variableType: (type: keyof typeof units) => units[type] ?? type,
   amountCents: money,
   variableAmountCents: money,
-  quantityHundredths: quantity,
-  variablePayAfterHundredths: quantity,
-  maxQuantityHundredths: quantity,
-  percentCommunication: (hundredths: number) => `${quantity(hundredths)}%`,
-  percentWork: (hundredths: number) => `${quantity(hundredths)}%`,
-  percentDeliverables: (hundredths: number) => `${quantity(hundredths)}%`,
+  quantityHundredths: (hundredths: number, { basicType }) => quantity(hundredths, basicType),
+  variablePayAfterHundredths: (hundredths: number, { variableType }) => quantity(hundredths, variableType),
+  maxQuantityHundredths: (hundredths: number, { variableType }) => quantity(hundredths, variableType),
+  percentCommunication: (hundredths: number) => percent(hundredths),
+  percentWork: (hundredths: number) => percent(hundredths),
+  percentDeliverables: (hundredths: number) => percent(hundredths),
   startDate: date,
   endDate: date,
   startTime: time,
@@ -44,8 +46,14 @@ const others: Record<string, { label: string; words: Words }> = {
   onHold: { label: "On hold", words: yesNo },
   potentialPayCents: { label: "Potential pay", words: money },
   contractor: { label: "Contractor", words: plain },
-  approvedHoursHundredths: { label: "Approved hours", words: quantity },
-  approvedDevicesHundredths: { label: "Approved devices", words: quantity },
+  approvedHoursHundredths: {
+    label: "Approved hours",
+    words: (hundredths: number) => quantity(hundredths, "Hour"),
+  },
+  approvedDevicesHundredths: {
+    label: "Approved devices",
+    words: (hundredths: number) => quantity(hundredths, "Device"),
+  },
   adjustmentCents: { label: "Pay adjustment", words: money },
   adjustmentReason: { label: "Adjustment reason", words: plain },
   communicationAcceptable: { label: "Soft Skills acceptable", words: yesNo },

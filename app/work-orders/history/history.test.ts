@@ -54,7 +54,7 @@ describe("an edit is told field by field", () => {
     expect(lines(entry.changes)).toEqual(
       expect.arrayContaining([
         "Amount: $50.00 → $1,250.50",
-        "Quantity: 2 → 3.25",
+        "Quantity: 2 hr → 3.25 hr",
         "Start time: 9:00 AM → 2:30 PM",
         expect.stringMatching(/^End date: 0\d\/\d\d\/2031 → 04\/02\/2031$/),
         expect.stringMatching(/^Deliverables: \d+% → 30%$/),
@@ -177,15 +177,34 @@ describe("an edit is told field by field", () => {
   });
 });
 
+const byTheHour = { basicType: "Hour", variableType: "Hour" } as const;
+
+test("a quantity is told in the unit that it had then, on a later page too", async () => {
+  const client = await makeClient();
+  const win = await saved(client);
+  await edited(client, win, { quantity: "3.25" });
+  await edited(client, win, { basicType: "Device", quantity: "7" });
+  for (let n = 1; n <= 20; n++)
+    await edited(client, win, { basicType: "Device", quantity: "7", title: `Title ${n}` });
+  await edited(client, win, { basicType: "Device", quantity: "8" });
+  const newest = await pageOf(client, win);
+  expect(lines(newest.entries[0]!.changes)).toContain("Quantity: 7 dev → 8 dev");
+  const older = await pageOf(client, win, newest.older!);
+  const told = older.entries
+    .flatMap(({ changes }) => lines(changes))
+    .filter((line) => /^Quantity/.test(line));
+  expect(told).toEqual(["Quantity: 3.25 hr → 7 dev", "Quantity: 2 hr → 3.25 hr"]);
+});
+
 test("an act's own words stay, and only the bare list of changed fields gives way to what is told of each", () => {
   const changes = { title: { from: "a", to: "b" }, city: { from: "", to: "Boston" } };
   expect(unnamed("Title, City\nAdded a.pdf", changes)).toBe("Added a.pdf");
   expect(unnamed("Parking is full", { status: { from: "draft", to: "published" } })).toBe("Parking is full");
-  expect(lines(tellChanges({ status: { from: "draft", to: "published" } }))).toEqual([
+  expect(lines(tellChanges({ status: { from: "draft", to: "published" } }, byTheHour))).toEqual([
     "Status: Draft → Published",
   ]);
   // Ticks and check-ins are told by the description of their act.
-  expect(tellChanges({ "onSiteRequirements[0] Badge": { from: false, to: true } })).toEqual([]);
+  expect(tellChanges({ "onSiteRequirements[0] Badge": { from: false, to: true } }, byTheHour)).toEqual([]);
 });
 
 test("DET-008 DET-010 a long history is read page by page, by the company alone", async () => {

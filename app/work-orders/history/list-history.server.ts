@@ -3,13 +3,16 @@ import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
 import type { Reader } from "~/platform/db.server";
-import { prepared } from "~/platform/prepared.server";
+import { prepared, readRows } from "~/platform/prepared.server";
 import type { Order } from "../order.server";
-import { tellChanges, unnamed } from "./tell-changes.server";
+import type { PayTypes } from "./field-words.server";
+import { tellChanges, typesBefore, unnamed } from "./tell-changes.server";
 
 /** How many a call gives, and how many a page shows before one asks for older ones. */
 const MOST = 200;
 const SHOWN = 20;
+/** No entry has this number. */
+const NEWEST = Number.MAX_SAFE_INTEGER;
 
 const { id, createdAt, creatorName, type, workOrderStatus, description, changes } = workOrderHistory;
 const entry = { id, createdAt, creatorName, type, workOrderStatus, description };
@@ -42,22 +45,34 @@ export type HistoryEntry = Awaited<ReturnType<typeof listHistory>>[number];
  * A page of the history, newest first, with every field that changed told in words. `older` is the number that the
  * next page lies before; null on the last one, and for who may not see any.
  */
-export async function readHistory(
-  reader: Reader,
-  actor: Actor,
-  order: Order,
-  olderThan = Number.MAX_SAFE_INTEGER,
-) {
+export async function readHistory(reader: Reader, actor: Actor, order: Order, olderThan = NEWEST) {
   if (whyNot(actor, "work-order.see-history", order)) return { entries: [], older: null };
   const rows = await before(reader, { win: order.id, before: olderThan });
   const shown = rows.slice(0, SHOWN);
+  let types: PayTypes = olderThan === NEWEST ? order : await typesAfter(order, shown[0]?.id ?? 0);
   return {
-    entries: shown.map(({ changes, description, ...rest }) => ({
-      ...rest,
-      description: unnamed(description, changes),
-      changes: tellChanges(changes),
-    })),
+    // From the newest entry back, so that each quantity is told in the unit that it had then.
+    entries: shown.map(({ changes, description, ...rest }) => {
+      const told = tellChanges(changes, types);
+      types = typesBefore(types, changes);
+      return { ...rest, description: unnamed(description, changes), changes: told };
+    }),
     older: rows.length > SHOWN ? shown.at(-1)!.id : null,
+  };
+}
+
+/** Returns the order's pay types right after an entry: those that the next change of them replaced, else today's. */
+async function typesAfter(order: Order, entryId: number): Promise<PayTypes> {
+  const replaced = (field: keyof PayTypes) => sql`
+    (select changes->${field}::text->>'from' from work_order_history
+      where work_order_id = ${order.id} and id > ${entryId} and changes ? ${field}::text
+      order by id limit 1) as ${sql.identifier(field)}`;
+  const [next] = await readRows<Partial<PayTypes>>(
+    sql`select ${replaced("basicType")}, ${replaced("variableType")}`,
+  );
+  return {
+    basicType: next?.basicType ?? order.basicType,
+    variableType: next?.variableType ?? order.variableType,
   };
 }
 export type HistoryPage = Awaited<ReturnType<typeof readHistory>>;

@@ -4,7 +4,7 @@
  */
 import { plainText } from "~/platform/rich-text.server";
 import { changedLabels, type FieldChanges } from "../form/field-changes";
-import { fieldWords, isText } from "./field-words.server";
+import { fieldWords, isText, type PayTypes } from "./field-words.server";
 import { itemsOf, taskItems } from "./list-words";
 
 export type ToldChange = {
@@ -17,20 +17,28 @@ export type ToldChange = {
 };
 type Changes = Record<string, { from: unknown; to: unknown }>;
 
-/** In the order of the form. */
-export function tellChanges(changes: Changes): ToldChange[] {
+/** Tells the changes in the order of the form; `types` are the order's pay types after them. */
+export function tellChanges(changes: Changes, types: PayTypes): ToldChange[] {
   const known = Object.keys(fieldWords).filter((field) => field in changes);
-  return known.flatMap((field) => tell(field, changes[field]!));
+  const before = typesBefore(types, changes);
+  return known.flatMap((field) => tell(field, changes[field]!, before, types));
 }
 
-function tell(field: string, { from, to }: Changes[string]): ToldChange[] {
+/** Returns the pay types as they were before an entry of the history. */
+export const typesBefore = ({ basicType, variableType }: PayTypes, changes: Changes) =>
+  ({
+    basicType: changes.basicType?.from ?? basicType,
+    variableType: changes.variableType?.from ?? variableType,
+  }) as PayTypes;
+
+function tell(field: string, { from, to }: Changes[string], before: PayTypes, after: PayTypes): ToldChange[] {
   const { label, words } = fieldWords[field]!;
   if (field === "tasks") return taskItems(from, to);
   if (Array.isArray(from) || Array.isArray(to)) return itemsOf(label, from, to);
   if (isText(field)) return [{ label, from: textOf(from), to: textOf(to), shape: "text" }];
-  const told = (value: unknown) =>
-    value === null || value === undefined || value === "" ? null : words(value);
-  return [{ label, from: told(from), to: told(to) }];
+  const told = (value: unknown, types: PayTypes) =>
+    value === null || value === undefined || value === "" ? null : words(value, types);
+  return [{ label, from: told(from, before), to: told(to, after) }];
 }
 
 const textOf = (html: unknown) => plainText(String(html ?? "")) || null;

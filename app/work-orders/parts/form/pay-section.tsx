@@ -63,6 +63,12 @@ export function PaySection({ fields, isAssigned }: { fields: OrderFields; isAssi
   );
 }
 
+const quantityHints = {
+  Hour: "Hours that you expect",
+  Device: "Devices that you expect",
+  Site: "For information: a flat pay is paid once",
+};
+
 function BasePay({ fields, unit }: { fields: OrderFields; unit: keyof typeof amountHints }) {
   const isFlat = unit === "Site";
   return (
@@ -82,7 +88,7 @@ function BasePay({ fields, unit }: { fields: OrderFields; unit: keyof typeof amo
         <NumberField
           field={field(fields, "quantity")}
           label={isFlat ? "Estimated hours" : "Quantity"}
-          hint={isFlat ? "For information: a flat pay is paid once" : "As many as you expect"}
+          hint={quantityHints[unit]}
           min={0}
         />
       </div>
