@@ -18,6 +18,10 @@ export const needsDeviceCount = ({ basicType }: Work["pay"]) => basicType === "D
 export const takesDeviceCount = (pay: Work["pay"]) =>
   needsDeviceCount(pay) || (pay.variableType === "Device" && pay.variableAmountCents > 0);
 
+/** Counts the tasks that are still to be done. */
+export const countOpenTasks = (tasks: Tasks) =>
+  taskLists.reduce((sum, list) => sum + tasks[list].filter(({ checked }) => !checked).length, 0);
+
 /** Everything that is missing, each under what it is missing from. `qtyDevices` is what was entered now. */
 export function checkCompletion(
   work: Work,
@@ -27,8 +31,7 @@ export function checkCompletion(
   if (openEntry(work.entries) || closedEntries(work.entries).length === 0) {
     errors.checkOut = ["Check out before you complete the work order"];
   }
-  const isDone = taskLists.every((list) => work.tasks[list].every((task) => task.checked));
-  if (!isDone) errors.tasks = ["Need finish required tasks!"];
+  if (countOpenTasks(work.tasks) > 0) errors.tasks = ["Need finish required tasks!"];
   if (work.isNeedDeliverables && work.deliverableCount === 0) {
     errors.deliverables = ["To Complete Upload Deliverables Required!"];
   }

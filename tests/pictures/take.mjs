@@ -50,7 +50,7 @@ async function screen(browser, email, tab, width) {
   await page.waitForURL(/\/dashboard\//);
   await page.goto(`${base}/dashboard/${tab}`);
   await page.getByRole("link", { name: "Details" }).first().click();
-  await page.getByText("Why is it not done yet?").waitFor();
+  await page.getByText("To complete this work order").waitFor();
   // Pictures of people and the badge of the bell come after the page.
   await page.waitForLoadState("networkidle");
   const picture = await page.screenshot();

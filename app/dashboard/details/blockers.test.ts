@@ -28,7 +28,7 @@ async function told(actor: Actor, values: object, known: Partial<Known> = {}) {
   return blockersOf(actor, order!, { ...nothing, ...known }, "2026-01-01");
 }
 
-describe("why it is not done yet", () => {
+describe("what is left to do until the next state", () => {
   test("a draft: what publishing would refuse, and only that", async () => {
     expect(await told(client, { draft: true })).toEqual([]);
     expect(await told(client, { draft: true, amountCents: 0, siteId: "" })).toHaveLength(2);
@@ -48,8 +48,11 @@ describe("why it is not done yet", () => {
   test("an assigned order: every condition of completing, to both sides", async () => {
     const tasks = {
       preArrivalRequirements: [],
-      onSiteRequirements: [{ name: "Sign in", index: 0, checked: false }],
-      completionRequirements: [],
+      onSiteRequirements: [
+        { name: "Sign in", index: 0, checked: false },
+        { name: "Take photos", index: 1, checked: true },
+      ],
+      completionRequirements: [{ name: "Sign out", index: 0, checked: false }],
     };
     const values = { tasks, isNeedDeliverables: true, onHold: true };
     const all = [
@@ -60,9 +63,17 @@ describe("why it is not done yet", () => {
     expect(await told(contractor, values)).toEqual([
       ...["The work order is on hold", "You have not confirmed it yet", ...all],
     ]);
-    expect(await told(client, { ...values, onHold: false, confirmed: true })).toEqual(all);
+    expect(await told(client, { ...values, confirmed: true })).toEqual([
+      "The work order is on hold",
+      "The contractor still has to: check in and out, finish 2 required tasks, upload the deliverables",
+    ]);
+    const still = { checkEntries: [{ ...done, checkOutAt: null }] };
+    const oneLeft = { ...tasks, completionRequirements: [] };
+    expect(await told(client, { tasks: oneLeft }, still)).toEqual([
+      "The contractor still has to: confirm the work order, check out, finish 1 required task",
+    ]);
     expect(await told(client, { confirmed: true }, { checkEntries: [done] })).toEqual([
-      "The contractor has not marked it as completed yet",
+      "The contractor still has to: mark it as completed",
     ]);
     expect(await told(contractor, { confirmed: true }, { checkEntries: [done] })).toEqual([]);
     // The number of devices is asked when completing.

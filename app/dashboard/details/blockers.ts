@@ -1,13 +1,13 @@
 /**
- * Why an order is not done yet: exactly what stands between it and its next state, for the person who looks at it.
- * The rules are the rooms' own; here they are only asked and put in order.
+ * What stands between an order and its next state, in sentences to the person who reads them: what the contractor has
+ * to do is told to the client as the contractor's. The rules are the rooms' own; here they are only asked and put in order.
  */
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { APPROVAL_FUNDS_SHORT, awaitsContractor } from "~/approval/approval";
 import { finalPay } from "~/approval/final-pay";
-import { type Entry, workedHundredths } from "~/field-work/check-in";
-import { checkCompletion, needsDeviceCount } from "~/field-work/completion";
+import { type Entry, openEntry, workedHundredths } from "~/field-work/check-in";
+import { checkCompletion, countOpenTasks, needsDeviceCount } from "~/field-work/completion";
 import { type ExpenseDecision, totalCents } from "~/field-work/expense";
 import { count, money } from "~/platform/format";
 import { problemsOf } from "~/work-orders/forms";
@@ -71,14 +71,24 @@ function untilCompleted(actor: Actor, order: Order, known: Known) {
   };
   // How many devices there were is asked when completing, so that it never stands in the way before.
   const checked = checkCompletion(work, needsDeviceCount(order) ? 100 : undefined);
-  const missing = checked.ok ? [] : Object.values(checked.errors ?? {}).flat();
+  const missing = checked.ok ? {} : (checked.errors ?? {});
+  const own = [!order.confirmed && "You have not confirmed it yet", ...Object.values(missing).flat()];
   return [
     order.onHold && "The work order is on hold",
-    !order.confirmed &&
-      (isMine ? "You have not confirmed it yet" : "The contractor has not confirmed it yet"),
-    ...missing,
-    missing.length === 0 && !isMine && "The contractor has not marked it as completed yet",
+    ...(isMine ? own : [leftToContractor(order, known, Object.keys(missing))]),
   ].filter((line) => typeof line === "string");
+}
+
+/** One sentence for the client: "The contractor still has to: check out, finish 2 required tasks". */
+function leftToContractor(order: Order, { checkEntries }: Known, missing: readonly string[]) {
+  const isMissing = (what: string) => missing.includes(what);
+  const left = [
+    !order.confirmed && "confirm the work order",
+    isMissing("checkOut") && (openEntry(checkEntries) ? "check out" : "check in and out"),
+    isMissing("tasks") && `finish ${count(countOpenTasks(order.tasks), "required task")}`,
+    isMissing("deliverables") && "upload the deliverables",
+  ].filter((line) => typeof line === "string");
+  return `The contractor still has to: ${left.join(", ") || "mark it as completed"}`;
 }
 
 function untilApproved(actor: Actor, order: Order, known: Known) {

@@ -44,7 +44,7 @@ const isUnderWay = ({ order }: PanelData) =>
 /** The panel from top to bottom. What a section needs beside the order is read in section-queries.server.ts. */
 const list: Section[] = [
   {
-    title: "Why is it not done yet?",
+    title: "To complete this work order",
     when: ({ blockers }) => blockers.length > 0,
     show: (shown) => <Blockers {...shown} />,
   },
