@@ -8,6 +8,8 @@ import {
   type Bid,
   bidQuestions,
   bidTerms,
+  bidTotal,
+  bidTotalText,
   choose,
   differences,
   isCounterOffer,
@@ -133,6 +135,22 @@ describe("APP-015 a bid that may be a slip is asked about", () => {
     [100000, 2],
   ])("%i cents for 20000", (bidBaseCents, questions) => {
     expect(bidQuestions(flat, { ...plainBid(flat), bidBaseCents })).toHaveLength(questions);
+  });
+});
+
+describe("what a bid comes to", () => {
+  test("its expenses are in the sum, and the sum says so", () => {
+    const total = bidTotal(posted, bid({ bidBaseCents: 10875, expenseCents: 4650 }));
+    expect(total).toEqual({ payCents: 49_500, expenseCents: 4650, totalCents: 54_150 });
+    expect(bidTotalText(total)).toBe("$541.50 ($495.00 pay + $46.50 expenses)");
+    expect(bidTotalText(bidTotal(posted, bid()))).toBe("$260.00");
+  });
+
+  test("APP-015 what is asked about before it is sent is the whole sum", () => {
+    expect(bidQuestions(posted, bid({ expenseCents: 13_001 }))).toEqual([
+      "Your bid of $390.01 ($260.00 pay + $130.01 expenses) is more than 1.5 times the posted $260.00.",
+    ]);
+    expect(bidQuestions(posted, bid({ expenseCents: 13_000 }))).toEqual([]);
   });
 });
 

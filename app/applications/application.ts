@@ -107,6 +107,18 @@ export const bidTerms = (
     variableAmountCents: bid.bidVariableCents,
   });
 
+/** What a bid adds up to: its pay, the expenses asked for with it, and both together. */
+export function bidTotal(posted: PayTerms, bid: Parameters<typeof bidTerms>[1] & Pick<Bid, "expenseCents">) {
+  const payCents = potentialPayCents(bidTerms(posted, bid));
+  return { payCents, expenseCents: bid.expenseCents, totalCents: payCents + bid.expenseCents };
+}
+
+/** "$541.50 ($495.00 pay + $46.50 expenses)"; without expenses the sum alone. */
+export const bidTotalText = ({ payCents, expenseCents, totalCents }: ReturnType<typeof bidTotal>) =>
+  expenseCents > 0
+    ? `${money(totalCents)} (${money(payCents)} pay + ${money(expenseCents)} expenses)`
+    : money(totalCents);
+
 /** What assigning the applicant writes into the order: he is paid and comes as agreed (Q-051). */
 export function agreedTerms(posted: Posted, bid: Bid) {
   const pay = bidTerms(posted, bid);
@@ -129,14 +141,16 @@ const LARGE_BID_CENTS = 100_000;
 
 /** Q-055: asked before a bid is sent that may be a slip; nothing is refused. Empty: send it. */
 export function bidQuestions(posted: Posted, bid: Bid): string[] {
-  const asked = potentialPayCents(bidTerms(posted, bid));
+  const total = bidTotal(posted, bid);
+  const { totalCents: asked } = total;
   const offered = potentialPayCents(posted);
+  const written = bidTotalText(total);
   const questions: string[] = [];
   if (asked * 2 > offered * 3)
-    questions.push(`Your bid of ${money(asked)} is more than 1.5 times the posted ${money(offered)}.`);
+    questions.push(`Your bid of ${written} is more than 1.5 times the posted ${money(offered)}.`);
   if (asked * 2 < offered)
-    questions.push(`Your bid of ${money(asked)} is less than half of the posted ${money(offered)}.`);
-  if (asked >= LARGE_BID_CENTS) questions.push(`Your bid comes to ${money(asked)}.`);
+    questions.push(`Your bid of ${written} is less than half of the posted ${money(offered)}.`);
+  if (asked >= LARGE_BID_CENTS) questions.push(`Your bid comes to ${written}.`);
   return questions;
 }
 

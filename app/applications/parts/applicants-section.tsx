@@ -1,15 +1,14 @@
 import { paths } from "~/paths";
-import { count, money } from "~/platform/format";
+import { count } from "~/platform/format";
 import { LinkButton } from "~/ui/button";
-import { potentialPayCents } from "~/work-orders/pay";
-import { bidTerms, type Posted } from "../application";
+import { bidTotal, bidTotalText, type Posted } from "../application";
 import type { Applicant } from "../queries.server";
 
 type SectionProps = {
   order: Posted & { win: number };
   applicants: readonly Pick<
     Applicant,
-    "id" | "name" | "status" | "basicType" | "bidBaseCents" | "bidVariableCents"
+    "id" | "name" | "status" | "basicType" | "bidBaseCents" | "bidVariableCents" | "expenseCents"
   >[];
   invited: readonly { contractorId: number; name: string }[];
   base: { tab: string; search: string };
@@ -34,7 +33,7 @@ export function ApplicantsSection({ order, applicants, invited, base }: SectionP
           {waiting.slice(0, SHOWN).map((applicant) => (
             <li key={applicant.id} className="spread">
               <span>{applicant.name}</span>
-              <span className="num">{money(potentialPayCents(bidTerms(order, applicant)))}</span>
+              <span className="num">{bidTotalText(bidTotal(order, applicant))}</span>
             </li>
           ))}
           {waiting.length > SHOWN && <li className="muted">and {waiting.length - SHOWN} more</li>}

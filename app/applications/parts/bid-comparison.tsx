@@ -1,12 +1,13 @@
 import { date, money, time } from "~/platform/format";
 import { Money } from "~/ui/display/figures";
 import { potentialPayCents } from "~/work-orders/pay";
-import { type Bid, bidTerms, differences, type Posted } from "../application";
+import { type Bid, bidTotal, bidTotalText, differences, type Posted } from "../application";
 
 /** A bid as what differs from the posting, with what it comes to. A plain application says so in one line. */
 export function BidComparison({ posted, bid }: { posted: Posted; bid: Bid }) {
   const lines = differences(posted, bid);
-  const asked = potentialPayCents(bidTerms(posted, bid));
+  const total = bidTotal(posted, bid);
+  const { totalCents: asked } = total;
   const offered = potentialPayCents(posted);
   if (!lines.length)
     return (
@@ -28,7 +29,7 @@ export function BidComparison({ posted, bid }: { posted: Posted; bid: Bid }) {
         <div>
           <dt>Comes to</dt>
           <dd>
-            {asked !== offered && <s className="muted">{money(offered)}</s>} <b>{money(asked)}</b>{" "}
+            {asked !== offered && <s className="muted">{money(offered)}</s>} <b>{bidTotalText(total)}</b>{" "}
             {asked !== offered && (
               <span className={asked > offered ? "bid-more" : "bid-less"}>{delta(asked, offered)}</span>
             )}

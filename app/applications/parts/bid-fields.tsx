@@ -66,7 +66,7 @@ export function BidFields({ fields, posted, today, lastDay }: Props) {
         />
         <TimeField field={fields.startTime!} label="Start time" hint="At the site" />
       </div>
-      <div className="columns">
+      <fieldset className="columns" aria-label="Expense" onInput={follow}>
         <MoneyField
           field={fields.amountExpense!}
           label="Expense"
@@ -80,7 +80,7 @@ export function BidFields({ fields, posted, today, lastDay }: Props) {
           maxLength={200}
           optional
         />
-      </div>
+      </fieldset>
       <TextArea
         field={fields.comment!}
         label="Comment"

@@ -7,27 +7,31 @@ import { readBasicType } from "~/work-orders/work-order";
 import { bidTerms, type Posted } from "../application";
 
 /** What reaches the contractor, by the rule that pays (approval/final-pay): nothing is taken off it (Q-081, Q-097). */
-export function netPay(terms: PayTerms) {
+export function netPay(terms: PayTerms, expenseCents = 0) {
   const [estimated, most] = [estimatedPayCents(terms), potentialPayCents(terms)];
-  return most > estimated ? `${money(estimated)} as estimated, ${money(most)} at most` : money(estimated);
+  const pay =
+    most > estimated ? `${money(estimated)} as estimated, ${money(most)} at most` : money(estimated);
+  return expenseCents > 0
+    ? `${pay}, and ${money(expenseCents)} of expenses if the client approves them`
+    : pay;
 }
 
-const names = ["basicType", "bidAmountBase", "bidAmountVariable"] as const;
+const names = ["basicType", "bidAmountBase", "bidAmountVariable", "amountExpense"] as const;
 type Typed = Partial<Record<(typeof names)[number], string>>;
 
 /** Nothing while a figure cannot be read; the server reads them again and strictly. */
 function netPayOf(typed: Typed, posted: Posted) {
   const range = { min: 0, max: LARGEST_CENTS };
-  const [base, variable] = [typed.bidAmountBase, typed.bidAmountVariable].map((text) =>
-    readFigure(text, range),
+  const [base, variable, expense] = [typed.bidAmountBase, typed.bidAmountVariable, typed.amountExpense].map(
+    (text) => readFigure(text, range),
   );
-  if (base?.value === undefined || variable?.fault) return undefined;
+  if (base?.value === undefined || variable?.fault || expense?.fault) return undefined;
   const bid = {
     basicType: readBasicType(typed.basicType) ?? posted.basicType,
     bidBaseCents: base.value,
     bidVariableCents: variable?.value ?? posted.variableAmountCents,
   };
-  return netPay(bidTerms(posted, bid));
+  return netPay(bidTerms(posted, bid), expense?.value);
 }
 
 /** What reaches the contractor with the bid in the form: as it was sent, and with scripts as it is typed. */

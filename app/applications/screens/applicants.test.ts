@@ -4,7 +4,7 @@ import { and, eq } from "drizzle-orm";
 import { applyAs } from "tests/factories/applications";
 import { makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { visit } from "tests/setup/pages";
+import { screenAt, visit } from "tests/setup/pages";
 import { markupOf, textOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
@@ -130,10 +130,33 @@ test.each([
     { basicType: "Site" as const, bidBaseCents: 9000 },
     "$90.00 as estimated, $150.00 at most",
   ],
+  [
+    "with expenses",
+    { bidBaseCents: 7000, expenseCents: 4650, expenseDescription: "Parking" },
+    "$140.00 as estimated, $200.00 at most, and $46.50 of expenses if the client approves them",
+  ],
 ])("the apply panel says what a bid %s comes to", async (_what, bid, received) => {
   const order = await orderWithVariablePay();
   const contractor = await makeContractor();
   await applyAs(contractor, order, { ...bid, comment: "As agreed" });
   const text = await shown(Apply, contractor, `/dashboard/applied/${order.id}/apply`);
   expect(text).toContain(`With this bid you receive ${received}`);
+});
+
+test("the sum of a bid names the expenses in it: on the card, in the order's section, and before it is assigned", async () => {
+  const client = await makeClient();
+  const [contractor, other] = [await makeContractor(), await makeContractor()];
+  const order = await makeOrder(client, { status: "published" });
+  await applyAs(contractor, order, { bidBaseCents: 7000, expenseCents: 4650, expenseDescription: "Parking" });
+  await applyAs(other, await reload(order.id));
+  const sum = "$186.50 ($140.00 pay + $46.50 expenses)";
+  const panel = textOf(await screenAt(client, `/dashboard/all/${order.id}/applicants`));
+  expect(panel).toContain(`Comes to $100.00 ${sum} +$86.50 (+87%)`);
+  expect(panel).toContain("Applied as posted: $100.00");
+  const asked = textOf(await screenAt(client, `/dashboard/all/${order.id}/assign/${contractor.id}`));
+  expect(asked).toContain(sum);
+  expect(asked).toMatch(/\$140\.00 of your funds are put on hold.*The expenses of \$46\.50 are not held/);
+  expect(textOf(await screenAt(client, `/dashboard/all/${order.id}`))).toContain(sum);
+  const own = await screenAt(contractor, `/dashboard/all/${order.id}`);
+  expect(textOf(own)).toContain(sum);
 });

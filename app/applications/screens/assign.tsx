@@ -91,6 +91,8 @@ export default function Assign() {
             {short
               ? "is all that is available. Please add additional funds to your account."
               : "is available."}
+            {bid.expenseCents > 0 &&
+              ` The expenses of ${money(bid.expenseCents)} are not held: you decide on them when you approve the work.`}
           </p>
         )}
         {others > 0 && <p>{count(others, "other applicant")} will be told that it is taken.</p>}

@@ -32,13 +32,14 @@ const queries = {
   parting: (actor: Actor, order: Order) => findOwnParting(db, actor, order),
   applicants: async (actor: Actor, order: Order) =>
     (await listApplicants(db, actor, order)).map(
-      ({ id, name, status, basicType, bidBaseCents, bidVariableCents }) => ({
+      ({ id, name, status, basicType, bidBaseCents, bidVariableCents, expenseCents }) => ({
         id,
         name,
         status,
         basicType,
         bidBaseCents,
         bidVariableCents,
+        expenseCents,
       }),
     ),
   invited: async (actor: Actor, order: Order) =>
