@@ -233,13 +233,40 @@ async function lookAtImport(page: Page) {
 async function look(page: Page, path: string, status = 200) {
   const answer = await page.goto(path);
   expect.soft(answer?.status(), path).toBe(status);
-  const [inner, scroll] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
-  expect.soft(scroll, `${path} is as wide as the screen`).toBeLessThanOrEqual(inner! + 1);
+  expect.soft(await page.evaluate(cutOff), `what of ${path} sticks out`).toEqual([]);
+  await lookOnSmallLaptop(page, path);
   if (!isThorough()) return;
   expect.soft(await findings(page), path).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
   expect.soft(await findings(page, ["color-contrast"]), `${path} in the dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: "light" });
+}
+
+/** The same page at 1024 px, where the lists have the least room as tables. */
+async function lookOnSmallLaptop(page: Page, path: string) {
+  const wide = page.viewportSize()!;
+  if (wide.width < 1024) return;
+  await page.setViewportSize({ ...wide, width: 1024 });
+  expect.soft(await page.evaluate(cutOff), `what of ${path} sticks out at 1024 px`).toEqual([]);
+  await page.setViewportSize(wide);
+}
+
+/** Runs in the page: what is wider than its place, sideways. */
+function cutOff() {
+  const found: string[] = [];
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth > innerWidth + 1) found.push(`the page: ${scrollWidth} px`);
+  for (const place of document.querySelectorAll<HTMLElement>(".table-place"))
+    if (place.clientWidth > 0 && place.scrollWidth > place.clientWidth + 1)
+      found.push(`a table: ${place.scrollWidth} of ${place.clientWidth} px`);
+  const tab = document.querySelector<HTMLElement>(".tabs [aria-current]");
+  const row = tab?.closest(".tabs")?.getBoundingClientRect();
+  const here = tab?.getBoundingClientRect();
+  if (row && here && here.width > 0 && (here.left < row.left - 1 || here.right > row.right + 1))
+    found.push(
+      `the current tab: ${Math.round(here.left - row.left)} to ${Math.round(here.right - row.left)} of ${row.width} px`,
+    );
+  return found;
 }
 
 /**

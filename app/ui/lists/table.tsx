@@ -25,17 +25,20 @@ type TableProps<Row> = {
   columns: Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
-  /** For a selected or a warned row: "selected", "warned". */
-  rowState?: (row: Row) => "selected" | "warned" | undefined;
+  /** A warned row needs a look and is done all the same; nothing is done to a refused one. */
+  rowState?: (row: Row) => "selected" | "warned" | "refused" | undefined;
   foot?: ReactNode;
 };
+
+/** Beside as many columns a table needs more room before it is shown as one (lists.css). */
+const MANY_COLUMNS = 6;
 
 /** Dense on a desktop with a head that stays in view; a card per row on a phone. */
 export function Table<Row>({ caption, showCaption, columns, rows, rowKey, rowState, foot }: TableProps<Row>) {
   const onClick = useSoftLinks({ preventScrollReset: true });
   return (
     // biome-ignore lint/a11y: the links inside are what is pressed, by key as well; this only hears of it
-    <div className="table-place" onClick={onClick}>
+    <div className={hasManyColumns(columns) ? "table-place many-columns" : "table-place"} onClick={onClick}>
       <table className="table">
         <caption className={showCaption ? undefined : "hidden-visually"}>{caption}</caption>
         <thead className={columns.some(({ sort }) => sort) ? "sorts" : undefined}>
@@ -65,6 +68,9 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey, rowSta
     </div>
   );
 }
+
+const hasManyColumns = (columns: readonly Column<never>[]) =>
+  columns.filter(({ minor }) => !minor).length >= MANY_COLUMNS;
 
 function Head<Row>({ column }: { column: Column<Row> }) {
   const { sort, label } = column;
