@@ -5,6 +5,7 @@ import { whyNot } from "~/access/may";
 import { paths } from "~/paths";
 import { newFormKey } from "~/platform/once.server";
 import { numbers, readRows } from "~/platform/prepared.server";
+import { notFound } from "~/platform/result";
 import { redirectWithToast } from "~/platform/toast.server";
 import { readListQuery } from "~/work-orders/lists/list-query";
 import { listWins } from "~/work-orders/lists/list-wins.server";
@@ -19,6 +20,7 @@ import {
   TOO_MANY_TO_SEE,
   wordsOf,
 } from "./acts";
+import { groupReasons } from "./reasons";
 
 export type Asked = { params: { tab?: string }; request: Request };
 
@@ -59,12 +61,22 @@ export async function factsOf(actor: Actor, wins: readonly number[]): Promise<Fa
     join work_orders o on o.id = chosen.win and ${own} order by chosen.place`);
 }
 
-/** The orders that the act fits, and the most that they can come to together. */
+/** The orders that the act fits, the most that they can come to together, and why it does not fit the others. */
 export async function fittingOf(actor: Actor, name: BulkActName, wins: readonly number[]) {
   const { act } = wordsOf(name);
   const facts = await factsOf(actor, wins);
-  const fitting = facts.filter((order) => !whyNot(actor, act, { ...order, contractorId: null }));
-  return { fitting, payCents: fitting.reduce((sum, order) => sum + order.payCents, 0) };
+  const judged = facts.map((order) => ({ order, why: whyNot(actor, act, { ...order, contractorId: null }) }));
+  const fitting = judged.filter(({ why }) => !why).map(({ order }) => order);
+  const known = new Set(facts.map(({ win }) => win));
+  const refused = [
+    ...judged.flatMap(({ order, why }) => (why ? [{ win: order.win, reasons: [why.message] }] : [])),
+    ...wins.filter((win) => !known.has(win)).map((win) => ({ win, reasons: [notFound().message] })),
+  ];
+  return {
+    fitting,
+    refused: groupReasons(refused),
+    payCents: fitting.reduce((sum, order) => sum + order.payCents, 0),
+  };
 }
 
 /** What the page asks about: how many orders that is, and how many of them the act fits. */
@@ -75,11 +87,12 @@ export async function readSelection(actor: Actor, name: BulkActName, asked: Aske
   if (wins.length === 0) throw await back(NOTHING_SELECTED);
   if (wins.length > MOST_ORDERS) throw await back(TOO_MANY);
   if (wordsOf(name).isLookedOver && wins.length > MOST_LOOKED_OVER) throw await back(TOO_MANY_TO_SEE);
-  const { fitting, payCents } = await fittingOf(actor, name, wins);
+  const { fitting, refused, payCents } = await fittingOf(actor, name, wins);
   if (fitting.length === 0) throw await back("None of the selected work orders can be changed so");
   const shown = {
     count: wins.length,
     fitting: fitting.length,
+    refused,
     isAll,
     sample: fitting.slice(0, NAMED).map(({ win, title }) => ({ win, title })),
     /** What is ticked goes along; all of a list is read again from its address. */

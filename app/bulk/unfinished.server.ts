@@ -1,22 +1,35 @@
 import { workOrders } from "db/schema/work-orders";
 import { inArray } from "drizzle-orm";
 import { db } from "~/platform/db.server";
+import { money } from "~/platform/format";
 import { earliestToday } from "~/work-orders/form/read-order-form.server";
 import { problemsOf } from "~/work-orders/forms";
+import { hasFundsFor, needsFundsCheck, potentialPayCents } from "~/work-orders/pay";
+import { groupReasons } from "./reasons";
 
 const LOOKED_AT = 200;
-const MOST_TOLD = 10;
 
-/** Drafts that publishing will refuse, with what they lack: of the first ones, because the run judges each in any case. */
-export async function listUnfinished(wins: readonly number[]) {
+/**
+ * Drafts that publishing will refuse, by what they lack, and whether any is left to publish. Reads the first ones only,
+ * because the run judges each in any case.
+ */
+export async function listUnfinished(wins: readonly number[], availableCents: number) {
   const orders = await db
     .select()
     .from(workOrders)
     .where(inArray(workOrders.id, wins.slice(0, LOOKED_AT)));
   const today = earliestToday();
   const lacking = orders.flatMap((order) => {
-    const problems = [...new Set(Object.values(problemsOf(order, today)).flat())];
-    return problems.length > 0 ? [{ win: order.id, title: order.title, problems }] : [];
+    const reasons = Object.values(problemsOf(order, today)).flat();
+    const isCovered =
+      !needsFundsCheck(order, "published") || hasFundsFor(potentialPayCents(order), availableCents);
+    if (!isCovered) reasons.push(`Comes to more than the ${money(availableCents)} of your available funds`);
+    return reasons.length > 0 ? [{ win: order.id, reasons }] : [];
   });
-  return { told: lacking.slice(0, MOST_TOLD), lacking: lacking.length, of: orders.length };
+  return {
+    reasons: groupReasons(lacking),
+    lacking: lacking.length,
+    of: orders.length,
+    isPossible: lacking.length < wins.length,
+  };
 }

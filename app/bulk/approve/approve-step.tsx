@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { paths } from "~/paths";
-import { count, money, quantity, unit } from "~/platform/format";
+import { count, money, quantity } from "~/platform/format";
 import type { FormView } from "~/platform/use-form-view";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
@@ -9,6 +9,8 @@ import { Table } from "~/ui/lists/table";
 import { Notice } from "~/ui/notices/notice";
 import type { Selection } from "../chosen.server";
 import { ChosenFields, Unfitting } from "../parts/bulk-dialog";
+import { Refusals } from "../parts/refusals";
+import { groupReasons } from "../reasons";
 import type { ApproveInput } from "./approve-form";
 import type { LookedAt, LookedOver } from "./look-over.server";
 import { markSeen } from "./seen";
@@ -39,7 +41,9 @@ export function ApproveStep({ view, look, expenses, selection }: StepProps) {
         caption="What is approved"
         rows={look.rows}
         rowKey={({ win }) => win}
-        rowState={({ problem, isOverTime }) => (problem !== null || isOverTime ? "warned" : undefined)}
+        rowState={({ problem, isOverTime }) =>
+          problem !== null ? "refused" : isOverTime ? "warned" : undefined
+        }
         columns={[
           { key: "title", label: "Title", main: true, cell: titleOf },
           { key: "units", label: "Approved", cell: unitsOf },
@@ -55,11 +59,13 @@ export function ApproveStep({ view, look, expenses, selection }: StepProps) {
       />
       <Unfitting {...selection} />
       <FormFooter>
-        <Button variant="primary" disabled={isBusy || look.readyCount === 0}>
-          Approve and Pay {money(look.finalCents)}
-        </Button>
+        {look.readyCount > 0 && (
+          <Button variant="primary" disabled={isBusy}>
+            Approve and Pay {money(look.finalCents)}
+          </Button>
+        )}
         <LinkButton to={selection.closeTo} preventScrollReset>
-          Cancel
+          {look.readyCount > 0 ? "Cancel" : "Close"}
         </LinkButton>
       </FormFooter>
     </Form>
@@ -67,11 +73,13 @@ export function ApproveStep({ view, look, expenses, selection }: StepProps) {
 }
 
 function Warnings({ look: { rows, readyCount } }: { look: LookedOver }) {
-  const large = rows.filter(({ isLarge, problem }) => isLarge && problem === null).length;
+  const ready = rows.filter(({ problem }) => problem === null);
+  const large = ready.filter(({ isLarge }) => isLarge).length;
+  const refused = rows.flatMap(({ win, problems }) => (problems.length ? [{ win, reasons: problems }] : []));
   return (
     <>
-      {rows.some(({ isOverTime }) => isOverTime) && (
-        <Notice type="warning">Selected WO's include Time Overage!</Notice>
+      {ready.some(({ isOverTime }) => isOverTime) && (
+        <Notice type="warning">Selected WO's include Time Overage! They will be paid.</Notice>
       )}
       {large > 0 && (
         <Notice type="warning">
@@ -79,9 +87,10 @@ function Warnings({ look: { rows, readyCount } }: { look: LookedOver }) {
         </Notice>
       )}
       {readyCount < rows.length && (
-        <Notice type="warning">
-          {count(rows.length - readyCount, "work order")} can't be approved yet and will stay completed.
-        </Notice>
+        <Refusals
+          title={`${count(rows.length - readyCount, "work order")} can't be approved yet and will stay completed:`}
+          reasons={groupReasons(refused)}
+        />
       )}
     </>
   );
@@ -97,14 +106,14 @@ const titleOf = ({ win, title }: LookedAt) => (
 );
 
 function unitsOf({ hoursHundredths, devicesHundredths }: LookedAt) {
-  const hours = `${quantity(hoursHundredths)} ${unit.Hour}`;
-  return devicesHundredths > 0 ? `${hours}, ${quantity(devicesHundredths)} ${unit.Device}` : hours;
+  const hours = quantity(hoursHundredths, "Hour");
+  return devicesHundredths > 0 ? `${hours}, ${quantity(devicesHundredths, "Device")}` : hours;
 }
 
 const noteOf = ({ problem, isOverTime, adjustmentCents, isUnacceptable }: LookedAt) =>
   [
-    problem,
-    isOverTime && "Over Est. Time!",
+    problem !== null && `Not approved: ${problem}`,
+    isOverTime && (problem === null ? "Over Est. Time! It will be paid." : "Over Est. Time!"),
     adjustmentCents !== 0 && `Adjustment ${money(adjustmentCents)}`,
     isUnacceptable && "Not all of it is acceptable",
   ]

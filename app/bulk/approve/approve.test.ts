@@ -94,7 +94,20 @@ describe("what is looked over", () => {
     expect(text).toContain("Must Fill Out Client Approval Code");
     expect(text).toMatch(/3 hr/);
     expect(text).toContain("Approve and Pay $1,300.00");
-    expect(await shown([open.id])).not.toContain("Time Overage");
+    // What will be paid all the same is a warning; what is refused says so, in another colour.
+    const html = await markupOf(BulkApprove, await opened([over.id, large.id, open.id]));
+    expect(html.match(/<tr class="(?:warned|refused)">/g)).toEqual([
+      '<tr class="warned">',
+      '<tr class="refused">',
+    ]);
+    expect(text).toContain("Over Est. Time! It will be paid.");
+    expect(text).toContain("Not approved: Must Fill Out Client Approval Code");
+    expect(text).toContain(
+      `1 work order can't be approved yet and will stay completed: 1 work order: Must Fill Out Client Approval Code (WIN ${open.id})`,
+    );
+    const none = await markupOf(BulkApprove, await opened([open.id]));
+    expect(textOf(none)).not.toContain("Time Overage");
+    expect(none).not.toContain("<button");
   });
 
   test("hours come from the check-ins where none were saved", async () => {

@@ -6,7 +6,7 @@ import { type Facts, factsOfMany, recordedApproval } from "~/approval/approval.s
 import { balanceOf, sumOfHolds } from "~/ledger/queries.server";
 import { db } from "~/platform/db.server";
 import type { Order } from "~/work-orders/order.server";
-import { reasonOf } from "../reason-of";
+import { reasonOf, reasonsOf } from "../reason-of";
 import type { ApproveInput } from "./approve-form";
 
 /** One order as it would be approved, with what stands in the way of it. Cents and hundredths. */
@@ -27,6 +27,7 @@ function lookAt(order: Order, facts: Facts, choice: ApproveInput["expenses"]) {
     isUnacceptable: !(order.communicationAcceptable && order.workAcceptable && order.deliverablesAcceptable),
     isLarge: needsLargeConfirmation(pay.finalCents),
     problem: checked.ok ? null : reasonOf(checked),
+    problems: checked.ok ? [] : reasonsOf(checked),
   };
 }
 export type LookedAt = ReturnType<typeof lookAt>;

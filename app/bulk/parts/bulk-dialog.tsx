@@ -8,6 +8,7 @@ import { FormFooter } from "~/ui/fields/form-footer";
 import { FormKey } from "~/ui/fields/form-key";
 import { Dialog } from "~/ui/overlays/dialog";
 import type { Selection } from "../chosen.server";
+import { Refusals } from "./refusals";
 
 type DialogProps = {
   view: FormView;
@@ -18,11 +19,13 @@ type DialogProps = {
   labels?: Record<string, string>;
   /** Instead of "Cancel", where that is the act. */
   keep?: string;
+  /** Nothing can be done to any of them: the dialog only says why. */
+  impossible?: boolean;
   children: ReactNode;
 };
 
 /** Asks before something is done to all that is selected, and says to which. */
-export function BulkDialog({ view, title, submit, danger, labels, keep, children }: DialogProps) {
+export function BulkDialog({ view, title, submit, danger, labels, keep, impossible, children }: DialogProps) {
   const selection = useLoaderData() as Selection;
   const isBusy = useNavigation().state === "submitting";
   return (
@@ -36,11 +39,13 @@ export function BulkDialog({ view, title, submit, danger, labels, keep, children
         <Chosen {...selection} />
         {children}
         <FormFooter>
-          <Button variant={danger ? "danger" : "primary"} disabled={isBusy}>
-            {submit}
-          </Button>
+          {!impossible && (
+            <Button variant={danger ? "danger" : "primary"} disabled={isBusy}>
+              {submit}
+            </Button>
+          )}
           <Link className="button" to={selection.closeTo} preventScrollReset discover="none">
-            {keep ?? "Cancel"}
+            {impossible ? "Close" : (keep ?? "Cancel")}
           </Link>
         </FormFooter>
       </Form>
@@ -82,12 +87,8 @@ export function Chosen(selection: Selection) {
 }
 
 /** Those that it does not fit. */
-export function Unfitting({ count: n, fitting, isAll }: Selection) {
+export function Unfitting({ count: n, fitting, isAll, refused }: Selection) {
   if (n === fitting) return null;
-  return (
-    <p className="muted">
-      {count(n - fitting, isAll ? "work order" : "selected work order")} can't be changed so and will stay;
-      the result says why.
-    </p>
-  );
+  const those = count(n - fitting, isAll ? "work order" : "selected work order");
+  return <Refusals title={`${those} can't be changed and will stay as they are:`} reasons={refused} />;
 }

@@ -46,7 +46,7 @@ export default function BulkAssign() {
   const { applicants, fitting } = useLoaderData<typeof loader>();
   const [view, fields] = useFormView();
   return (
-    <BulkDialog view={view} title="Assign" submit="Assign">
+    <BulkDialog view={view} title="Assign" submit="Assign" impossible={applicants.length === 0}>
       {applicants.length === 0 ? (
         <p>Nobody has applied for any of them.</p>
       ) : (

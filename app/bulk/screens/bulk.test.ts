@@ -3,6 +3,8 @@ import { desc } from "drizzle-orm";
 import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { sentTo, visit } from "tests/factories/visit";
+import { screenAt } from "tests/setup/pages";
+import { textOf } from "tests/setup/shown";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
@@ -173,7 +175,12 @@ describe("a few orders", () => {
     const problems = ["Please enter work order title and id", "Please enter site id and site name"];
     expect(page).toMatchObject({
       payCents: 20000,
-      unfinished: { lacking: 1, of: 2, told: [{ win: lacking.id, problems }] },
+      unfinished: {
+        lacking: 1,
+        of: 2,
+        isPossible: true,
+        reasons: problems.map((reason) => ({ reason, count: 1, wins: [lacking.id] })),
+      },
     });
     const send = (confirmedCents: string) =>
       post(client, publish, [whole.id, lacking.id], { confirmedCents }, path);
@@ -184,6 +191,40 @@ describe("a few orders", () => {
     expect(await listRunOrders(await lastRun(), { after: 0, most: 9, only: "refused" })).toMatchObject([
       { win: lacking.id, message: problems.join("; ") },
     ]);
+  });
+
+  test("where none can be published there is no button that publishes, and each reason stands once with its orders", async () => {
+    const client = await makeClient();
+    const untitled = { title: "" };
+    const [one, two] = [await makeOrder(client, untitled), await makeOrder(client, untitled)];
+    const costly = await makeOrder(client, { amountCents: 90_000 });
+    const dialog = (wins: number[]) =>
+      screenAt(client, `/dashboard/draft/bulk-publish?${wins.map((win) => `win=${win}`).join("&")}`);
+    const html = await dialog([one.id, two.id, costly.id]);
+    expect(html).not.toMatch(/<button|being posted/);
+    const text = textOf(html);
+    expect(text).toContain("3 drafts can't be published yet and will stay as drafts:");
+    expect(text).toContain(
+      `2 work orders: Please enter work order title and id (WIN ${one.id}, ${two.id}) 1 work order: Comes to more than the $0.00 of your available funds (WIN ${costly.id})`,
+    );
+    expect(text).toContain("Close");
+    const whole = await makeOrder(client);
+    const some = await dialog([one.id, whole.id]);
+    expect(some).toMatch(/<button[^>]*>Yes, publish/);
+    expect(textOf(some)).toContain("1 draft of 2 can't be published yet and will stay as a draft:");
+  });
+
+  test("what an act does not fit is told by its reason before it is done", async () => {
+    const client = await makeClient();
+    const [draft, open] = [await makeOrder(client), await makeOrder(client, { status: "published" })];
+    const text = textOf(
+      await screenAt(client, `/dashboard/draft/bulk-publish?win=${draft.id}&win=${open.id}&win=999999999`),
+    );
+    expect(text).toContain("2 selected work orders can't be changed and will stay as they are:");
+    expect(text).toContain(
+      `1 work order: This cannot be done while the work order is published. (WIN ${open.id})`,
+    );
+    expect(text).toContain("1 work order: Work order not found (WIN 999999999)");
   });
 
   test("each is duplicated as often as was asked, and once however often the button is pressed", async () => {

@@ -27,9 +27,14 @@ export default function BulkMarkPaid() {
   const [view] = useFormView();
   const { outside, inside } = pay;
   return (
-    <BulkDialog view={view} title="Mark as paid" submit="Mark as paid">
+    <BulkDialog
+      view={view}
+      title="Mark as paid"
+      submit="Mark as paid"
+      impossible={isClient && outside.count === 0}
+    >
       {isClient && (
-        <Notice type="error">
+        <Notice type="warning">
           This only marks work orders as paid if they are set to pay outside of the system.
         </Notice>
       )}
@@ -39,12 +44,16 @@ export default function BulkMarkPaid() {
           <b className="num">{money(outside.cents)}</b>: no funds are moved here.
         </p>
       )}
-      {inside.count > 0 && (
+      {inside.count > 0 && isClient && (
+        <Notice type="error">
+          {count(inside.count, "work order")} paid in the app, <b className="num">{money(inside.cents)}</b>,
+          can't be marked and will stay as {inside.count === 1 ? "it is" : "they are"}.
+        </Notice>
+      )}
+      {inside.count > 0 && !isClient && (
         <p>
-          {count(inside.count, "work order")} paid in the app, <b className="num">{money(inside.cents)}</b>:{" "}
-          {isClient
-            ? "refused, and told one by one in the result."
-            : "moved from the companies' holds to what the contractors are owed."}
+          {count(inside.count, "work order")} paid in the app, <b className="num">{money(inside.cents)}</b>:
+          moved from the companies' holds to what the contractors are owed.
         </p>
       )}
     </BulkDialog>

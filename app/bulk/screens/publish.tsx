@@ -6,19 +6,19 @@ import { count, money } from "~/platform/format";
 import { refuse } from "~/platform/result";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
-import { Notice } from "~/ui/notices/notice";
 import { PAY_CHANGED } from "~/work-orders/pay";
 import { askRun } from "../ask-run.server";
 import { fittingOf, readSelection } from "../chosen.server";
 import { BulkDialog } from "../parts/bulk-dialog";
+import { Refusals } from "../parts/refusals";
 import { listUnfinished } from "../unfinished.server";
 
 const form = z.object({ confirmedCents: z.coerce.number() });
 
 export const loader = guarded("work-order.publish", async ({ actor, ...asked }) => {
   const { shown, wins } = await readSelection(actor, "publish", asked);
-  const [unfinished, balance] = await Promise.all([listUnfinished(wins), balanceOf(actor.companyId ?? 0)]);
-  return { ...shown, unfinished, availableCents: balance.availableCents };
+  const { availableCents } = await balanceOf(actor.companyId ?? 0);
+  return { ...shown, unfinished: await listUnfinished(wins, availableCents), availableCents };
 });
 
 export const action = guarded("work-order.publish", ({ actor, ...asked }) =>
@@ -34,44 +34,29 @@ export const clientAction = whenLost();
 export default function BulkPublish() {
   const { payCents, availableCents, fitting, unfinished } = useLoaderData<typeof loader>();
   const [view] = useFormView();
+  const { lacking, of, reasons, isPossible } = unfinished;
+  const among = of === lacking ? "" : ` of ${of < fitting ? "the first " : ""}${of.toLocaleString("en-US")}`;
   return (
-    <BulkDialog view={view} title="Publish" submit="Yes, publish">
-      <p>
-        {fitting === 1 ? "This work order is" : "These work orders are"} being posted for{" "}
-        <b className="num">{money(payCents)}</b>, at most and in all! Do you wish to continue?
-      </p>
-      <p className="muted">
-        Funds available <span className="num">{money(availableCents)}</span>. Each is checked by itself: what
-        can come to more than $1,000 must be covered.
-      </p>
+    <BulkDialog view={view} title="Publish" submit="Yes, publish" impossible={!isPossible}>
+      {isPossible && (
+        <>
+          <p>
+            {fitting === 1 ? "This work order is" : "These work orders are"} being posted for{" "}
+            <b className="num">{money(payCents)}</b>, at most and in all! Do you wish to continue?
+          </p>
+          <p className="muted">
+            Funds available <span className="num">{money(availableCents)}</span>. Each is checked by itself:
+            what can come to more than $1,000 must be covered.
+          </p>
+        </>
+      )}
       <input type="hidden" name="confirmedCents" value={payCents} />
-      {unfinished.lacking > 0 && <Unfinished {...unfinished} />}
+      {lacking > 0 && (
+        <Refusals
+          title={`${count(lacking, "draft")}${among} can't be published yet and will stay as ${lacking === 1 ? "a draft" : "drafts"}:`}
+          reasons={reasons}
+        />
+      )}
     </BulkDialog>
-  );
-}
-
-type UnfinishedProps = {
-  told: { win: number; title: string; problems: string[] }[];
-  lacking: number;
-  of: number;
-};
-
-/** Drafts from an import or a copy may lack something: said before, and refused one by one in the result. */
-function Unfinished({ told, lacking, of }: UnfinishedProps) {
-  return (
-    <>
-      <Notice type="warning">
-        {count(lacking, "draft")} of {of === lacking ? "these" : `the first ${of.toLocaleString("en-US")}`}{" "}
-        can't be published yet and will stay:
-      </Notice>
-      <ul>
-        {told.map(({ win, title, problems }) => (
-          <li key={win}>
-            {win} {title}: {problems.join("; ")}
-          </li>
-        ))}
-        {lacking > told.length && <li className="muted">and {lacking - told.length} more</li>}
-      </ul>
-    </>
   );
 }

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { groupReasons } from "./reasons";
+
+test("equal reasons are told once, the most frequent first, with the numbers of their orders", () => {
+  const refused = [
+    { win: 1, reasons: ["No title", "No zip code", "No title"] },
+    { win: 2, reasons: ["No zip code"] },
+    { win: 3, reasons: ["No zip code"] },
+  ];
+  expect(groupReasons(refused)).toEqual([
+    { reason: "No zip code", count: 3, wins: [1, 2, 3] },
+    { reason: "No title", count: 1, wins: [1] },
+  ]);
+});
+
+test("of very many orders the first are named and all are counted", () => {
+  const refused = Array.from({ length: 500 }, (_, n) => ({ win: n + 1, reasons: ["No title"] }));
+  const [group] = groupReasons(refused);
+  expect(group!.count).toBe(500);
+  expect(group!.wins).toHaveLength(12);
+});
