@@ -3,10 +3,12 @@ import { paths } from "~/paths";
 import { forgetKeptForm, keepForm } from "~/platform/kept-form.server";
 import { ownPath } from "~/platform/own-path";
 import { clearedSessionCookie, sessionSecret } from "~/platform/session.server";
+import { redirectWithToast } from "~/platform/toast.server";
 import type { Actor } from "./actor";
 import { actorOf } from "./actor.server";
 import { mayEver, mustAgree } from "./may";
 import type { Act, policy } from "./policy";
+import { refusedPage } from "./refused-page";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 type ActorFor<A extends Act> = (typeof policy)[A]["allow"] extends { anonymous: true } ? Actor | null : Actor;
@@ -21,7 +23,7 @@ export function guarded<A extends Act, T>(
 ) {
   return async (args: Args): Promise<T> => {
     const actor = await actorOf(args.request, args.context);
-    if (!mayEver(actor, act)) throw await turnAway(actor, args.request);
+    if (!mayEver(actor, act)) throw await turnAway(actor, act, args.request);
     const asked = { ...args, actor: actor as ActorFor<A> };
     return actor && args.request.method !== "GET"
       ? answerForm(args.request, () => handle(asked))
@@ -41,18 +43,26 @@ async function answerForm<T>(request: Request, handle: () => Promise<T>): Promis
   }
 }
 
-async function turnAway(actor: Actor | null, request: Request): Promise<Response> {
+async function turnAway(actor: Actor | null, act: Act, request: Request): Promise<Response> {
   const url = new URL(request.url);
   if (!actor) {
     // A session may end while somebody types: what they sent is kept, and they go on after signing in.
     if (request.method !== "GET")
       return redirect(paths.signIn({ returnTo: ownPath(url) }), await keepForm(request));
-    return redirect(paths.home({ returnTo: ownPath(url) }), await forgetSession(request));
+    const home = paths.home({ returnTo: ownPath(url) });
+    // The root of the site is an address that leads on, and not a page that anybody is refused.
+    if (act === "home.open") return redirect(home, await forgetSession(request));
+    const toast = { type: "info", text: "Please sign in to open this page." } as const;
+    return redirectWithToast(home, toast, await forgetSession(request));
   }
   if (actor.state === "deactivated") return redirect(paths.reactivate());
   if (mustAgree(actor))
     return redirect(paths.agreements({ returnTo: request.method === "GET" ? ownPath(url) : undefined }));
-  if (request.method === "GET") return redirect(`${paths.dashboard()}${url.search}`);
+  if (request.method === "GET") {
+    const dashboard = `${paths.dashboard()}${url.search}`;
+    const text = refusedPage(actor, act);
+    return text ? redirectWithToast(dashboard, { type: "warning", text }) : redirect(dashboard);
+  }
   return new Response("You are not allowed to do this", { status: 403 });
 }
 

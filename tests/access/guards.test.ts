@@ -1,5 +1,6 @@
+import { makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { cookieOf, sentTo, visit } from "tests/setup/pages";
+import { cookieOf, sentTo, toastOf, visit } from "tests/setup/pages";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
@@ -70,6 +71,44 @@ describe.each(map)("%s %s", (_requirement, path, who) => {
   test("NAV-003 anonymous people go to the landing page, and come back from there", async () => {
     const back = encodeURIComponent(`${path}${query}`).replace(/%20/g, "+");
     expect(await sentTo(null, `${path}${query}`)).toBe(`/home?returnTo=${back}`);
+  });
+});
+
+describe("a page that is refused says so", () => {
+  const told = async (who: Actor | null, path: string) => {
+    const { response } = await visit(who, path);
+    expect(response?.status).toBe(302);
+    return (await toastOf(response!))?.text;
+  };
+
+  test("NAV-004 NAV-005 by role and by level, for whom it is", async () => {
+    const pdf = "/work-orders/100001/work-order.pdf";
+    expect(await told(people.Admin, pdf)).toBe("You can't open this page: it is for contractors.");
+    expect(await told(people.contractor, "/templates")).toBe("You can't open this page: it is for clients.");
+    expect(await told(people.Dispatcher, "/user-management")).toBe(
+      "You can't open this page: it is for the Admins of your company.",
+    );
+    expect(await told(people.Dispatcher, "/dashboard/completed/bulk-approve")).toBe(
+      "You can't open this page: it is for the Admins and Managers of your company.",
+    );
+    expect(await told(people.Manager, "/payouts")).toBe(
+      "You can't open this page: it is for Callout's own staff.",
+    );
+    expect(await told(people.Dispatcher, "/manage-funds")).toBe(
+      "You can't open this page: it is for the Admins of your company.",
+    );
+  });
+
+  test("it says the same whether the record is there or not", async () => {
+    const order = await makeOrder(await makeClient());
+    const [there, absent] = [order.id, 999_999_999].map((win) => `/work-orders/${win}/work-order.pdf`);
+    expect(await told(people.Admin, there!)).toBe(await told(people.Admin, absent!));
+  });
+
+  test("NAV-003 people who are not signed in are asked to sign in; an address that only leads on says nothing", async () => {
+    expect(await told(null, "/templates")).toBe("Please sign in to open this page.");
+    expect(await told(null, "/")).toBeUndefined();
+    expect(await told(people.Admin, "/nowhere")).toBeUndefined();
   });
 });
 
