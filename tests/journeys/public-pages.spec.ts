@@ -1,8 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hasScripts, opened, press } from "./people";
 
-// These pages ship none: what they do without, they do with them.
-test.beforeEach(() => test.skip(!hasScripts(), "the same page with and without scripts"));
+const isPhone = () => Boolean(test.info().project.use.isMobile);
+
+// They ship no scripts, so one browser without them shows that nothing of them needs any.
+test.beforeEach(() => test.skip(!hasScripts() && !isPhone(), "without scripts on a phone"));
 
 /** The landing page's own first heading: behind a dialog it is there, and out of reach. */
 const landing = (page: Page) => page.locator("h1", { hasText: "Field work, from the call to the pay." });
