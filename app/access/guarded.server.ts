@@ -51,7 +51,7 @@ async function turnAway(actor: Actor | null, act: Act, request: Request): Promis
       return redirect(paths.signIn({ returnTo: ownPath(url) }), await keepForm(request));
     const home = paths.home({ returnTo: ownPath(url) });
     // The root of the site is an address that leads on, and not a page that anybody is refused.
-    if (act === "home.open") return redirect(home, await forgetSession(request));
+    if (url.pathname === "/") return redirect(home, await forgetSession(request));
     const toast = { type: "info", text: "Please sign in to open this page." } as const;
     return redirectWithToast(home, toast, await forgetSession(request));
   }

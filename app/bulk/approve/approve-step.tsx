@@ -79,7 +79,9 @@ function Warnings({ look: { rows, readyCount } }: { look: LookedOver }) {
   return (
     <>
       {ready.some(({ isOverTime }) => isOverTime) && (
-        <Notice type="warning">Selected WO's include Time Overage! They will be paid.</Notice>
+        <Notice type="warning">
+          Selected WO's include Time Overage! <b>They will be paid.</b>
+        </Notice>
       )}
       {large > 0 && (
         <Notice type="warning">

@@ -34,7 +34,7 @@ export default function BulkMarkPaid() {
       impossible={isClient && outside.count === 0}
     >
       {isClient && (
-        <Notice type="warning">
+        <Notice type="error">
           This only marks work orders as paid if they are set to pay outside of the system.
         </Notice>
       )}
