@@ -30,12 +30,19 @@ export type Upload = {
   form: FormData;
   /** `name` is the cleaned one; `sentAs` is what the sender called it. */
   files: { field: string; fileId: number; storageKey: string; name: string; sentAs: string }[];
-  /** What was not kept and why, to be said beside the field; the rest of the form is not lost by it. */
-  refused: { field: string; name: string; message: string }[];
+  /**
+   * What was not kept and why, to be said beside the field; the rest of the form is not lost by it. `again`: the same file
+   * may pass when it is sent once more.
+   */
+  refused: { field: string; name: string; message: string; again?: true }[];
 };
 
 const MOST_FIELDS = 4000;
 const MOST_TEXT_BYTES = 4_000_000;
+/** For a file whose name is empty or only a folder ("..", "/"). */
+const NO_NAME = "file";
+const ODD_NAME =
+  "The name of a file is too long or has a character that can't be stored. Rename the file and send it again.";
 
 /**
  * Reads a form with files. Each file goes to disk as it arrives and into the store once its bytes are known to be
@@ -84,14 +91,16 @@ async function spool(request: Request, rule: UploadRule, folder: string, { form,
   } catch (err) {
     log().warn({ err }, "an upload did not arrive whole");
     await Promise.allSettled(arriving);
-    refused.push({
-      field: "",
-      name: "",
-      message: "The upload did not arrive whole. Please try again.",
-    });
+    refused.push({ field: "", name: "", ...whyBroken(err) });
     return [];
   }
 }
+
+/** The parser ends at a header that it cannot read, which only an odd file name makes. */
+const whyBroken = (err: unknown): { message: string; again?: true } =>
+  err instanceof Error && err.message === "Malformed part header"
+    ? { message: ODD_NAME }
+    : { message: "The upload did not arrive whole. Please try again.", again: true };
 
 /** The text fields alone of a form with files, whose bytes go nowhere: for somebody who is no longer signed in. */
 export async function readTexts(request: Request): Promise<FormData> {
@@ -119,12 +128,21 @@ async function parseInto(
   });
   parser.on("field", (name, value) => form.append(withoutNul(name), withoutNul(value)));
   parser.on("file", (field, stream, { filename = "" }) => {
-    // An input that nothing was picked for sends an empty part without a name.
     if (filename) onFile(field, stream, filename);
-    else stream.resume();
+    else whenNotEmpty(stream, () => onFile(field, stream, NO_NAME));
   });
   const body = Readable.fromWeb((request.body ?? new Blob().stream()) as ReadableStream);
   await pipeline(body, meter(limits), parser, { signal });
+}
+
+/** An input that nothing was picked for sends an empty part without a name; bytes without a name are a file. */
+function whenNotEmpty(stream: Readable, then: () => void) {
+  stream.once("readable", () => {
+    const first = stream.read();
+    if (first === null) return stream.resume();
+    stream.unshift(first);
+    then();
+  });
 }
 
 /** Ends a request that sends more than all that is allowed together, whatever its header said. */

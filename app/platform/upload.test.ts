@@ -280,6 +280,70 @@ test("a request that ends in the middle stores nothing and says so", async () =>
   expect(upload.refused).toMatchObject([{ message: expect.stringContaining("did not arrive whole") }]);
 });
 
+/** One file under a name as it stands in the request, which FormData would not write. */
+function sendNamed(filename: string | Buffer) {
+  const head = (text: string | Buffer) =>
+    Buffer.concat([
+      Buffer.from('--x\r\nContent-Disposition: form-data; name="documents"; filename="'),
+      Buffer.from(text as string),
+      Buffer.from('"\r\nContent-Type: application/octet-stream\r\n\r\n'),
+    ]);
+  const body = Buffer.concat([
+    Buffer.from('--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nKept\r\n'),
+    head(filename),
+    pdf,
+    Buffer.from("\r\n--x--\r\n"),
+  ]);
+  const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+  const request = new Request("http://localhost/", { method: "POST", body, headers });
+  return readUpload(request, { accept: "documents", maxFiles: 3, maxBytesEach: 10_000, uploadedById });
+}
+
+test.each<[string, string]>([
+  ["NUL", "Plan\0.pdf"],
+  ["another control character", "Plan\u0001.pdf"],
+  ["DEL", "Plan\u007f.pdf"],
+  ["20,000 characters", `${"P".repeat(20_000)}.pdf`],
+])(
+  "issue 14, 8: a file name with %s is said to be the reason, and sending it again is not offered",
+  async (_what, name) => {
+    const upload = await sendNamed(name);
+    expect(upload.files).toEqual([]);
+    expect(upload.form.get("title")).toBe("Kept");
+    expect(upload.refused).toEqual([
+      {
+        field: "",
+        name: "",
+        message:
+          "The name of a file is too long or has a character that can't be stored. Rename the file and send it again.",
+      },
+    ]);
+  },
+);
+
+test.each<[string, string, string]>([
+  ["an empty one", "", "file.pdf"],
+  ["a folder's", "..", "file.pdf"],
+  ["one that ends as a folder's", "scans/", "file.pdf"],
+  ["only dots", "....", "file.pdf"],
+  ["only spaces", "   ", "file.pdf"],
+  ["a turned direction", "Plan\u202efdp.exe", "Planfdp.exe.pdf"],
+  ["what is not seen", "Pl\u200ban\u2028\u0085.pdf", "Plan.pdf"],
+  ["Japanese", "現場の写真.pdf", "現場の写真.pdf"],
+])("issue 14, 8: a file is kept whatever its name: %s", async (_what, name, kept) => {
+  const upload = await sendNamed(name);
+  expect(upload.refused).toEqual([]);
+  expect(upload.files.map((file) => file.name)).toEqual([kept]);
+});
+
+test("issue 14, 8: an input for which nothing was picked is no file", async () => {
+  const body = '--x\r\nContent-Disposition: form-data; name="documents"; filename=""\r\n\r\n\r\n--x--\r\n';
+  const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+  const request = new Request("http://localhost/", { method: "POST", body, headers });
+  const rule = { accept: "documents", maxFiles: 3, maxBytesEach: 10_000, uploadedById } as const;
+  expect(await readUpload(request, rule)).toMatchObject({ files: [], refused: [] });
+});
+
 test("a download is never shown by a browser, whatever it is called", async () => {
   const { files: kept } = await send([['../../e"vil\u202egnp.html', await png()]]);
   const file = (await findFileById(kept[0]!.fileId))!;
@@ -338,6 +402,9 @@ test("file names are safe on every system and end as their bytes say", async () 
   expect(cleanFileName("photo.JPEG", "image/jpeg")).toBe("photo.JPEG");
   expect(cleanFileName("", "image/gif")).toBe("file.gif");
   expect(cleanFileName(`${"é".repeat(300)}.png`, "image/png")).toHaveLength(124);
+  const long = cleanFileName(`${"\u{1f6e0}".repeat(300)}.png`, "image/png");
+  expect(Buffer.byteLength(long)).toBe(244);
+  expect(long).toMatch(/^\u{1f6e0}+\.png$/u);
   expect(uniqueName("a.pdf", ["A.PDF", "a (2).pdf"])).toBe("a (3).pdf");
 });
 

@@ -26,9 +26,13 @@ export type Mime = keyof typeof endings;
 export const isPicture = (mime: string) => mime.startsWith("image/");
 
 const LONGEST_NAME = 120;
-// Controls, what Windows refuses in a name, and the marks that turn the direction of writing: "gpj.exe" can look like "exe.jpg".
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const unfit = /[\u0000-\u001f\u007f<>:"|?*\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+/** File systems take 255 bytes; the ending and a number for a second one of the same name are added. */
+const MOST_BYTES = 240;
+// Controls, what Windows refuses in a name, line breaks, and marks that are not seen or turn the direction of writing: with
+// one of those "gpj.exe" looks like "exe.jpg".
+const unfit =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  /[\u0000-\u001f\u007f-\u009f<>:"|?*\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /** A name without folders, that every system can store and that ends as its bytes say. */
@@ -63,4 +67,11 @@ function split(name: string): [stem: string, ending: string] {
 }
 
 /** Never through the middle of a character. */
-const shorten = (text: string, most: number) => Array.from(text).slice(0, most).join("");
+function shorten(text: string, most: number) {
+  let short = "";
+  for (const character of Array.from(text).slice(0, most)) {
+    if (Buffer.byteLength(short + character) > MOST_BYTES) break;
+    short += character;
+  }
+  return short;
+}
