@@ -64,7 +64,8 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
     range:
       actor.role === "contractor" && tab === "available" ? (actor.defaultDistanceMiles ?? WORK_MILES) : null,
     availableCents: balance?.availableCents ?? null,
-    asksForBank: await asksForBank(actor, request),
+    // An order that a link opened is not covered: the prompt waits for the list.
+    asksForBank: !params.win && (await asksForBank(actor, request)),
     mayCreate: may(actor, "work-order.create"),
     mayImport: may(actor, "work-order.import"),
   };

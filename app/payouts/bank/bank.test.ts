@@ -4,17 +4,21 @@ import { and, eq } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { filledBank } from "tests/factories/payouts";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
-import { sendForm, sentTo, visit } from "tests/setup/pages";
+import { visit as visitLoader } from "tests/factories/visit";
+import { cookieOf, sendForm, sentTo, visit } from "tests/setup/pages";
 import { markupOf, textOf } from "tests/setup/shown";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
+import * as tabPage from "~/dashboard/screens/tab";
 import { db } from "~/platform/db.server";
 import { unseal } from "~/platform/secrets.server";
 import { plainField } from "~/ui/fields/field";
 import { bankNumberPlace, findPayoutBank } from "./bank.server";
 import { BankFormFields } from "./parts/bank-form-fields";
 import { BankPrompt } from "./parts/bank-prompt";
-import Bank from "./screens/bank";
+import { asksForBank } from "./prompt.server";
+import Bank, * as bankPage from "./screens/bank";
+import * as later from "./screens/later";
 
 const page = "/profile/bank";
 const save = (actor: Actor, fields: Record<string, string> = {}) =>
@@ -63,7 +67,7 @@ test("PAY-001 PAY-004 PAY-006 PAY-008 the form stands as it is filled, masked, w
 
 test("PAY-007 whoever has accepted the policy finds the terms ticked", async () => {
   const { answer } = await visit(await makeContractor(), page);
-  expect(answer).toMatchObject({ filled: { acceptTerms: "on" } });
+  expect(answer).toMatchObject({ data: { filled: { acceptTerms: "on" } } });
 });
 
 const letters = 'The Account Owner Name can only contain letters and characters "-" and "."';
@@ -204,7 +208,8 @@ test("PAY-010 the form is a contractor's own, once he has accepted the agreement
 test("PUB-067 PAY-003 PAY-031 a contractor without a bank account is asked to set one up, until he says later or has one", async () => {
   const actor = await makeContractor();
   expect(await asked(actor)).toBe(true);
-  const later = await visit(actor, "/profile/bank/later", { method: "POST" });
+  const body = new URLSearchParams();
+  const later = await visit(actor, "/profile/bank/later", { method: "POST", body });
   expect(later.response?.headers.get("Location")).toBe("/dashboard");
   expect(later.response?.headers.get("Set-Cookie")).toContain("bank-later=");
   const neighbour = await makeContractor();
@@ -212,6 +217,45 @@ test("PUB-067 PAY-003 PAY-031 a contractor without a bank account is asked to se
   await save(neighbour);
   expect(await asked(neighbour)).toBe(false);
   const { answer } = await visit(await makeClient(), "/dashboard/assigned");
+  expect(answer).toMatchObject({ asksForBank: false });
+});
+
+test("issue 14, 38: the prompt is put off for the session, by Cancel or by opening the form, and leads back", async () => {
+  const actor = await makeContractor();
+  const [session, nextSession] = [await cookieOf(actor), await cookieOf(actor)];
+  const asks = (...cookies: string[]) =>
+    asksForBank(actor, new Request("http://localhost:3000/", { headers: { Cookie: cookies.join("; ") } }));
+  const putOff = async (handler: (args: never) => Promise<unknown>, form?: Record<string, string>) => {
+    const method = form ? "POST" : "GET";
+    const request = new Request("http://localhost:3000/profile/bank/later", {
+      method,
+      body: form && new URLSearchParams(form),
+      headers: { Cookie: session },
+    });
+    const context = { clientAddress: "127.0.0.1", requestId: "test", nonce: "", isDocument: true };
+    const answer = (await handler({ request, params: {}, context } as never)) as ResponseInit & {
+      init?: ResponseInit;
+    };
+    const headers = new Headers(answer.init?.headers ?? answer.headers);
+    return { cookie: headers.get("Set-Cookie")!.split(";")[0]!, to: headers.get("Location") };
+  };
+  expect(await asks(session)).toBe(true);
+  const cancelled = await putOff(later.action, { from: "/dashboard/applied?page=2" });
+  expect(cancelled.to).toBe("/dashboard/applied?page=2");
+  expect((await putOff(later.action, { from: "//evil.example" })).to).toBe("/dashboard");
+  const opened = await putOff(bankPage.loader);
+  for (const { cookie } of [cancelled, opened]) {
+    expect(await asks(session, cookie)).toBe(false);
+    expect(await asks(nextSession, cookie)).toBe(true);
+    expect(cookie).not.toContain(session.split("=")[1]);
+  }
+});
+
+test("issue 14, 38: the prompt does not lie over an order that a link opened", async () => {
+  const actor = await makeContractor();
+  expect(await asked(actor)).toBe(true);
+  const params = { tab: "available", win: "100001" };
+  const answer = await visitLoader(actor, tabPage.loader, "/dashboard/available/100001", params);
   expect(answer).toMatchObject({ asksForBank: false });
 });
 

@@ -1,20 +1,24 @@
-import { Form } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { Dialog } from "~/ui/overlays/dialog";
 
 /** PAY-002: it comes by itself, so it has no address of its own; both of its answers have one. */
-export const BankPrompt = () => (
-  <Dialog title="Set up your banking information" closeTo={null} size="small">
-    <p>Your banking information must be set up before you can be paid.</p>
-    <Form method="post" action={paths.payoutBankLater()}>
-      <FormFooter>
-        <LinkButton to={paths.payoutBank()} variant="primary">
-          Set Up Now
-        </LinkButton>
-        <Button>Cancel</Button>
-      </FormFooter>
-    </Form>
-  </Dialog>
-);
+export function BankPrompt() {
+  const { pathname, search } = useLocation();
+  return (
+    <Dialog title="Set up your banking information" closeTo={null} size="small">
+      <p>Your banking information must be set up before you can be paid.</p>
+      <Form method="post" action={paths.payoutBankLater()}>
+        <input type="hidden" name="from" value={`${pathname}${search}`} />
+        <FormFooter>
+          <LinkButton to={paths.payoutBank()} variant="primary">
+            Set Up Now
+          </LinkButton>
+          <Button>Cancel</Button>
+        </FormFooter>
+      </Form>
+    </Dialog>
+  );
+}

@@ -18,6 +18,7 @@ import { Dialog } from "~/ui/overlays/dialog";
 import { findPayoutBank, shownPayoutBank } from "../bank.server";
 import { numbersTypedAnew, payoutBankForm } from "../bank-form";
 import { BankFormFields } from "../parts/bank-form-fields";
+import { laterCookie } from "../prompt.server";
 import { savePayoutBank } from "../save-bank.server";
 
 export const loader = guarded("payout-bank.read", async ({ actor, request }) => {
@@ -28,13 +29,15 @@ export const loader = guarded("payout-bank.read", async ({ actor, request }) => 
   // PAY-007: whoever has accepted the policy has agreed to these terms.
   const acceptTerms = actor.agreed ? "on" : undefined;
   const { filled, isKept } = await keptOr(request, { ...shown, acceptTerms });
-  return {
+  const shownForm = {
     filled,
     isKept,
     onFile: { routing, account },
     trouble: bank?.trouble ?? "",
     isMakeBelieve: banksAreMakeBelieve(),
   };
+  // Opening the form answers the prompt: leaving it without saving puts it off like the prompt's Cancel.
+  return bank ? shownForm : data(shownForm, { headers: { "Set-Cookie": await laterCookie(actor, request) } });
 });
 
 export const action = guarded("payout-bank.change", async ({ actor, request }) => {

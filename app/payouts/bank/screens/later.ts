@@ -1,14 +1,18 @@
 import { redirect } from "@remix-run/node";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
+import { safeReturnTo } from "~/platform/own-path";
+import { readFormData } from "~/platform/read-form-data.server";
 import { whenActLost } from "~/ui/notices/when-act-lost";
 import { laterCookie } from "../prompt.server";
 
 export const loader = guarded("payout-bank.read", async () => redirect(paths.payoutBank()));
 
-/** The prompt's Cancel: back to the work, and not asked again today. */
-export const action = guarded("payout-bank.read", async ({ actor }) =>
-  redirect(paths.dashboard(), { headers: { "Set-Cookie": await laterCookie(actor) } }),
-);
+/** The prompt's Cancel: back to the page that it lay over, and not asked again in this session. */
+export const action = guarded("payout-bank.read", async ({ actor, request }) => {
+  const headers = { "Set-Cookie": await laterCookie(actor, request) };
+  const from = (await readFormData(request)).get("from");
+  return redirect(safeReturnTo(from, paths.dashboard()), { headers });
+});
 
 export const clientAction = whenActLost();
