@@ -1,6 +1,7 @@
-import { type InputHTMLAttributes, useEffect, useRef, useState } from "react";
+import { type InputHTMLAttributes, useRef, useState } from "react";
 import { Icon } from "../display/icon";
 import { controlProps, Field, type FieldLook } from "./field";
+import { FileGate, useFileGate } from "./file-gate";
 import { type KeptFile, type Sending, useUploads } from "./use-uploads";
 
 type FileProps = FieldLook &
@@ -25,8 +26,9 @@ export function FileField({ uploadTo, kept = [], keptName, accept, capture, mult
   const idsName = keptName ?? `${field.name}Kept`;
   const input = useRef<HTMLInputElement>(null);
   const { files, add, remove, retry } = useUploads(uploadTo, field.name);
-  const unsent = files.some(({ state }) => state === "sending");
-  useHeldBack(input, unsent);
+  const gate = useFileGate(input, files);
+  const sent = new Set(files.map((file) => String(file.kept?.fileId)));
+  const before = kept.filter(({ fileId }) => !sent.has(String(fileId)));
   return (
     <Field {...look}>
       <input
@@ -43,9 +45,9 @@ export function FileField({ uploadTo, kept = [], keptName, accept, capture, mult
           if (uploadTo) currentTarget.value = "";
         }}
       />
-      {(kept.length > 0 || files.length > 0) && (
+      {(before.length > 0 || files.length > 0) && (
         <ul className="files">
-          {kept.map((file) => (
+          {before.map((file) => (
             <li key={file.fileId}>
               <Thumbnail src={file.url} />
               <label>
@@ -73,11 +75,7 @@ export function FileField({ uploadTo, kept = [], keptName, accept, capture, mult
           ))}
         </ul>
       )}
-      {unsent && (
-        <p className="hint" role="status">
-          Sending…
-        </p>
-      )}
+      <FileGate gate={gate} />
     </Field>
   );
 }
@@ -104,7 +102,7 @@ function Picked({ file, idsName, form, longestName, onRetry, onRemove }: PickedP
         {file.message && <p className="field-error">{file.message}</p>}
       </div>
       {file.kept && <input type="hidden" name={idsName} value={file.kept.fileId} form={form} />}
-      {file.state === "failed" && (
+      {file.canRetry && file.state !== "done" && (
         <button type="button" className="button-small" onClick={onRetry}>
           Try again
         </button>
@@ -137,18 +135,3 @@ function Thumbnail({ src }: { src?: string }) {
 
 const size = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-
-/** The form waits for its files: submitting while one is under way would leave it behind. */
-function useHeldBack(input: React.RefObject<HTMLInputElement>, unsent: boolean) {
-  useEffect(() => {
-    const form = input.current?.form;
-    if (!form || !unsent) return;
-    const hold = (event: Event) => {
-      event.preventDefault();
-      event.stopPropagation();
-      input.current?.focus();
-    };
-    form.addEventListener("submit", hold, true);
-    return () => form.removeEventListener("submit", hold, true);
-  }, [input, unsent]);
-}

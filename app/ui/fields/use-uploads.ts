@@ -11,16 +11,25 @@ export type Sending = {
   sent: number;
   state: "sending" | "done" | "failed";
   message?: string;
+  /** Whether sending the same file again can help: not when its kind or size was refused. */
+  canRetry?: boolean;
   kept?: KeptFile;
 };
 
-type Answer = { files?: KeptFile[]; refused?: { message: string }[]; message?: string };
+type Answer = {
+  files?: KeptFile[];
+  refused?: { message: string; again?: boolean }[];
+  message?: string;
+};
 
 /** CON-017: what a browser shows before it is sent; all else has an icon. */
 export const isPreviewed = (mime: string) =>
   /^image\/(png|jpe?g|bmp|webp|gif|avif|apng|svg\+xml)$/.test(mime);
 
 const failed = "The upload did not arrive. Your form is still here: try again.";
+const STALLED = "Nothing has been sent for 20 seconds. Wait for the connection, or try again.";
+const STALLED_AFTER_MS = 20_000;
+const TOO_LARGE = 413;
 
 /** Sends each picked file by itself, as soon as it is picked, so that the form need not wait and a failure costs one file. */
 export function useUploads(uploadTo: string | undefined, name: string) {
@@ -29,18 +38,23 @@ export function useUploads(uploadTo: string | undefined, name: string) {
   const next = useRef(0);
   const change = (key: number, more: Partial<Sending>) =>
     setFiles((before) => before.map((each) => (each.key === key ? { ...each, ...more } : each)));
+  const { isStalled, moved } = useStall(files.some(({ state }) => state === "sending"));
 
   function send(key: number, file: File) {
     if (!uploadTo) return;
+    moved();
+    requests.current.get(key)?.abort();
     const request = new XMLHttpRequest();
     requests.current.set(key, request);
     request.responseType = "json";
-    request.upload.onprogress = ({ loaded, total }) => change(key, { sent: total ? loaded / total : 0 });
-    request.onerror = () => change(key, { state: "failed", message: failed });
+    request.upload.onprogress = ({ loaded, total }) => {
+      moved();
+      change(key, { sent: total ? loaded / total : 0 });
+    };
+    request.onerror = () => change(key, { state: "failed", message: failed, canRetry: true });
     request.onload = () => {
-      const { files: [kept] = [], refused, message } = (request.response ?? {}) as Answer;
-      if (kept) change(key, { state: "done", sent: 1, kept });
-      else change(key, { state: "failed", message: refused?.[0]?.message ?? message ?? failed });
+      moved();
+      change(key, outcomeOf(request.status, (request.response ?? {}) as Answer));
     };
     const body = new FormData();
     body.append(name, file);
@@ -76,5 +90,35 @@ export function useUploads(uploadTo: string | undefined, name: string) {
     };
   }, []);
 
-  return { files, add, remove, retry };
+  const shown = isStalled ? files.map(asStalled) : files;
+  return { files: shown, add, remove, retry };
+}
+
+export function outcomeOf(
+  status: number,
+  { files: [kept] = [], refused, message }: Answer,
+): Partial<Sending> {
+  if (kept) return { state: "done", sent: 1, kept };
+  const refusal = refused?.[0];
+  const canRetry = refusal ? refusal.again === true : status !== TOO_LARGE;
+  return { state: "failed", message: refusal?.message ?? message ?? failed, canRetry };
+}
+
+const asStalled = (file: Sending): Sending =>
+  file.state === "sending" ? { ...file, message: STALLED, canRetry: true } : file;
+
+/** Whether no upload has moved for a while. All are watched as one, because a browser sends only a few at a time. */
+function useStall(isSending: boolean) {
+  const [isStalled, setStalled] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const moved = () => {
+    clearTimeout(timer.current);
+    setStalled(false);
+    timer.current = setTimeout(() => setStalled(true), STALLED_AFTER_MS);
+  };
+  useEffect(() => {
+    if (!isSending) clearTimeout(timer.current);
+  }, [isSending]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { isStalled: isStalled && isSending, moved };
 }

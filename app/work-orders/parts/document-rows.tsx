@@ -3,6 +3,7 @@ import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/display/icon";
 import { controlProps, Field, type FieldMeta, plainField } from "~/ui/fields/field";
+import { FileGate, useFileGate } from "~/ui/fields/file-gate";
 import { useUploads } from "~/ui/fields/use-uploads";
 import { documentTypes } from "../documents/limits";
 import type { Staged } from "../documents/staged.server";
@@ -28,6 +29,7 @@ export function DocumentRows({ documents, staged, input = plainField("documents"
   const uploads = useUploads(paths.uploadDocument(), "documents");
   const visible = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);
+  const gate = useFileGate(picker, uploads.files);
   const stored = uploads.files.filter(({ kept }) => kept).length;
   const told = useRef(0);
   // A file that has arrived, or gone, is a change of the form, to be kept with what is typed.
@@ -74,6 +76,7 @@ export function DocumentRows({ documents, staged, input = plainField("documents"
             currentTarget.value = "";
           }}
         />
+        <FileGate gate={gate} />
       </Field>
       <label className="choice">
         <input type="checkbox" name="newVisible" ref={visible} />

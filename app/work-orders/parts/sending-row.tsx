@@ -20,7 +20,7 @@ export function SendingRow({ file, visible, onRetry, onRemove }: Props) {
             {file.message}
           </p>
         )}
-        {file.state === "failed" && (
+        {file.canRetry && file.state !== "done" && (
           <Button type="button" size="small" onClick={onRetry}>
             Try again
           </Button>
