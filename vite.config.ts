@@ -4,6 +4,7 @@ import tsconfigPaths from "vite-tsconfig-paths";
 import remixConfig from "./remix.config.js";
 import { driverGuard } from "./server/bundle/driver-guard";
 import { precompress } from "./server/bundle/precompress";
+import { routeCodeGuard } from "./server/bundle/route-code-guard";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -75,6 +76,7 @@ export default defineConfig({
     remix(remixConfig),
     serverEntry(),
     driverGuard(),
+    routeCodeGuard(),
     fewFiles(),
     noSchemasInBrowser(),
     precompress(),

@@ -1,6 +1,10 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { keepAsking, keepPage } from "~/platform/keep-asking";
+
+keepAsking();
+keepPage();
 
 startTransition(() => {
   hydrateRoot(

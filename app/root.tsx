@@ -6,6 +6,7 @@ import publicStyles from "~/landing/public.css?url";
 import { choseLite, usePageScripts } from "~/platform/scripts";
 import { takeToast } from "~/platform/toast.server";
 import { LoadingBar } from "~/ui/notices/loading-bar";
+import { OfflineNotice } from "~/ui/notices/offline-notice";
 import { Toasts } from "~/ui/notices/toast";
 import appStyles from "./app.css?url";
 
@@ -59,6 +60,7 @@ export default function Root() {
   return (
     <>
       <LoadingBar />
+      <OfflineNotice />
       <Outlet />
       <Toasts toasts={toasts} />
     </>

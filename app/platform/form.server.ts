@@ -6,7 +6,11 @@ import { readFormData } from "./read-form-data.server";
 import type { Refusal, RefusalCode } from "./result";
 import { isSecretField } from "./secret-fields";
 
-export type FormAnswer = { lastResult: SubmissionResult<string[]> };
+export type FormAnswer = {
+  lastResult: SubmissionResult<string[]>;
+  /** Given by the browser itself, because no answer came (`when-lost`). */
+  isLost?: true;
+};
 
 const statuses: Record<RefusalCode, number> = {
   invalid: 422,

@@ -66,6 +66,45 @@ test("decision 15: every form says when its answer was lost, and keeps what was 
   expect(silent.map(({ path }) => path)).toEqual([]);
 });
 
+/** Where scripts of a page ask by themselves, and what becomes of a request that no answer comes to. */
+const askedByScripts: Record<string, string> = {
+  "app/live/parts/connection.ts": "live stays off, and pages ask by themselves",
+  "app/messaging/parts/use-company.ts": "the next beat says the same again",
+  "app/platform/hear-versions.ts": "new-version says that the version is not known",
+  "app/platform/keep-asking.ts": "is sent again until the network is back",
+  "app/platform/use-news.ts": "asks again after a while",
+  "app/support/parts/use-own-chat.ts": "says so under the message, which stays",
+  "app/work-orders/parts/form/use-draft-keeping.ts": "is sent again when the network is back",
+  "app/work-orders/parts/form/use-newer-draft.ts": "the page stays as the browser shows it",
+};
+
+test("decision 15: every fetcher is one that says when no answer came, and no request of a script is forgotten", () => {
+  const inBrowser = product.filter(
+    ({ path }) => path.startsWith("app/") && !/\.server\.tsx?$|^app\/api\//.test(path),
+  );
+  const helper = "app/platform/use-act-fetcher.ts";
+  const bare = inBrowser.filter(
+    ({ path, text }) => path !== helper && /\buse(?:Fetcher|Submit)\b/.test(text),
+  );
+  expect(bare.map(({ path }) => path)).toEqual([]);
+  const users = inBrowser.filter(({ path, text }) => path !== helper && /\buseActFetcher\b/.test(text));
+  const silent = users.filter(({ text }) => !/\blost\b/.test(text));
+  expect([users.length > 0, silent.map(({ path }) => path)]).toEqual([true, []]);
+  const asking = inBrowser.filter(({ text }) => /(?<![.\w])fetch\(|new XMLHttpRequest/.test(text));
+  const known = [...Object.keys(askedByScripts), "app/ui/fields/use-uploads.ts"];
+  expect(asking.map(({ path }) => path).sort()).toEqual(known.sort());
+});
+
+test("decision 15: pages wait for the network before the router asks for anything", () => {
+  const entry = readFileSync("app/entry.client.tsx", "utf8");
+  const [keeps, begins] = ["keepAsking();", "hydrateRoot("].map((what) => entry.indexOf(what));
+  expect(keeps).toBeGreaterThan(-1);
+  expect(keeps).toBeLessThan(begins!);
+  expect(entry).toContain("keepPage();");
+  expect(readFileSync("vite.config.ts", "utf8")).toContain("routeCodeGuard(),");
+  expect(readFileSync("app/root.tsx", "utf8")).toContain("<OfflineNotice />");
+});
+
 test("every form that comes is read without NUL, in one place", () => {
   const own = /platform\/(read-form-data\.server|when-lost)\.ts$/;
   const others = product.filter(({ path, text }) => /\.formData\(\)/.test(text) && !own.test(path));

@@ -1,6 +1,6 @@
-import { useFetcher } from "@remix-run/react";
 import { paths } from "~/paths";
 import type { FormAnswer } from "~/platform/form.server";
+import { useActFetcher } from "~/platform/use-act-fetcher";
 import { Button } from "~/ui/button";
 import { plainField } from "~/ui/fields/field";
 import { FormKey } from "~/ui/fields/form-key";
@@ -14,9 +14,13 @@ const actTo = (list: ListKind, act: string, from: string) =>
 
 /** What the act's own address answered: its errors stand here, and the form behind stays as it is. */
 function useAnswer() {
-  const fetcher = useFetcher<FormAnswer>();
+  const { fetcher, lost } = useActFetcher<FormAnswer>();
   const error = fetcher.data?.lastResult.error;
-  return { fetcher, errors: error?.name ?? error?.[""] ?? undefined, isBusy: fetcher.state !== "idle" };
+  return {
+    fetcher,
+    errors: lost ?? error?.name ?? error?.[""] ?? undefined,
+    isBusy: fetcher.state !== "idle",
+  };
 }
 
 export function AddRow({ list, from, formKey }: Where & { formKey: string }) {

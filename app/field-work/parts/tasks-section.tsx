@@ -1,6 +1,5 @@
-import { useFetcher } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import type { FormAnswer } from "~/platform/form.server";
+import { useActFetcher } from "~/platform/use-act-fetcher";
 import { Button } from "~/ui/button";
 import { Progress } from "~/ui/display/progress";
 import { type Task, type TaskList, type Tasks, taskLists } from "~/work-orders/work-order";
@@ -11,7 +10,7 @@ type SectionProps = WorkBase & { tasks: Tasks };
 
 /** The three lists; whoever is at work ticks them off. With scripts each tick is saved at once (FLD-029). */
 export function TasksSection({ tasks, ...work }: SectionProps) {
-  const fetcher = useFetcher<{ message?: string } & Partial<FormAnswer>>();
+  const { fetcher, lost, submit } = useActFetcher<{ message?: string }>({ resend: true });
   const scripted = useHydrated();
   if (taskCount(tasks) === 0) return null;
   const lists = taskLists.filter((list) => tasks[list].length > 0);
@@ -31,7 +30,7 @@ export function TasksSection({ tasks, ...work }: SectionProps) {
       action={workPath(work, "tasks")}
       className="stack"
       id="tasks"
-      onChange={(event) => fetcher.submit(event.currentTarget)}
+      onChange={(event) => submit(event.currentTarget)}
     >
       {progress}
       {/* The answer to a tick is data for this page; without scripts it is the page again. */}
@@ -48,8 +47,8 @@ export function TasksSection({ tasks, ...work }: SectionProps) {
         </fieldset>
       ))}
       {scripted ? (
-        <p className="muted" role="status">
-          {saidOf(fetcher)}
+        <p className={lost ? "field-error" : "muted"} role="status">
+          {lost ? `${lost[0]} ${KEPT}` : saidOf(fetcher)}
         </p>
       ) : (
         <Button icon="check">Save tasks</Button>
@@ -58,10 +57,11 @@ export function TasksSection({ tasks, ...work }: SectionProps) {
   );
 }
 
-function saidOf({ state, data }: { state: string; data?: { message?: string } & Partial<FormAnswer> }) {
+const KEPT = "Your ticks stay here and are saved as soon as there is a connection.";
+
+function saidOf({ state, data }: { state: string; data?: { message?: string } }) {
   if (state !== "idle") return "Saving…";
-  const lost = data?.lastResult?.error?.[""]?.join(" ");
-  return lost ?? data?.message ?? "Each tick is saved at once.";
+  return data?.message ?? "Each tick is saved at once.";
 }
 
 const Done = ({ list, tasks }: { list: TaskList; tasks: readonly Task[] }) => (

@@ -1,9 +1,10 @@
-import { useFetcher, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { paths } from "~/paths";
 import { WENT_WRONG } from "~/platform/failures";
 import type { FormAnswer } from "~/platform/form.server";
+import { useActFetcher } from "~/platform/use-act-fetcher";
 import { Button, LinkButton } from "~/ui/button";
 import { copyText } from "~/ui/copy-text";
 import { sayToast, type ToastMessage } from "~/ui/notices/toast";
@@ -12,13 +13,16 @@ type Revealed = { token?: string } & Partial<FormAnswer>;
 
 /** ADM-015: copies a company's token where scripts run; otherwise leads to where it is shown. */
 export function CopyToken({ companyId, name }: { companyId: number; name: string }) {
-  const fetcher = useFetcher<Revealed>();
+  const { fetcher, lost } = useActFetcher<Revealed>();
   const { search } = useLocation();
   const scripted = useHydrated();
   const answer = fetcher.data;
   useEffect(() => {
-    if (answer) void copied(answer).then(sayToast);
+    if (answer && !answer.isLost) void copied(answer).then(sayToast);
   }, [answer]);
+  useEffect(() => {
+    if (lost) sayToast({ type: "error", text: lost.join(". ") });
+  }, [lost]);
   const to = paths.companyAct(companyId, "token", search);
   if (!scripted)
     return (

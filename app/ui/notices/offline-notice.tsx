@@ -1,0 +1,27 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { isWaiting, onWaiting } from "~/platform/keep-asking";
+import { Icon } from "../display/icon";
+
+/** Says that the page waits for the network. Without scripts the browser says so itself. */
+export function OfflineNotice() {
+  const waits = useSyncExternalStore(onWaiting, isWaiting, () => false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Raised over an open dialog, where the browser knows how.
+    if (!waits || !box.current?.showPopover) return;
+    box.current.popover = "manual";
+    box.current.showPopover();
+  }, [waits]);
+  return (
+    <div role="alert">
+      {waits && (
+        <div className="offline no-print" ref={box}>
+          <Icon name="alert" />
+          <p>
+            No connection. This page stays as it is, and the next step goes on when the connection is back.
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
