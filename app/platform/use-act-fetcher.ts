@@ -1,4 +1,4 @@
-import { useFetcher, useSubmit } from "@remix-run/react";
+import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { FormAnswer } from "./form.server";
 import { untilOnline } from "./keep-asking";
@@ -22,7 +22,7 @@ export function useActFetcher<Answer>({ resend = false }: Options = {}) {
 }
 
 type Fetcher = { submit: ReturnType<typeof useFetcher>["submit"] };
-type Sent = { body: FormData; action: string };
+type Sent = { body: URLSearchParams; action: string };
 
 /** Returns how to submit a form so that it is sent again while `isLost`; each new `answer` begins another wait. */
 function useResending(fetcher: Fetcher, isLost: boolean, answer: unknown) {
@@ -30,13 +30,10 @@ function useResending(fetcher: Fetcher, isLost: boolean, answer: unknown) {
   const resend = useRef(() => {});
   resend.current = () =>
     sent.current && fetcher.submit(sent.current.body, { method: "post", action: sent.current.action });
-  // Independent of this page, for a person who has gone on.
-  const submitAlone = useSubmit();
   const leave = useRef(() => {});
-  leave.current = () =>
-    isLost &&
-    sent.current &&
-    submitAlone(sent.current.body, { method: "post", action: sent.current.action, navigate: false });
+  leave.current = () => {
+    if (isLost && sent.current) void sendLater(sent.current);
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each lost answer is a new object
   useEffect(() => {
@@ -44,14 +41,33 @@ function useResending(fetcher: Fetcher, isLost: boolean, answer: unknown) {
     const over = new AbortController();
     const { signal } = over;
     void untilOnline(signal).then(() => signal.aborted || resend.current());
-    // The browser asks before the page is closed with something unsaved.
-    addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
+    addEventListener("beforeunload", askFirst, { signal });
     return () => over.abort();
   }, [isLost, answer]);
   useEffect(() => () => leave.current(), []);
 
   return (form: HTMLFormElement) => {
-    sent.current = { body: new FormData(form), action: form.getAttribute("action") ?? "" };
+    const action = form.getAttribute("action") ?? "";
+    left.delete(action);
+    sent.current = { body: new URLSearchParams([...new FormData(form)] as [string, string][]), action };
     resend.current();
   };
+}
+
+/** The browser asks before the page is closed with something unsaved. */
+const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** Forms that the person left unsaved, by where they go. A later one to the same place takes its turn. */
+const left = new Map<string, URLSearchParams>();
+
+async function sendLater({ body, action }: Sent) {
+  left.set(action, body);
+  addEventListener("beforeunload", askFirst);
+  while (left.get(action) === body) {
+    await untilOnline();
+    if (left.get(action) !== body) break;
+    const answer = await fetch(action, { method: "POST", body }).catch(() => undefined);
+    if (answer && left.get(action) === body) left.delete(action);
+  }
+  if (left.size === 0) removeEventListener("beforeunload", askFirst);
 }

@@ -68,6 +68,23 @@ test("issue 14, 2 3 30 31: at a site with a poor network nothing is lost, and th
     await told(page, "Saved: 2 of 2 done");
     await page.reload();
     for (const name of [first, second]) await expect(page.getByRole("checkbox", { name })).toBeChecked();
+    // Closing the order needs no network; what was unticked is saved all the same.
+    const saved = page.waitForResponse((answer) => answer.url().includes(`${win}/tasks`) && answer.ok());
+    await withoutNetwork(page, async () => {
+      await page.getByRole("checkbox", { name: first }).uncheck();
+      await staysWithoutConnection(page, title);
+    });
+    await saved;
+    const later = page.waitForResponse((answer) => answer.url().endsWith(`${win}/tasks`) && answer.ok());
+    await withoutNetwork(page, async () => {
+      await page.getByRole("checkbox", { name: second }).uncheck();
+      await told(page, "Your ticks stay here");
+      await page.locator("a.close-link").last().click();
+      await expect(page).toHaveURL(/upcoming-work$/);
+    });
+    await later;
+    await page.goto(order);
+    for (const name of [first, second]) await expect(page.getByRole("checkbox", { name })).not.toBeChecked();
   });
 
   await test.step("30: a page that can't be opened without a network leaves this one, and comes later", async () => {
