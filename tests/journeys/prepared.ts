@@ -7,10 +7,10 @@ import { password } from "./people";
 export const programOf = (email: string) =>
   signIn({ origin: test.info().project.use.baseURL!, email, password });
 
-type Order = { title: string; startsIn?: number; onSiteRequirements?: { name: string }[] };
+type Order = { title: string; startsIn?: number; tasks?: { onSiteRequirements: { name: string }[] } };
 
 /** Posts the order that `fillOrder` types: in Boston, 2 hours at $50 and up to 2 more at $30. Answers its number. */
-export async function posted(client: Callout, { title, startsIn = 1, ...tasks }: Order) {
+export async function posted(client: Callout, { title, startsIn = 1, tasks }: Order) {
   const { tools } = await done(client.GET("/users/getTools"));
   const kind = tools.find((each) => each.title === "Wireless access points")!;
   const values = {
@@ -41,7 +41,7 @@ export async function posted(client: Callout, { title, startsIn = 1, ...tasks }:
     percentCommunication: 20,
     percentWork: 50,
     percentDeliverables: 30,
-    ...tasks,
+    tasks,
     contactInfo: [{ fname: "Pat Reilly", email: "pat@beacon.example" }],
   };
   const { payload } = await done(client.POST("/orders", { body: { values }, bodySerializer: asForm }));
