@@ -7,7 +7,11 @@ import { password } from "./people";
 export const programOf = (email: string) =>
   signIn({ origin: test.info().project.use.baseURL!, email, password });
 
-type Order = { title: string; startsIn?: number; tasks?: { onSiteRequirements: { name: string }[] } };
+type Order = {
+  title: string;
+  startsIn?: number;
+  tasks?: { onSiteRequirements: { name: string; index: number }[] };
+};
 
 /** Posts the order that `fillOrder` types: in Boston, 2 hours at $50 and up to 2 more at $30. Answers its number. */
 export async function posted(client: Callout, { title, startsIn = 1, tasks }: Order) {
