@@ -22,6 +22,8 @@ type BulkActWords = {
   warns?: true;
   /** One after the other: what the funds do not cover is what comes last. */
   inOrder?: true;
+  /** Companies' or contractors' accounts are locked with the orders. */
+  movesMoney?: true;
   /** In the bar itself, as this; the others are in its menu. */
   short?: string;
 };
@@ -37,6 +39,7 @@ export const bulkActs = {
     done: "changed",
     tabs: [...open, "assigned"],
     short: "Edit",
+    movesMoney: true,
   },
   publish: {
     act: "work-order.publish",
@@ -61,6 +64,7 @@ export const bulkActs = {
     short: "Assign",
     warns: true,
     inOrder: true,
+    movesMoney: true,
   },
   approve: {
     act: "approval.approve",
@@ -71,6 +75,7 @@ export const bulkActs = {
     refused: "Some work order return with errors:",
     isLookedOver: true,
     inOrder: true,
+    movesMoney: true,
   },
   "mark-paid": {
     act: "payment.mark-paid",
@@ -79,6 +84,7 @@ export const bulkActs = {
     tabs: ["approved"],
     short: "Mark as paid",
     refused: "Some work orders could not be marked as paid:",
+    movesMoney: true,
   },
   hold: {
     act: "work-order.hold",
@@ -106,6 +112,7 @@ export const bulkActs = {
     done: "un-assigned",
     tabs: ["assigned"],
     refused: "Some contractors could not be un-assigned:",
+    movesMoney: true,
   },
   cancel: {
     act: "work-order.cancel",
@@ -113,6 +120,7 @@ export const bulkActs = {
     done: "canceled",
     tabs: ["assigned"],
     refused: "Some work orders could not be canceled:",
+    movesMoney: true,
   },
   duplicate: {
     act: "work-order.copy",

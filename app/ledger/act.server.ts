@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { now } from "~/platform/clock.server";
 import type { Tx } from "~/platform/db.server";
+import { numbers } from "~/platform/prepared.server";
 import { ok, type Refusal, type Result, refuse } from "~/platform/result";
 
 /** What stays of an act: the journal under which its entries lie. */
@@ -67,35 +68,33 @@ export async function post(tx: Tx, act: Act): Promise<Result<Posted>> {
   return answer(row!);
 }
 
+type Owners = { companyIds?: readonly number[]; contractorIds?: readonly number[] };
+
+/**
+ * Locks what several owners have before a transaction moves money of more than one, or in more than one step: without it
+ * each act locks by itself, and two transactions can wait for each other (db/laws/ledger-locks.sql).
+ */
+export async function lockAccounts(tx: Tx, { companyIds = [], contractorIds = [] }: Owners): Promise<void> {
+  await tx.execute(
+    sql`select ledger_lock(${numbers(companyIds)}::bigint[], ${numbers(contractorIds)}::bigint[])`,
+  );
+}
+
+const known = (acts: Act[], what: "companyId" | "contractorId" | "reference") =>
+  acts.flatMap((act) => act[what] ?? []);
+
 /** Acts that go in one statement; more are sent in several. */
 const batch = 100;
 
 /**
  * Posts many acts in their order, each judged on its own: what is refused posts nothing and stops nobody.
- * All accounts that exist are locked first and in id order, as a single act does, and new ones are opened in
- * one order after that: so batches cannot wait for each other in a ring.
+ * The heads of all owners are locked first, in the one order (`lockAccounts`).
  */
 export async function postMany(tx: Tx, acts: Act[]): Promise<Result<Posted>[]> {
+  await lockOwners(tx, acts);
   const answers: Result<Posted>[] = [];
   for (let from = 0; from < acts.length; from += batch) {
     const wishes = JSON.stringify(acts.slice(from, from + batch).map((act, n) => ({ n, ...checked(act) })));
-    await tx.execute(sql`
-      with wish as (
-        select * from jsonb_to_recordset(${wishes}::jsonb) w ("companyId" bigint, reference bigint, "contractorId" bigint)
-      ), held as (
-        select id, company_id from ledger_accounts where kind = 'hold' and reference in (select reference from wish)
-      ), wanted as (
-        select id from held
-        union select a.id from ledger_accounts a where a.kind = 'available'
-          and a.company_id in (select company_id from held union select "companyId" from wish)
-        union select a.id from ledger_accounts a where a.kind = 'payable'
-          and a.contractor_id in (select "contractorId" from wish)
-      )
-      select 1 from ledger_accounts where id in (select id from wanted) order by id for no key update`);
-    await tx.execute(sql`
-      select ledger_account('payable', null, id)
-      from (select distinct "contractorId" as id from jsonb_to_recordset(${wishes}::jsonb) w ("contractorId" bigint)) c
-      where id is not null order by id`);
     const rows = await tx.execute<Row>(sql`
       select did.outcome, did.journal_id
       from (
@@ -107,4 +106,14 @@ export async function postMany(tx: Tx, acts: Act[]): Promise<Result<Posted>[]> {
     answers.push(...rows.map(answer));
   }
   return answers;
+}
+
+async function lockOwners(tx: Tx, acts: Act[]) {
+  const references = numbers(known(acts, "reference"));
+  const held = await tx.execute<{ company: string }>(sql`
+    select company_id as company from ledger_accounts where kind = 'hold' and reference = any (${references}::bigint[])`);
+  await lockAccounts(tx, {
+    companyIds: [...held.map(({ company }) => Number(company)), ...known(acts, "companyId")],
+    contractorIds: known(acts, "contractorId"),
+  });
 }

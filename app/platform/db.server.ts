@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
-import { commandCommitted } from "./commits";
+import { commandCommitted } from "./commits.server";
 import { env } from "./env.server";
 import type { Refusal, Result } from "./result";
 

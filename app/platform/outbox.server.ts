@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { events, unreadEvents } from "db/schema/platform";
 import { asc, eq, inArray, sql } from "drizzle-orm";
-import { commandCommitted, onCommit } from "./commits";
+import { commandCommitted, onCommit } from "./commits.server";
 import { db, type Tx } from "./db.server";
 import { log } from "./log.server";
 

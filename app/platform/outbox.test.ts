@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { commandCommitted } from "./commits";
+import { commandCommitted } from "./commits.server";
 import { followEvents } from "./outbox.server";
 
 test("a reader that many commits wake in a moment leaves nothing behind that listens for its end", async () => {

@@ -1,6 +1,6 @@
 import { auditLog, events } from "db/schema/platform";
 import { now } from "./clock.server";
-import { commandCommitted } from "./commits";
+import { commandCommitted } from "./commits.server";
 import { db, type Reader, type Tx } from "./db.server";
 import { insertRows } from "./insert-rows.server";
 

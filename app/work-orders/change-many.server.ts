@@ -1,6 +1,6 @@
 import { workOrderHistory } from "db/schema/order-history";
 import { workOrders } from "db/schema/work-orders";
-import { and, eq, is, SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, is, SQL, sql } from "drizzle-orm";
 import { type Actor, fullName } from "~/access/actor";
 import { now } from "~/platform/clock.server";
 import type { Tx } from "~/platform/db.server";
@@ -23,11 +23,17 @@ export const movedOn = () => ({ updatedAt: now(), version: sql`${workOrders.vers
  * One statement each, because there may be a hundred thousand of them.
  */
 export async function changeMany(tx: Tx, actor: Actor, { companyId, where, set, ...told }: Change) {
-  const changed = await tx
-    .update(workOrders)
-    .set(set)
-    .where(and(eq(workOrders.companyId, companyId), where))
-    .returning({ id: workOrders.id });
+  const chosen = and(eq(workOrders.companyId, companyId), where);
+  // By number, as every transaction over several orders locks them.
+  const locked = tx
+    .select({ id: workOrders.id })
+    .from(workOrders)
+    .where(chosen)
+    .orderBy(asc(workOrders.id))
+    .for("no key update")
+    .as("locked");
+  await tx.select({ n: count() }).from(locked);
+  const changed = await tx.update(workOrders).set(set).where(chosen).returning({ id: workOrders.id });
   const changes = is(told.changes, SQL) ? told.changes : sql`${JSON.stringify(told.changes)}::jsonb`;
   const wins = changed.map(({ id }) => id);
   if (wins.length > 0)

@@ -29,7 +29,8 @@ const locked = prepared((reader) =>
     .select()
     .from(workOrders)
     .where(eq(workOrders.id, sql.placeholder("win")))
-    .for("update"),
+    // No key is changed: who only points to the order, as a notification does, need not wait.
+    .for("no key update"),
 );
 
 const stored = (scope?: SQL) =>

@@ -136,9 +136,8 @@ begin
       return;
     end if;
   end if;
-  if p_type = 'paid' then
-    select id into v_other from ledger_accounts where contractor_id = p_contractor and kind = 'payable';
-  end if;
+  -- Opened before anything is locked, as in ledger_lock: opening waits for whoever opens the same.
+  if p_type = 'paid' then v_other := ledger_account('payable', null, p_contractor); end if;
   wish.type := p_type;
   wish.key := p_key;
   wish.reference := p_reference;
@@ -154,7 +153,8 @@ begin
     select max(balance_cents) filter (where id = v_available), max(balance_cents) filter (where id = v_hold)
       into v_funds, v_held
       from (select id, balance_cents from ledger_accounts
-        where id = any (array[v_available, v_hold, v_other]) order by id for no key update) locked;
+        where id = any (array[v_available, v_hold, v_other])
+        order by kind <> 'available', kind <> 'payable', id for no key update) locked;
   else
     -- These take nothing from a hold: the company's row is enough, and whoever moves a hold locks that as well.
     loop
@@ -198,10 +198,9 @@ begin
     when p_type = 'canceled' then v_held else v_held - p_amount end;
   if outcome is null and v_funds + v_back < 0 then outcome := 'funds'; end if;
   if outcome is not null then return; end if;
-  -- Only now: a new account has the highest id, and whoever opened it before the locks would wait in a ring.
-  if v_other is null and p_type in ('automatic', 'refill', 'fee', 'paid') then
-    v_other := ledger_account(case p_type when 'paid' then 'payable' when 'refill' then 'stripe_clearing'
-      when 'fee' then 'fee_revenue' else 'suspense' end, null, p_contractor);
+  if p_type in ('automatic', 'refill', 'fee') then
+    v_other := ledger_account(case p_type when 'refill' then 'stripe_clearing' when 'fee' then 'fee_revenue'
+      else 'suspense' end, null, null);
   end if;
 
   journal_id := case

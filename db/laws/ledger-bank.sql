@@ -46,10 +46,10 @@ begin
     when 'advanced' then array['receivable', 'available'] end;
   v_signs := case p_type when 'arrived' then array[-1, 1, 1, -1] else array[-1, 1] end;
 
-  -- Those with a balance are opened and locked first, the platform's only then: see ledger_act.
+  -- The owner's other accounts are opened under the lock of its head.
+  if v_kinds && v_tracked then perform ledger_lock(array[p_company], array[p_contractor]); end if;
   select array_agg(ledger_account(kind, p_company, p_contractor)) into v_accounts
     from unnest(v_kinds) kind where kind = any (v_tracked);
-  perform 1 from ledger_accounts where id = any (v_accounts) order by id for no key update;
   earlier := ledger_earlier(wish);
   outcome := earlier.outcome;
   journal_id := earlier.journal_id;

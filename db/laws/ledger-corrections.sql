@@ -24,8 +24,9 @@ begin
   wish.ip := p_ip;
   wish.created_at := p_at;
   if p_type = 'taken' then
-    v_available := ledger_account('available', p_company, null);
-    select balance_cents into v_funds from ledger_accounts where id = v_available for no key update;
+    perform ledger_lock(array[p_company], null);
+    select id, balance_cents into v_available, v_funds from ledger_accounts
+      where company_id = p_company and kind = 'available';
   end if;
   earlier := ledger_earlier(wish);
   outcome := earlier.outcome;

@@ -18,9 +18,7 @@ begin
   end if;
   select array_agg(account_id), array_agg(-amount_cents) into v_accounts, v_amounts
     from ledger_entries where ledger_entries.journal_id = was.id;
-  perform 1 from ledger_accounts
-    where (id = any (v_accounts) and kind in ('available', 'pending', 'hold', 'payable', 'payout_in_transit')) or (company_id = was.company_id and kind = 'available')
-    order by id for no key update;
+  perform ledger_lock(array[was.company_id], array[was.contractor_id]);
 
   wish.type := 'reversal';
   wish.key := p_key;

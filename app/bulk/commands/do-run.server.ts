@@ -3,12 +3,14 @@ import { and, asc, eq, notExists, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { findPerson } from "~/access/actor.server";
 import { now } from "~/platform/clock.server";
+import { afterCommit } from "~/platform/commits.server";
 import { db, inTransaction, isRetried, joined, type Tx } from "~/platform/db.server";
 import { WENT_WRONG } from "~/platform/failures";
 import { jobQueue } from "~/platform/jobs.server";
 import { log } from "~/platform/log.server";
 import { recordAct, recordProgress } from "~/platform/record.server";
 import { ok } from "~/platform/result";
+import { lockOrders } from "~/work-orders/lock-orders.server";
 import { type BulkActName, wordsOf } from "../acts";
 import { doings, type Item } from "../doing.server";
 import { reasonOf } from "../reason-of";
@@ -51,10 +53,15 @@ export async function doRun({ runId }: { runId: number }): Promise<void> {
     return false;
   };
   const lanes = wordsOf(run.act).inOrder ? 1 : LANES;
-  const isOver = await Promise.all(Array.from({ length: lanes }, lane));
-  if (isOver.includes(true)) await bulkJobs.add(db, { runId });
+  const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
+  const failed = ended.find((one) => one.status === "rejected");
+  if (failed) throw failed.reason;
+  if (ended.some((one) => one.status === "fulfilled" && one.value)) await bulkJobs.add(db, { runId });
   else await finish(run, actor);
 }
+
+/** Does a small run while its sender waits; what a fault leaves undone the job behind the run does. */
+export const doRunAtOnce = (run: { runId: number }) => afterCommit(run, () => doRun(run));
 
 const waitingOf = (runId: number) =>
   and(eq(bulkRunOrders.runId, runId), sql`${bulkRunOrders.outcome} = 'waiting'`);
@@ -70,6 +77,9 @@ async function doNext(run: Run, actor: Actor): Promise<boolean> {
       .limit(ORDERS_AT_ONCE)
       // What somebody else is at is left to them.
       .for("update", { skipLocked: true });
+    const wins = items.map(({ win }) => win);
+    const movesMoney = wordsOf(run.act).movesMoney ?? false;
+    if (wins.length > 0) await lockOrders(tx, wins, { movesMoney });
     const judged: Judged[] = [];
     for (const item of items) judged.push({ place: item.place, ...(await judge(tx, run, actor, item)) });
     await note(tx, run.id, judged);

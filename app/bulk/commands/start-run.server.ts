@@ -10,7 +10,7 @@ import { recordAct } from "~/platform/record.server";
 import { forbidden, invalid, ok, type Result, refuse } from "~/platform/result";
 import { listAttachable, listShared } from "~/work-orders/documents/shared.server";
 import { type BulkActName, DONE_AT_ONCE, MOST_ORDERS, NOTHING_SELECTED, TOO_MANY, wordsOf } from "../acts";
-import { bulkJobs, doRun } from "./do-run.server";
+import { bulkJobs, doRunAtOnce } from "./do-run.server";
 
 export type Ask = {
   act: BulkActName;
@@ -37,7 +37,7 @@ export async function startRun(actor: Actor, ask: Ask) {
     once(tx, actor.id, `bulk-run.${ask.act}`, ask.sending, () => writeRun(tx, actor, ask)),
   );
   // Whoever sent it a second time waits for what is left of it as well.
-  if (started.ok && ask.wins.length <= DONE_AT_ONCE) await doRun(started.value);
+  if (started.ok && ask.wins.length <= DONE_AT_ONCE) await doRunAtOnce(started.value);
   return started;
 }
 

@@ -2,7 +2,8 @@ import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { askTransfer } from "~/banking/commands/ask-transfer.server";
 import { sendTransfer } from "~/banking/commands/send-transfer.server";
-import { type BankTransfer, findSource } from "~/banking/queries.server";
+import { type BankTransfer, findSource, findTransfer } from "~/banking/queries.server";
+import { afterCommit } from "~/platform/commits.server";
 import { inTransaction } from "~/platform/db.server";
 import { once, type Sending } from "~/platform/once.server";
 import { recordAct } from "~/platform/record.server";
@@ -51,6 +52,8 @@ export async function addFundsByBank(
     }),
   );
   if (!asked.ok) return asked;
-  const transfer = await sendTransfer(asked.value.id);
+  const { id } = asked.value;
+  const sent = await afterCommit({ transferId: id }, () => sendTransfer(id));
+  const transfer = sent ?? (await findTransfer(id));
   return transfer.state === "failed" ? refuse("funds", transfer.reason) : ok(transfer);
 }

@@ -2,13 +2,14 @@ import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { forgive } from "~/platform/attempts.server";
 import { now } from "~/platform/clock.server";
+import { afterCommit } from "~/platform/commits.server";
 import { inTransaction } from "~/platform/db.server";
 import { jobQueue } from "~/platform/jobs.server";
 import { once, type Sending } from "~/platform/once.server";
 import { forbidden, notFound, ok, type Result } from "~/platform/result";
 import type { TypedCard } from "../card";
 import { priceOf } from "../price.server";
-import { findCard, type Refill } from "../queries.server";
+import { findCard, findRefill, type Refill } from "../queries.server";
 import { allowTypedCard, asProvider, tellCard } from "./add-card.server";
 import { chargeRefill } from "./charge-refill.server";
 import { noteRefill } from "./note-refill.server";
@@ -48,7 +49,9 @@ export async function addFunds(
     }),
   );
   if (!asked.ok) return asked;
-  const refill = await chargeRefill(asked.value.id);
+  const { id } = asked.value;
+  const charged = await afterCommit({ refillId: id }, () => chargeRefill(id));
+  const refill = charged ?? (await findRefill(id));
   if (refill.state === "succeeded") await forgive(counted.value);
   return ok(refill);
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "~/platform/db.server";
 import { ok, type Result } from "~/platform/result";
-import type { Posted } from "../act.server";
+import { lockAccounts, type Posted } from "../act.server";
 import { balanceOf } from "../queries.server";
 import { advance, doneKey, owedBy } from "./bank-transfer.server";
 import { reverse } from "./reverse.server";
@@ -37,9 +37,7 @@ export async function refillReturned(
   { key, companyId, amountCents, hasFee, why }: Refill,
 ): Promise<Result<undefined>> {
   // Nobody spends from here on until this transaction ends.
-  await tx.execute(
-    sql`select 1 from ledger_accounts where company_id = ${companyId} and kind = 'available' for no key update`,
-  );
+  await lockAccounts(tx, { companyIds: [companyId] });
   const { availableCents } = await balanceOf(companyId, tx);
   const missing = amountCents - availableCents;
   if (missing > 0) {

@@ -16,7 +16,7 @@ import type { Actor } from "~/access/actor";
 import { doRun } from "~/bulk/commands/do-run.server";
 import { countBroken } from "~/ledger/queries.server";
 import { atTime } from "~/platform/clock.server";
-import { db } from "~/platform/db.server";
+import { db, sqlPool } from "~/platform/db.server";
 import { savePayRun } from "./commands/save-pay-run.server";
 import { doPayRun, startPayRun } from "./commands/start-pay-run.server";
 import { listDueWins, payRunOf } from "./queries.server";
@@ -110,6 +110,23 @@ test("the same day's run is one, whatever became due since; the same button pres
   expect(first.to).toMatch(/^\/bulk-runs\/\d+$/);
   expect(second).toEqual(first);
   expect(await statusOf(late.id)).toBe("paid");
+});
+
+test("a run that is committed answers with its page whatever happens afterwards, and its job goes on", async () => {
+  await savePayRun(superAdmin, { isOn: false, days: 0 });
+  const order = await makeDueOrder(contractor, { days: 2 });
+  const { answer } = await visit(superAdmin, "/pay-run/pay");
+  const { hidden } = answer as { hidden: Record<string, string> };
+  await sqlPool().unsafe(`
+    create function no_room() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$;
+    create trigger no_room before update on bulk_run_orders for each row execute function no_room()`);
+  const sent = await sendForm(superAdmin, "/pay-run/pay", hidden);
+  expect(sent.to).toMatch(/^\/bulk-runs\/\d+$/);
+  expect(await statusOf(order.id)).toBe("approved");
+  await sqlPool().unsafe("drop trigger no_room on bulk_run_orders; drop function no_room");
+  // What the job does that was committed with the run.
+  await doRun({ runId: Number(sent.to!.split("/").at(-1)) });
+  expect(await statusOf(order.id)).toBe("paid");
 });
 
 test("what is agreed to is what was seen: an order that becomes due since waits", async () => {

@@ -29,7 +29,7 @@ export async function archiveBlocked(tx: Tx, actor: Actor, act: Act, contractorI
       ),
     )
     .orderBy(asc(workOrders.id))
-    .for("update");
+    .for("no key update");
   if (open.length === 0) return 0;
   const wins = open.map(({ id }) => id);
   await tx

@@ -3,7 +3,7 @@ import type { Actor } from "~/access/actor";
 import { findPerson } from "~/access/actor.server";
 import { may } from "~/access/may";
 import { DONE_AT_ONCE } from "~/bulk/acts";
-import { doRun } from "~/bulk/commands/do-run.server";
+import { doRunAtOnce } from "~/bulk/commands/do-run.server";
 import { writeRun } from "~/bulk/commands/start-run.server";
 import { now } from "~/platform/clock.server";
 import { db, inTransaction } from "~/platform/db.server";
@@ -44,7 +44,7 @@ export async function startPayRun(
       return run.ok ? ok({ runId: run.value.runId, orders: wins.length }) : run;
     }),
   );
-  if (started.ok && started.value.orders <= DONE_AT_ONCE) await doRun(started.value);
+  if (started.ok && started.value.orders <= DONE_AT_ONCE) await doRunAtOnce(started.value);
   return started;
 }
 

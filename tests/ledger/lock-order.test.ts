@@ -1,0 +1,297 @@
+import { bankTransfers } from "db/schema/banking";
+import { bulkRuns } from "db/schema/bulk";
+import { desc, eq } from "drizzle-orm";
+import { addVerifiedBank } from "tests/factories/banks";
+import { addKeptCard } from "tests/factories/cards";
+import { makeCompleted, spend } from "tests/factories/completed";
+import { propose } from "tests/factories/corrections";
+import { fund, holdFor } from "tests/factories/money";
+import { makeAssignedOrder, reload } from "tests/factories/orders";
+import { filledBank, makeDueOrder, makeFailedPayout, makePaidOrder } from "tests/factories/payouts";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { withBankProvider } from "tests/setup/bank-provider";
+import { withCardProvider } from "tests/setup/card-provider";
+import { type Watched, watchLocks } from "tests/setup/lock-watch";
+import { sendForm } from "tests/setup/pages";
+import { beforeAll, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { approveOrder } from "~/approval/commands/approve-order.server";
+import { noteTransfer } from "~/banking/commands/note-transfer.server";
+import { markSeen } from "~/bulk/approve/seen";
+import { type Ask, startRun } from "~/bulk/commands/start-run.server";
+import { addFundsByBank } from "~/funds/commands/add-funds-by-bank.server";
+import { addFunds } from "~/funds/commands/ask-refill.server";
+import { settleMany } from "~/ledger/commands/settle.server";
+import { payOut } from "~/payouts/commands/pay-out.server";
+import { retryPayout } from "~/payouts/commands/try-again.server";
+import { db, inTransaction } from "~/platform/db.server";
+import { ok } from "~/platform/result";
+import { startPayRun } from "~/super-admin/pay-run/commands/start-pay-run.server";
+import { approveCorrection } from "~/super-admin/reconciliation/commands/decide-correction.server";
+import { cancelOrder } from "~/work-orders/commands/cancel-order.server";
+
+withBankProvider();
+withCardProvider();
+
+/** The order of docs/decisions/0028: a transaction locks a row of a table only after all that it locks of those above. */
+const ORDER = [
+  "done_acts",
+  "bulk_runs",
+  "bulk_run_orders",
+  "corrections",
+  "reconciliation_items",
+  "refills",
+  "bank_transfers",
+  "payout_banks",
+  "payouts",
+  "work_orders",
+  "ledger_accounts",
+  "contractor_profiles",
+];
+/** Rows that only whoever holds the order, or the account, above them can lock: they need no place. */
+const UNDER = ["applications", "routes", "expenses", "order_approval_codes", "ledger_statement_lines"];
+/** Accounts that need no order among themselves, because the head of their owner is held. */
+const heads = ["available", "payable"];
+
+/** What is wrong with the order of one transaction's locks. */
+function wrongIn(watched: Watched): string[] {
+  const wrong: string[] = [];
+  const place = ({ table, kind, id }: Watched[number]) => [
+    ORDER.indexOf(table),
+    table === "ledger_accounts" ? heads.indexOf(kind) : 0,
+    id,
+  ];
+  let last = [-1, 0, 0];
+  let lastName = "";
+  for (const lock of watched) {
+    const { table, kind, id } = lock;
+    const name = [table, kind, id].join(" ").replace("  ", " ");
+    if (UNDER.includes(table)) continue;
+    if (!ORDER.includes(table)) wrong.push(`${table} has no place in the order`);
+    const isUnderHead = table === "ledger_accounts" && !heads.includes(kind);
+    if (isUnderHead) {
+      if (!watched.some((other) => heads.includes(other.kind) && other.statement <= lock.statement))
+        wrong.push(`${name} without the head of its owner`);
+      continue;
+    }
+    const at = place(lock);
+    const isAfter = [0, 1, 2].map((n) => at[n]! - last[n]!).find((difference) => difference !== 0) ?? 1;
+    if (isAfter < 0) wrong.push(`${name} after ${lastName}`);
+    else [last, lastName] = [at, name];
+  }
+  return wrong;
+}
+
+/** All that `work` locks, and what of it is out of order. */
+async function locksOf(work: () => Promise<unknown>) {
+  const transactions = await watchLocks(ORDER, work);
+  const inOrder = transactions.map((watched) =>
+    // Within a statement the database's own functions lock by number: db/laws/ledger-locks.sql.
+    [...watched].sort(
+      (one, other) => one.statement - other.statement || rankOf(one) - rankOf(other) || one.id - other.id,
+    ),
+  );
+  return {
+    tables: [
+      ...new Set(inOrder.flat().map(({ table, kind }) => (kind && heads.includes(kind) ? kind : table))),
+    ],
+    wrong: inOrder.flatMap(wrongIn),
+  };
+}
+const rankOf = ({ table, kind }: Watched[number]) =>
+  ORDER.indexOf(table) * 10 + Math.max(0, heads.indexOf(kind));
+
+let superAdmin: Actor;
+let contractors: Actor[];
+/** Made in turns, so that a path which goes by order, company or contractor in another way meets them crosswise. */
+let clients: Actor[];
+beforeAll(async () => {
+  superAdmin = await makeSuperAdmin();
+  contractors = [await makeContractor(), await makeContractor(), await makeContractor()];
+  clients = [await makeClient(), await makeClient(), await makeClient()];
+  for (const client of [clients[2]!, clients[0]!, clients[1]!]) await fund(client, 10_000_000);
+  for (const contractor of [contractors[1]!, contractors[2]!, contractors[0]!]) {
+    await sendForm(contractor, "/profile/bank", { ...filledBank, account: String(600_000 + contractor.id) });
+    await makePaidOrder(superAdmin, contractor, 1000 + contractor.id);
+  }
+});
+
+/** Orders of several companies and contractors, in no order of anything. */
+async function dueCrosswise() {
+  const wins: number[] = [];
+  for (const [c, p] of [
+    [0, 2],
+    [2, 0],
+    [1, 1],
+    [0, 1],
+    [2, 2],
+    [1, 0],
+  ] as const) {
+    const cents = 1000 + wins.length;
+    const order = await makeAssignedOrder(clients[c]!, contractors[p]!, {
+      status: "approved",
+      finalPayCents: cents,
+      finalPayFromWalletCents: cents,
+      approvedAt: new Date(Date.now() - wins.length * 1000),
+    });
+    await holdFor(clients[c]!, order.id, cents);
+    wins.push(order.id);
+  }
+  return wins;
+}
+async function completedCrosswise() {
+  const wins: number[] = [];
+  for (const p of [2, 0, 1, 0]) {
+    const order = await makeCompleted(clients[0]!, contractors[p]!);
+    await spend(order.id, contractors[p]!, 100 + p);
+    wins.push(order.id);
+  }
+  return [wins[2]!, wins[0]!, wins[3]!, wins[1]!];
+}
+const approveInput = async (wins: number[]) => {
+  const seen = [];
+  for (const win of wins) seen.push({ win, version: (await reload(win)).version });
+  return { expenses: "all", seen: markSeen(seen) };
+};
+/** A run all of whose orders were done. */
+async function runOf(actor: Actor, ask: Ask) {
+  const started = await startRun(actor, ask);
+  if (!started.ok) throw new Error(started.message);
+  const [run] = await db.select().from(bulkRuns).where(eq(bulkRuns.id, started.value.runId));
+  expect([run!.state, run!.doneCount]).toEqual(["done", ask.wins.length]);
+}
+async function refillByBank() {
+  const { id: sourceId } = await addVerifiedBank(clients[1]!);
+  await addFundsByBank(clients[1]!, { amountCents: 5000, sourceId });
+  const [transfer] = await db.select().from(bankTransfers).orderBy(desc(bankTransfers.id)).limit(1);
+  return transfer!;
+}
+
+const paths: Record<string, { takes: string[]; ready: () => Promise<() => Promise<unknown>> }> = {
+  "the pay run": {
+    takes: ["work_orders", "available", "payable"],
+    ready: async () => {
+      await dueCrosswise();
+      return () => startPayRun(superAdmin, { upTo: new Date(), by: "hand" });
+    },
+  },
+  "bulk pay in the order of the list": {
+    takes: ["work_orders", "available", "payable"],
+    ready: async () => {
+      const [a, b, c, ...rest] = await dueCrosswise();
+      return () => runOf(superAdmin, { act: "mark-paid", wins: [...rest, c!, a!, b!] });
+    },
+  },
+  "bulk approve": {
+    takes: ["work_orders", "available", "contractor_profiles"],
+    ready: async () => {
+      const wins = await completedCrosswise();
+      const input = await approveInput(wins);
+      return () => runOf(clients[0]!, { act: "approve", wins, input });
+    },
+  },
+  "bulk unassign": {
+    takes: ["work_orders", "available"],
+    ready: async () => {
+      const wins = [];
+      for (const p of [1, 2, 0]) {
+        const order = await makeAssignedOrder(clients[0]!, contractors[p]!);
+        await holdFor(clients[0]!, order.id, 4000 + p);
+        wins.unshift(order.id);
+      }
+      return () => runOf(clients[0]!, { act: "unassign", wins, input: { reason: "Not needed" } });
+    },
+  },
+  "one approval": {
+    takes: ["work_orders", "available", "contractor_profiles"],
+    ready: async () => {
+      const [win] = await completedCrosswise();
+      return () => approveOrder(clients[0]!, { win: win!, approval: { expenses: "skip" } });
+    },
+  },
+  "one cancel": {
+    takes: ["work_orders", "available"],
+    ready: async () => {
+      const order = await makeAssignedOrder(clients[1]!, contractors[0]!);
+      await holdFor(clients[1]!, order.id, 5000);
+      return () => cancelOrder(clients[1]!, { win: order.id, reason: "Not needed" });
+    },
+  },
+  "a refill by card": {
+    takes: ["refills", "available"],
+    ready: async () => {
+      const { id } = await addKeptCard(clients[1]!);
+      return () => addFunds(clients[1]!, { amountCents: 2500, card: { id } });
+    },
+  },
+  "a refill by bank that arrives and is returned": {
+    takes: ["bank_transfers", "available"],
+    ready: async () => {
+      const { id, reference } = await refillByBank();
+      return async () => {
+        await noteTransfer(id, { state: "processed", reference, reason: "" });
+        await noteTransfer(id, { state: "failed", reference, reason: "Returned (R01)" });
+      };
+    },
+  },
+  "a payout that is sent, arrives and is returned": {
+    takes: ["payout_banks", "payouts", "payable", "bank_transfers"],
+    ready: async () => {
+      const [contractor] = contractors;
+      await makePaidOrder(superAdmin, contractor!, 777);
+      return async () => {
+        await payOut({ contractorId: contractor!.id });
+        const [sent] = await db.select().from(bankTransfers).orderBy(desc(bankTransfers.id)).limit(1);
+        const { id, reference } = sent!;
+        await noteTransfer(id, { state: "processed", reference, reason: "" });
+        await noteTransfer(id, { state: "failed", reference, reason: "No Account (R03)" });
+      };
+    },
+  },
+  "a failed payout that is sent again": {
+    takes: ["payouts", "payable"],
+    ready: async () => {
+      const contractor = await makeContractor();
+      const win = await makeFailedPayout(superAdmin, contractor);
+      return async () => {
+        await retryPayout(superAdmin, win);
+        await payOut({ contractorId: contractor.id });
+      };
+    },
+  },
+  "a correction": {
+    takes: ["corrections", "available"],
+    ready: async () => {
+      const id = await propose(superAdmin, clients[2]!, { kind: "take", amountCents: 321 });
+      const other = await makeSuperAdmin();
+      return () => approveCorrection(other, id);
+    },
+  },
+  "a batch in the ledger": {
+    takes: ["available", "payable"],
+    ready: async () => {
+      const orders = [];
+      for (const p of [2, 0, 1])
+        orders.push({ win: (await makeDueOrder(contractors[p]!, { cents: 50 + p })).id, p });
+      const wishes = orders.map(({ win, p }) => ({
+        reference: win,
+        contractorId: contractors[p]!.id,
+        amountCents: 50 + p,
+        key: `paid:${win}`,
+      }));
+      return () => inTransaction(async (tx) => ok(await settleMany(tx, wishes)));
+    },
+  },
+};
+
+test.each(Object.entries(paths))(
+  "%s locks in the one order",
+  async (_path, { takes, ready }) => {
+    const work = await ready();
+    const { tables, wrong } = await locksOf(work);
+    expect(wrong).toEqual([]);
+    // It moved money indeed: a path that is refused locks nothing wrong either.
+    expect(tables).toEqual(expect.arrayContaining(takes));
+  },
+  60_000,
+);

@@ -1,0 +1,181 @@
+import { bankTransfers } from "db/schema/banking";
+import { bulkRuns } from "db/schema/bulk";
+import { refills } from "db/schema/funds";
+import { eq } from "drizzle-orm";
+import { makeCompleted } from "tests/factories/completed";
+import { fund, holdFor } from "tests/factories/money";
+import { makeAssignedOrder } from "tests/factories/orders";
+import { filledBank } from "tests/factories/payouts";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { withBankProvider } from "tests/setup/bank-provider";
+import { sendForm } from "tests/setup/pages";
+import { expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { noteTransfer } from "~/banking/commands/note-transfer.server";
+import { markSeen } from "~/bulk/approve/seen";
+import { doRun } from "~/bulk/commands/do-run.server";
+import { startRun } from "~/bulk/commands/start-run.server";
+import { settleRefill } from "~/funds/commands/settle-refill.server";
+import { countBroken } from "~/ledger/queries.server";
+import { followPayouts } from "~/payouts/commands/follow-payouts.server";
+import { payOut } from "~/payouts/commands/pay-out.server";
+import { closeDatabase, db, sqlPool } from "~/platform/db.server";
+import { readEvents } from "~/platform/outbox.server";
+import { startPayRun } from "~/super-admin/pay-run/commands/start-pay-run.server";
+import { cancelOrder } from "~/work-orders/commands/cancel-order.server";
+
+process.env.DATABASE_POOL = "24";
+/** Few in `npm test`; ROUNDS=1000 for the whole proof. */
+const rounds = Math.min(40, Number(process.env.ROUNDS ?? 1));
+
+const COMPANIES = 3;
+const EACH = 7;
+let serial = 0;
+withBankProvider();
+
+/** Postgres counts every deadlock that it breaks, also one that a retry hides; a closed connection has told its own. */
+async function deadlocks() {
+  await closeDatabase();
+  const [row] = await sqlPool()<{ deadlocks: number }[]>`
+    select deadlocks::int from pg_stat_database where datname = current_database()`;
+  return row!.deadlocks;
+}
+
+const shuffled = <T>(list: readonly T[]) =>
+  list
+    .map((item) => ({ item, at: Math.random() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ item }) => item);
+
+/** A card payment of the company that the provider has not answered yet. */
+async function refillOf({ id: actorId, companyId }: Actor) {
+  const [made] = await db
+    .insert(refills)
+    .values({
+      companyId: companyId!,
+      actorId,
+      address: "127.0.0.1",
+      key: `race-refill-${++serial}`,
+      amountCents: 1000 + serial,
+      feeCents: 30 + serial,
+      feeBasisPoints: 290,
+      card: "pm_race",
+      brand: "visa",
+      lastFour: "4242",
+      expMonth: 12,
+      expYear: 2034,
+      createdAt: new Date(),
+    })
+    .returning();
+  return () => settleRefill(made!.id, { succeeded: true, reference: `pi_${made!.id}` });
+}
+
+/** A bank transfer of the company: it is sent, arrives and comes back. */
+async function bankRefillOf({ id: actorId, companyId }: Actor) {
+  const [made] = await db
+    .insert(bankTransfers)
+    .values({
+      kind: "refill",
+      companyId: companyId!,
+      actorId,
+      address: "127.0.0.1",
+      key: `race-transfer-${++serial}`,
+      amountCents: 500 + serial,
+      feeCents: 10,
+      feeBasisPoints: 100,
+      bank: "source",
+      bankName: "First Boston",
+      accountEnd: "6789",
+      createdAt: new Date(),
+    })
+    .returning();
+  const reference = `transfer-${made!.id}`;
+  return async () => {
+    if (made!.id % 2) await noteTransfer(made!.id, { state: "sent", reference, reason: "" });
+    await noteTransfer(made!.id, { state: "processed", reference, reason: "" });
+    if (made!.id % 3) await noteTransfer(made!.id, { state: "failed", reference, reason: "Returned" });
+  };
+}
+
+const due = (client: Actor, contractor: Actor, cents: number) =>
+  makeAssignedOrder(client, contractor, {
+    status: "approved",
+    finalPayCents: cents,
+    finalPayFromWalletCents: cents,
+    approvedAt: new Date(Date.now() - 86_400_000),
+  });
+
+/** What each contractor's payouts come to at the bank: some arrive, some come back. */
+async function endPayouts({ id: contractorId }: Actor) {
+  const sent = await db.select().from(bankTransfers).where(eq(bankTransfers.contractorId, contractorId));
+  for (const { id, state, reference } of sent) {
+    if (state === "failed" || reference === null) continue;
+    await noteTransfer(id, { state: "processed", reference, reason: "" });
+    if (id % 2) await noteTransfer(id, { state: "failed", reference, reason: "No Account (R03)" });
+  }
+}
+
+async function paidOut(contractor: Actor) {
+  while (await readEvents("payouts", followPayouts));
+  await payOut({ contractorId: contractor.id });
+  await endPayouts(contractor);
+}
+
+const saveBank = (contractor: Actor) =>
+  sendForm(contractor, "/profile/bank", { ...filledBank, account: String(700_000_000 + ++serial) });
+
+test(
+  "approvals, payments, the pay run, cancels, refills, returns and payouts over the same accounts never deadlock",
+  async () => {
+    const superAdmin = await makeSuperAdmin();
+    const contractors = await Promise.all(Array.from({ length: 5 }, () => makeContractor()));
+    for (const contractor of contractors) await saveBank(contractor);
+    const before = await deadlocks();
+    for (let round = 0; round < rounds; round++) {
+      const clients = await Promise.all(Array.from({ length: COMPANIES }, () => makeClient()));
+      for (const client of shuffled(clients)) await fund(client, 100_000_000);
+      const someone = (n: number) => contractors[(n * 7 + round) % contractors.length]!;
+      const acts: (() => Promise<unknown>)[] = [];
+      const payable: number[] = [];
+      // Across companies, so that a run which goes by number meets them in turns.
+      for (let n = 0; n < EACH; n++)
+        for (const [c, client] of shuffled(clients).entries()) {
+          const order = await due(client, someone(n + c), 1000 + n);
+          await holdFor(client, order.id, 1000 + n);
+          payable.push(order.id);
+        }
+      for (const client of clients) {
+        const completed = [];
+        for (let n = 0; n < EACH; n++) completed.push(await makeCompleted(client, someone(n)));
+        const wins = completed.map(({ id }) => id);
+        const seen = markSeen(completed.map(({ id: win, version }) => ({ win, version })));
+        const approved = { act: "approve", wins, input: { expenses: "all", seen } } as const;
+        acts.push(() => startRun(client, approved));
+        const canceled: number[] = [];
+        for (let n = 0; n < EACH; n++) {
+          const order = await makeAssignedOrder(client, someone(n));
+          await holdFor(client, order.id, 5000 + n);
+          canceled.push(order.id);
+        }
+        const reason = "Not needed";
+        acts.push(() => startRun(client, { act: "unassign", wins: shuffled(canceled), input: { reason } }));
+        for (const win of shuffled(canceled)) acts.push(() => cancelOrder(client, { win, reason }));
+        for (let n = 0; n < 3; n++) acts.push(await refillOf(client), await bankRefillOf(client));
+      }
+      const [some, others] = [shuffled(payable), shuffled(payable)];
+      acts.push(
+        () => startRun(superAdmin, { act: "mark-paid", wins: some }),
+        () => startRun(superAdmin, { act: "mark-paid", wins: others.slice(0, 20) }),
+        () => startPayRun(superAdmin, { upTo: new Date(), by: "hand" }),
+        ...contractors.map((contractor) => () => paidOut(contractor)),
+      );
+      const ended = await Promise.allSettled(shuffled(acts).map((act) => act()));
+      expect(ended.flatMap((one) => (one.status === "rejected" ? [one.reason] : []))).toEqual([]);
+      await Promise.all(contractors.map(paidOut));
+      for (const { id } of await db.select({ id: bulkRuns.id }).from(bulkRuns)) await doRun({ runId: id });
+    }
+    expect((await deadlocks()) - before).toBe(0);
+    expect(await countBroken()).toBe(0);
+  },
+  60_000 + rounds * 20_000,
+);
