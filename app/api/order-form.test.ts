@@ -53,6 +53,18 @@ test("FRM-059 DET-058 orders.create takes the form as JSON and its files, and te
   });
 });
 
+test("FRM-018 orders.create shares out the pay split that a call leaves out, to exactly 100", async () => {
+  const call = await caller(await makeClient());
+  const none = { percentCommunication: undefined, percentWork: undefined, percentDeliverables: undefined };
+  const made = await call("POST", "/api/orders", await form(await typedOrder(none)));
+  expect(made).toMatchObject({ status: 200 });
+  expect(await reload(Number(payloadOf(made)._id))).toMatchObject({
+    percentCommunication: 3334,
+    percentWork: 3333,
+    percentDeliverables: 3333,
+  });
+});
+
 test("Q-204 a refusal stands beside the field names, and keeps no files", async () => {
   const call = await caller(await makeClient());
   const before = await db.$count(files);

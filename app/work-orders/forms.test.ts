@@ -65,7 +65,7 @@ describe("validation, each text beside its field", () => {
     ["FRM-047 percent below 0", { percentWork: "-1" }, { percentWork: [PERCENT] }],
     ["FRM-031 total", { percentWork: "30", percentDeliverables: "30" }, { percentCommunication: [TOTAL] }],
     ["FRM-031 total above 100", { percentWork: "81" }, { percentCommunication: [TOTAL] }],
-    ["FRM-031 none given", { percentCommunication: "" }, { percentCommunication: [TOTAL] }],
+    ["FRM-018 FRM-031 none given: shared out equally", { percentCommunication: "" }, {}],
     ["FRM-031 one hundred in one", { percentCommunication: "100" }, {}],
     ["FRM-035 start date", { startDate: "" }, { startDate: [START] }],
     ["FRM-035 start time", { startTime: "" }, { startTime: [START] }],
@@ -155,16 +155,7 @@ describe("validation, each text beside its field", () => {
   test("everything that is wrong is told at once", () => {
     const read = form.safeParse(emptyForm());
     expect(Object.keys(fieldErrors(read.error!)).sort()).toEqual(
-      [
-        "address1",
-        "amount",
-        "city",
-        "contactInfo[0].fname",
-        "customTagId",
-        "description",
-        "endDate",
-        "percentCommunication",
-      ]
+      ["address1", "amount", "city", "contactInfo[0].fname", "customTagId", "description", "endDate"]
         .concat([
           "quantity",
           "siteId",

@@ -131,7 +131,7 @@ describe("FRM-018 percents", () => {
     ],
     [
       [none, none, none],
-      [none, none, none],
+      [3334, 3333, 3333],
     ],
     [
       [10000, none, none],

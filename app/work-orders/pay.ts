@@ -94,13 +94,13 @@ const WHOLE = 10_000;
 type Shares = readonly (number | undefined)[];
 
 /**
- * FRM-018: once something is given, the empty percents share what is missing to 100 equally, to two decimals; what
- * does not divide goes to the first ones, so that the total is exactly 100. Hundredths of a percent.
+ * FRM-018, Q-025: the empty percents share what is missing to 100 equally, to two decimals, also when all three are
+ * empty; what does not divide goes to the first ones, so that the total is exactly 100. Hundredths of a percent.
  */
 export function fillPercents(shares: Shares): (number | undefined)[] {
   const empty = shares.filter((share) => share === undefined).length;
   const missing = WHOLE - shares.reduce<number>((sum, share) => sum + (share ?? 0), 0);
-  if (empty === 0 || empty === shares.length || missing <= 0) return [...shares];
+  if (empty === 0 || missing <= 0) return [...shares];
   const each = Math.floor(missing / empty);
   let left = missing - each * empty;
   return shares.map((share) => share ?? each + (left-- > 0 ? 1 : 0));

@@ -53,7 +53,6 @@ describe("what is typed", () => {
     const wrong = "Communication, Work and Deliverables should total to 100%";
     const typed = { percentCommunication: "20", percentWork: "60", percentDeliverables: "30" };
     expect(await errors(["percents"], typed)).toEqual({ percentCommunication: [wrong] });
-    expect(await errors(["percents"], {})).toEqual({ percentCommunication: [wrong] });
   });
 
   test("BLK-020 amount and quantity are required, both of them", async () => {
@@ -160,6 +159,12 @@ describe("what becomes of the orders", () => {
       percentCommunication: 1000,
       percentWork: 4500,
       percentDeliverables: 4500,
+    });
+    await send([order.id], ["percents"], {});
+    expect(await reload(order.id)).toMatchObject({
+      percentCommunication: 3334,
+      percentWork: 3333,
+      percentDeliverables: 3333,
     });
   });
 

@@ -71,11 +71,12 @@ export function followAfter(form: HTMLFormElement, leaving: boolean) {
 
 export const percentNames = ["percentCommunication", "percentWork", "percentDeliverables"] as const;
 
-/** FRM-018, on leaving a percent field. */
+/** FRM-018, on leaving a percent field. While none is typed they stay empty, to be typed into; the server shares them out. */
 export function sharePercents(form: HTMLFormElement) {
   const fields = percentNames.map((name) => form.elements.namedItem(name) as HTMLInputElement);
   const typed = fields.map((each) => readHundredths(each.value));
   if (typed.some((value) => value === null)) return;
+  if (fields.every((each) => each.value.trim() === "")) return;
   const shared = fillPercents(typed.map((value) => value ?? undefined));
   for (const [at, each] of fields.entries()) {
     const share = shared[at];
