@@ -39,6 +39,9 @@ export const askBank = async <S extends z.ZodType>(
 export const tellBank = (path: string, body?: object, key?: string): Promise<Response> =>
   within((client) => client.post(path, body, key ? { "Idempotency-Key": key } : undefined));
 
+/** Removes something at the provider. Throws what `bankTroubleOf` reads. */
+export const removeAtBank = (path: string): Promise<Response> => within((client) => client.delete(path));
+
 /** Makes something and answers its number at the provider. */
 export async function makeAtBank(path: string, body: object, key: string): Promise<string> {
   const { headers } = await tellBank(path, body, key);

@@ -12,7 +12,10 @@ import {
   type Subscription,
   textOf,
 } from "./books";
-import { invalid, notFound, required } from "./errors";
+import { fault, invalid, notFound, required } from "./errors";
+
+/** As many as an application may have in production. */
+const MAX_SUBSCRIPTIONS = 5;
 
 /** One subscription for each address. */
 export function subscribe({ subscriptions }: Books, { url, secret }: { url: string; secret: string }) {
@@ -27,6 +30,8 @@ export const eventCalls: Calls = {
   "POST /webhook-subscriptions": ({ books }, { body }) => {
     const [url, secret] = [textOf(body, "url"), textOf(body, "secret")];
     if (!url || !secret) throw invalid(required(url ? "secret" : "url"));
+    if (Object.keys(books.subscriptions).length >= MAX_SUBSCRIPTIONS)
+      throw fault(400, "MaxNumberOfResources", "The maximum number of subscriptions has been reached.");
     const { id } = subscribe(books, { url, secret });
     return { status: 201, location: `/webhook-subscriptions/${id}` };
   },
@@ -36,7 +41,8 @@ export const eventCalls: Calls = {
   },
   "POST /webhook-subscriptions/:id": (desk, { id, body }) => {
     const subscription = pick(desk.books.subscriptions, id);
-    subscription.paused = body.paused === true;
+    if (typeof body.paused !== "boolean") throw invalid(required("paused"));
+    subscription.paused = body.paused;
     return { body: showSubscription(desk, subscription) };
   },
   "DELETE /webhook-subscriptions/:id": (desk, { id }) => {

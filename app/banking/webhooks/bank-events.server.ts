@@ -4,14 +4,7 @@ import { eq, or } from "drizzle-orm";
 import { z } from "zod";
 import { now } from "~/platform/clock.server";
 import { db } from "~/platform/db.server";
-import {
-  askBank,
-  banksAreMakeBelieve,
-  bankTroubleOf,
-  isSignedByBank,
-  tellBank,
-} from "~/platform/dwolla.server";
-import { env } from "~/platform/env.server";
+import { isSignedByBank } from "~/platform/dwolla.server";
 import { jobQueue } from "~/platform/jobs.server";
 import { lookIntoSource } from "../commands/note-source.server";
 import { noteTransfer } from "../commands/note-transfer.server";
@@ -70,22 +63,4 @@ export async function lookIntoBankEvent({ what, reference }: About): Promise<voi
   const isOurs = or(eq(bankTransfers.reference, reference), eq(bankTransfers.key, there.correlationId ?? ""));
   const [transfer] = await db.select({ id: bankTransfers.id }).from(bankTransfers).where(isOurs);
   if (transfer) await noteTransfer(transfer.id, await read(there));
-}
-
-const subscriptions = z.object({
-  _embedded: z.object({ "webhook-subscriptions": z.array(z.object({ url: z.string() })) }),
-});
-
-/** Asks the provider to tell us what happens, unless it does so already; without it the hourly look finds out later. */
-export async function subscribeToBank(): Promise<void> {
-  const url = `${env().ORIGIN}/webhooks/dwolla`;
-  // The demo's stand-in knows by itself where to tell.
-  if (banksAreMakeBelieve()) return;
-  try {
-    const { _embedded } = await askBank("webhook-subscriptions", subscriptions);
-    if (_embedded["webhook-subscriptions"].some((one) => one.url === url)) return;
-    await tellBank("webhook-subscriptions", { url, secret: env().DWOLLA_WEBHOOK_SECRET }, url);
-  } catch (error) {
-    bankTroubleOf(error);
-  }
 }

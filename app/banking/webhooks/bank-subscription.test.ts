@@ -1,0 +1,70 @@
+import { withBankProvider } from "tests/setup/bank-provider";
+import { beforeEach, expect, test } from "vitest";
+import { env, forgetEnv } from "~/platform/env.server";
+import { keepSubscription } from "./bank-subscription.server";
+
+const here = withBankProvider();
+const all = () => Object.values(here.dwolla.books.subscriptions);
+const address = () => `${env().ORIGIN}/webhooks/dwolla`;
+const add = (id: string, url: string, more: object = {}) => {
+  here.dwolla.books.subscriptions[id] = {
+    id,
+    url,
+    secret: `secret of ${id}`,
+    paused: false,
+    created: "2026-01-01T00:00:00.000Z",
+    ...more,
+  };
+};
+beforeEach(() => {
+  here.dwolla.books.subscriptions = {};
+});
+
+test("one subscription is made, signed with our secret, and stays the same", async () => {
+  await keepSubscription();
+  const [made] = all();
+  expect(made).toMatchObject({ paused: false, secret: env().DWOLLA_WEBHOOK_SECRET });
+  expect(made!.url).toMatch(/\/webhooks\/dwolla\?secret=[0-9a-f]{12}$/);
+  await keepSubscription();
+  expect(all()).toEqual([made]);
+});
+
+test("a subscription that the provider has paused runs again", async () => {
+  await keepSubscription();
+  all()[0]!.paused = true;
+  await keepSubscription();
+  expect(all()).toMatchObject([{ paused: false }]);
+});
+
+test("a changed secret replaces the subscription, and nobody else's is touched", async () => {
+  await keepSubscription();
+  const [before] = all();
+  add("other", "https://other.example/webhooks/dwolla");
+  // As releases before this one made it.
+  add("bare", address());
+  process.env.DWOLLA_WEBHOOK_SECRET = "another-secret-of-thirty-two-characters";
+  forgetEnv();
+  await keepSubscription();
+  const [, after] = all();
+  expect(all().map(({ id }) => id)).not.toContain(before!.id);
+  expect(all().map(({ secret }) => secret)).toEqual([
+    "secret of other",
+    "another-secret-of-thirty-two-characters",
+  ]);
+  expect(after!.url).not.toBe(before!.url);
+});
+
+test("where the provider has no room for one more, the former one makes it", async () => {
+  add("bare", address());
+  for (let n = 0; n < 4; n++) add(`other-${n}`, `https://other-${n}.example/webhooks`);
+  await keepSubscription();
+  expect(all()).toHaveLength(5);
+  expect(all().map(({ id }) => id)).not.toContain("bare");
+  expect(all().some(({ secret }) => secret === env().DWOLLA_WEBHOOK_SECRET)).toBe(true);
+});
+
+test("a provider that cannot be reached is asked again later", async () => {
+  here.dwolla.faults.order("GET /webhook-subscriptions", "unreachable");
+  await keepSubscription();
+  expect(all()).toEqual([]);
+});
