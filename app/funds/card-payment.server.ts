@@ -121,11 +121,13 @@ export const leftUnpaid: Ending = {
  */
 export async function endingOfPage(page: string): Promise<Ending | undefined> {
   try {
-    const { status, payment_intent: payment } = await stripe().checkout.sessions.retrieve(page, {
+    const { status, payment_intent: found } = await stripe().checkout.sessions.retrieve(page, {
       expand: ["payment_intent.payment_method"],
     });
-    if (payment && typeof payment === "object" && payment.status === "succeeded")
+    const payment = found && typeof found === "object" ? found : undefined;
+    if (payment?.status === "succeeded")
       return { succeeded: true, reference: payment.id, paidBy: cardOf(payment) };
+    if (status === "complete") return payment ? endedUnpaid(payment) : leftUnpaid;
     return status === "expired" ? leftUnpaid : undefined;
   } catch (error) {
     troubleOf(error);
@@ -133,14 +135,21 @@ export async function endingOfPage(page: string): Promise<Ending | undefined> {
   }
 }
 
+/** A page that is over has no other try: a payment that was on its way and failed is the end of it. */
+const endedUnpaid = ({ id, status, last_payment_error: error }: Stripe.PaymentIntent): Ending | undefined =>
+  status === "canceled" || status === "requires_payment_method"
+    ? { succeeded: false, reference: id, reason: error ? saidOf(error) : "The payment was not completed" }
+    : undefined;
+
+/** Nothing where something else than a card has paid: it is never kept as one. */
 function cardOf({ payment_method: method }: Stripe.PaymentIntent): PaidBy | undefined {
-  if (!method || typeof method !== "object") return undefined;
+  if (!method || typeof method !== "object" || !method.card) return undefined;
   return {
     card: method.id,
-    brand: method.card?.brand ?? "",
-    lastFour: method.card?.last4 ?? "",
-    expMonth: method.card?.exp_month ?? 0,
-    expYear: method.card?.exp_year ?? 0,
+    brand: method.card.brand,
+    lastFour: method.card.last4 ?? "",
+    expMonth: method.card.exp_month,
+    expYear: method.card.exp_year,
     name: method.billing_details.name ?? "",
   };
 }

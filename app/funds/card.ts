@@ -27,7 +27,7 @@ export const brandName = (brand: string) => brands[brand] ?? "Card";
 export const maskedNumber = (lastFour: string) => `•••• ${lastFour}`;
 
 export const cardLabel = (card: { brand: string; lastFour: string }) =>
-  `${brandName(card.brand)} ${maskedNumber(card.lastFour)}`;
+  card.lastFour ? `${brandName(card.brand)} ${maskedNumber(card.lastFour)}` : "another payment method";
 
 /** "04/29" */
 export const expiry = (card: { expMonth: number; expYear: number }) =>

@@ -25,6 +25,15 @@ export function stripe(): Stripe {
   return made.client;
 }
 
+/**
+ * Opens a page of the provider's own, for cards alone: without the restriction it offers whatever the account's dashboard
+ * enables, and a bank debit decides days later and cannot be kept as a card.
+ */
+export const openCheckout = (
+  page: Omit<Stripe.Checkout.SessionCreateParams, "allowed_payment_method_types">,
+  options?: Stripe.RequestOptions,
+) => stripe().checkout.sessions.create({ ...page, allowed_payment_method_types: ["card"] }, options);
+
 /** Where the provider's own pages are, to which our forms may lead. */
 export const hostedPagesOrigin = () =>
   env().STRIPE_BASE_URL === REAL ? "https://checkout.stripe.com" : new URL(env().STRIPE_BASE_URL).origin;

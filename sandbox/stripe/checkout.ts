@@ -3,7 +3,7 @@ import { type Calls, type Desk, list, newId, pick, seconds } from "./books";
 import { invalid, missing } from "./errors";
 import { type Fields, fieldsOf, textOf, textsOf } from "./fields";
 import { confirmPaymentIntent, createPaymentIntent } from "./payment-intents";
-import { createCard } from "./payment-methods";
+import { createBank, createCard } from "./payment-methods";
 import { confirmSetupIntent, createSetupIntent } from "./setup-intents";
 
 const what = "checkout.session";
@@ -30,6 +30,7 @@ function createSession(desk: Desk, fields: Fields): Stripe.Checkout.Session {
   const customer = textOf(fields, "customer") ?? null;
   if (customer) pick(desk.books.customers, customer, "customer");
   const total = mode === "payment" ? totalOf(fields) : null;
+  const { allowed, types } = methodTypesOf(fields);
   const id = newId("cs_test", 24);
   const session: Stripe.Checkout.Session = {
     id,
@@ -37,7 +38,7 @@ function createSession(desk: Desk, fields: Fields): Stripe.Checkout.Session {
     adaptive_pricing: null,
     after_expiration: null,
     allow_promotion_codes: null,
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: allowed,
     amount_subtotal: total,
     amount_total: total,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
@@ -79,7 +80,7 @@ function createSession(desk: Desk, fields: Fields): Stripe.Checkout.Session {
     payment_method_collection: mode === "payment" ? "if_required" : "always",
     payment_method_configuration_details: null,
     payment_method_options: {},
-    payment_method_types: ["card"],
+    payment_method_types: types,
     payment_status: mode === "payment" ? "unpaid" : "no_payment_required",
     permissions: null,
     phone_number_collection: { enabled: false },
@@ -106,6 +107,25 @@ function createSession(desk: Desk, fields: Fields): Stripe.Checkout.Session {
   return session;
 }
 
+/** What the account's dashboard enables, as a real one does on its first day. */
+const enabled = ["card", "us_bank_account"];
+
+/** What the page offers: of what is enabled that which is allowed; all of it where nothing is said. */
+function methodTypesOf(fields: Fields) {
+  if (fields.payment_method_types)
+    throw invalid(
+      "Received unknown parameter: payment_method_types",
+      "payment_method_types",
+      "parameter_unknown",
+    );
+  if (!fields.allowed_payment_method_types) return { allowed: null, types: enabled };
+  const allowed = Object.values(textsOf(fields, "allowed_payment_method_types"));
+  const types = enabled.filter((type) => allowed.includes(type));
+  if (types.length === 0)
+    throw invalid("No valid payment method types for this Checkout Session.", "allowed_payment_method_types");
+  return { allowed, types };
+}
+
 function totalOf(fields: Fields) {
   const items = Object.values(fieldsOf(fields, "line_items")) as Fields[];
   if (items.length === 0) throw missing("line_items");
@@ -117,6 +137,10 @@ function totalOf(fields: Fields) {
 
 /** What the person typed on the hosted page: charges or saves that card, or throws a decline. Where to go then. */
 export function completeSession(desk: Desk, session: Stripe.Checkout.Session, typed: Fields): string {
+  const type = textOf(typed, "method") ?? "card";
+  if (!session.payment_method_types.includes(type))
+    throw invalid(`The payment method type ${type} is not accepted by this Checkout Session.`);
+  if (type === "us_bank_account") return completeByBank(desk, session);
   const method = createCard(desk, {
     type: "card",
     card: typed,
@@ -137,10 +161,29 @@ export function completeSession(desk: Desk, session: Stripe.Checkout.Session, ty
     confirmPaymentIntent(desk, intent, fields);
     session.payment_status = "paid";
   }
+  return completed(desk, session);
+}
+
+function completed(desk: Desk, session: Stripe.Checkout.Session) {
   session.status = "complete";
   session.url = null;
   desk.emit("checkout.session.completed", session);
   return session.success_url!.replace("{CHECKOUT_SESSION_ID}", session.id);
+}
+
+/** A bank debit: the page is over at once, and the payment is decided days later. */
+function completeByBank(desk: Desk, session: Stripe.Checkout.Session): string {
+  const method = createBank(desk);
+  if (session.mode === "setup") {
+    const intent = pick(desk.books.setupIntents, session.setup_intent as string, "setupintent");
+    confirmSetupIntent(desk, intent, { payment_method: method.id });
+  } else {
+    const intent = createPaymentIntent(desk, wishOf(desk, session));
+    Object.assign(intent, { payment_method: method.id, status: "processing" });
+    session.payment_intent = intent.id;
+    desk.emit("payment_intent.processing", intent);
+  }
+  return completed(desk, session);
 }
 
 const wishOf = ({ books }: Desk, { id, amount_total, customer }: Stripe.Checkout.Session): Fields => ({

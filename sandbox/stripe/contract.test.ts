@@ -247,6 +247,28 @@ test("the hosted page takes a card and sends the person back", async () => {
   expect((await stripe.paymentMethods.list({ customer: customer.id })).data).toHaveLength(1);
 });
 
+test("a hosted page offers what is allowed of what the account has enabled", async () => {
+  const opened = async (more: Partial<Stripe.Checkout.SessionCreateParams>) =>
+    stripe.checkout.sessions.create({ mode: "setup", success_url: "http://localhost:3000/back", ...more });
+  const all = await opened({ currency: "usd" });
+  expect([all.allowed_payment_method_types, all.payment_method_types]).toEqual([
+    null,
+    ["card", "us_bank_account"],
+  ]);
+  const cards = await opened({ allowed_payment_method_types: ["card"] });
+  expect([cards.allowed_payment_method_types, cards.payment_method_types]).toEqual([["card"], ["card"]]);
+  // The parameter that the version no longer has.
+  const former = { payment_method_types: ["card"] } as Partial<Stripe.Checkout.SessionCreateParams>;
+  expect(await failureOf(opened(former))).toMatchObject({
+    statusCode: 400,
+    param: "payment_method_types",
+  });
+  const byBank = () => new URLSearchParams({ method: "us_bank_account" });
+  const send = (url: string) => fetch(url, { method: "POST", body: byBank(), redirect: "manual" });
+  expect((await send(cards.url!)).status).toBe(402);
+  expect((await send(all.url!)).status).toBe(303);
+});
+
 test("the books outlive a restart, and hold no card's number", async () => {
   const customer = await stripe.customers.create({ name: "Kept" });
   await pay(customer.id, (await card("4242424242424242")).id);

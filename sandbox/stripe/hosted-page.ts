@@ -40,6 +40,7 @@ function pageOf(session: Session, trouble: string) {
 <label>CVC <input name="cvc" inputmode="numeric" autocomplete="cc-csc" size="4" required></label>
 <label>Name on card <input name="name" autocomplete="cc-name" required></label>
 <button>${pays ? title : "Save card"}</button></form>
+${session?.payment_method_types.includes("us_bank_account") ? bankForm : ""}
 <p><a href="${escaped(session?.cancel_url ?? "")}">Back</a></p>`;
   return `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
@@ -49,5 +50,8 @@ input,button{padding:.6rem}[role=alert]{color:#a40000}</style>
 <main><p>Stand-in for Stripe: no money moves.</p><h1>${title}</h1>
 ${trouble && `<p role="alert">${escaped(trouble)}</p>`}${open ? form : ""}</main></html>`;
 }
+
+const bankForm = `<form method="post"><input type="hidden" name="method" value="us_bank_account">
+<button>Use a bank account</button></form>`;
 
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

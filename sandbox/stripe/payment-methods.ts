@@ -74,18 +74,8 @@ export function createCard({ books }: Desk, fields: Fields): Stripe.PaymentMetho
   if (!isCardNumber(number)) throw refusedCard("incorrect_number", "card number is incorrect", "number");
   const { month, year } = expiryOf(given);
   const brand = brandOf(number);
-  const billing = fieldsOf(fields, "billing_details");
   const method: Stripe.PaymentMethod = {
-    id: newId("pm"),
-    object: "payment_method",
-    allow_redisplay: "unspecified",
-    billing_details: {
-      address: { city: null, country: null, line1: null, line2: null, postal_code: null, state: null },
-      email: textOf(billing, "email") ?? null,
-      name: textOf(billing, "name") ?? null,
-      phone: textOf(billing, "phone") ?? null,
-      tax_id: null,
-    },
+    ...emptyMethod(fieldsOf(fields, "billing_details")),
     card: {
       brand,
       checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: null },
@@ -103,10 +93,6 @@ export function createCard({ books }: Desk, fields: Fields): Stripe.PaymentMetho
       three_d_secure_usage: { supported: true },
       wallet: null,
     },
-    created: seconds(),
-    customer: null,
-    customer_account: null,
-    livemode: false,
     metadata: textsOf(fields, "metadata"),
     type: "card",
   };
@@ -115,6 +101,45 @@ export function createCard({ books }: Desk, fields: Fields): Stripe.PaymentMetho
   if (fate) books.fates[method.id] = fate;
   return method;
 }
+
+/** A bank account that somebody typed on a hosted page. */
+export function createBank({ books }: Desk): Stripe.PaymentMethod {
+  const method: Stripe.PaymentMethod = {
+    ...emptyMethod({ name: "Ann Lee" }),
+    us_bank_account: {
+      account_holder_type: "company",
+      account_type: "checking",
+      bank_name: "STRIPE TEST BANK",
+      financial_connections_account: null,
+      fingerprint: null,
+      last4: "6789",
+      networks: { preferred: "ach", supported: ["ach"] },
+      routing_number: "110000000",
+      status_details: null,
+    },
+    type: "us_bank_account",
+  };
+  books.paymentMethods[method.id] = method;
+  return method;
+}
+
+const emptyMethod = (billing: Fields) => ({
+  id: newId("pm"),
+  object: "payment_method" as const,
+  allow_redisplay: "unspecified" as const,
+  billing_details: {
+    address: { city: null, country: null, line1: null, line2: null, postal_code: null, state: null },
+    email: textOf(billing, "email") ?? null,
+    name: textOf(billing, "name") ?? null,
+    phone: textOf(billing, "phone") ?? null,
+    tax_id: null,
+  },
+  created: seconds(),
+  customer: null,
+  customer_account: null,
+  livemode: false,
+  metadata: {},
+});
 
 function expiryOf(card: Fields) {
   const month = Number(card.exp_month);

@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { ok, type Result, refuse } from "~/platform/result";
-import { stripe } from "~/platform/stripe.server";
+import { openCheckout, stripe } from "~/platform/stripe.server";
 import { findPurchase } from "../certificate.server";
 import { customerOfContractor } from "../customer.server";
 import { askPurchase, toBuy } from "./buy-certificate.server";
@@ -35,7 +35,7 @@ export async function openPurchasePage(actor: Actor, typeId: number): Promise<Re
 type Opened = { id: number; key: string; amountCents: number };
 
 async function openPage(actor: Actor, { id, key, amountCents }: Opened, typeId: number, label: string) {
-  const session = await stripe().checkout.sessions.create(
+  const session = await openCheckout(
     {
       mode: "payment",
       customer: await customerOfContractor(actor.id),

@@ -9,7 +9,7 @@ import { paths } from "~/paths";
 import { db, inTransaction } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
-import { stripe } from "~/platform/stripe.server";
+import { openCheckout, stripe } from "~/platform/stripe.server";
 import { customerOf } from "../customer.server";
 import type { Card } from "../queries.server";
 import { asProvider, keepCard } from "./add-card.server";
@@ -19,7 +19,7 @@ export async function openCardPage(actor: Actor): Promise<Result<string>> {
   const { companyId } = actor;
   if (!may(actor, "cards.change") || companyId === null) return forbidden();
   return asProvider(async () => {
-    const session = await stripe().checkout.sessions.create({
+    const session = await openCheckout({
       mode: "setup",
       currency: "usd",
       customer: await customerOf(companyId),
@@ -72,5 +72,6 @@ async function cardOfPage(companyId: number, id: string): Promise<Result<Stripe.
   const setup = session.setup_intent;
   const method =
     setup && typeof setup === "object" && setup.status === "succeeded" ? setup.payment_method : null;
-  return method && typeof method === "object" ? ok(method) : refuse("conflict", "No card was added");
+  const isCard = method && typeof method === "object" && method.type === "card";
+  return isCard ? ok(method) : refuse("conflict", "No card was added");
 }

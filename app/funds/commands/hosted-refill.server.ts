@@ -8,7 +8,7 @@ import { db, inTransaction } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { once, type Sending } from "~/platform/once.server";
 import { forbidden, ok, type Result } from "~/platform/result";
-import { stripe } from "~/platform/stripe.server";
+import { openCheckout, stripe } from "~/platform/stripe.server";
 import { type Ending, endingOfPage, leftUnpaid } from "../card-payment.server";
 import { customerOf } from "../customer.server";
 import { priceOf } from "../price.server";
@@ -58,7 +58,7 @@ export async function openPayPage(
 }
 
 const openPage = (refill: Refill, customer: string) =>
-  stripe().checkout.sessions.create(
+  openCheckout(
     {
       mode: "payment",
       customer,

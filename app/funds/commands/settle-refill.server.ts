@@ -59,7 +59,8 @@ export async function settleRefill(id: number, ending: Ending): Promise<Refill> 
 
 /** Which card it was is known only now where the provider's page took it. */
 function withCard(refill: Refill, ending: Ending): Refill {
-  if (!ending.succeeded || !ending.paidBy) return refill;
+  if (!ending.succeeded) return refill;
+  if (!ending.paidBy) return refill.isHosted ? { ...refill, saveAs: null } : refill;
   const { name, ...card } = ending.paidBy;
   return { ...refill, ...card, saveAs: refill.saveAs === null ? null : name };
 }
