@@ -118,8 +118,7 @@ export default [
       route("import", "recruits/screens/import.tsx"),
       route(":id/delete", "recruits/screens/delete.tsx"),
     ]),
-    route("payouts", "payouts/screens/payouts.tsx"),
-    route("payouts/:win/retry", "payouts/screens/retry.ts"),
+    page("payouts", "payouts/screens/payouts.tsx", [route(":win/retry", "payouts/screens/retry.tsx")]),
 
     // Clients
     route("create-work-order", "work-orders/screens/form/create.tsx", listsInForm("create")),

@@ -45,6 +45,7 @@ const selectPayouts = (reader: Reader, which: SQL | undefined) =>
       trouble: sql<string>`coalesce(${payoutBanks.trouble}, '')`,
       amountCents: payouts.amountCents,
       paidAt: workOrders.paidAt,
+      isSameBank: sql<boolean>`${payoutBanks.reference} is not distinct from ${bankTransfers.bank}`,
       payout: {
         transferState: bankTransfers.state,
         reason: bankTransfers.reason,
@@ -60,6 +61,12 @@ const selectPayouts = (reader: Reader, which: SQL | undefined) =>
     .leftJoin(bankTransfers, eq(bankTransfers.id, payouts.transferId))
     .where(and(which, isNotNull(workOrders.paidAt)))
     .$dynamic();
+
+/** One order's payout, as the list shows it. */
+export async function findPayout(reader: Reader, win: number): Promise<Payout | undefined> {
+  const [found] = await selectPayouts(reader, eq(payouts.workOrderId, win));
+  return found;
+}
 
 /** What contractors are paid, for the super administrator; `state` is one of the filters. */
 export function listPayouts(reader: Reader, query: TableQuery<SortedBy>) {

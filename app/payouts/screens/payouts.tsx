@@ -1,16 +1,17 @@
-import { Form, Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { Link, type MetaFunction, Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
 import { money } from "~/platform/format";
 import { readTableQuery, textFilter } from "~/platform/table-query";
-import { Button } from "~/ui/button";
+import { LinkButton } from "~/ui/button";
 import { Moment } from "~/ui/display/figures";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { Tabs } from "~/ui/lists/tabs";
 import { PayoutCell } from "../parts/payout-cell";
 import { listPayouts, type Payout, payoutFilters, payoutsTable } from "../payouts-list.server";
+import { accountFaultOf } from "../return-code";
 
 export const loader = guarded("payouts.read", async ({ request }) => {
   const query = readTableQuery(new URL(request.url).searchParams, payoutsTable);
@@ -62,14 +63,24 @@ const columns: SortedColumn<Row>[] = [
     key: "acts",
     label: "",
     place: "acts",
-    cell: ({ win, payout }) =>
-      payout?.transferState === "failed" && (
-        <Form method="post" action={paths.retryPayout(win)}>
-          <Button size="small">Try again</Button>
-        </Form>
-      ),
+    cell: (row) => row.payout?.transferState === "failed" && <Retry {...row} />,
   },
 ];
+
+function Retry({ win, payout, isSameBank }: Row) {
+  const { search } = useLocation();
+  const fault = accountFaultOf({ reason: payout?.reason ?? "", isSameBank });
+  const to = `${paths.retryPayout(win)}${search}`;
+  return fault ? (
+    <Link to={to} preventScrollReset>
+      Ask the contractor for a new bank account
+    </Link>
+  ) : (
+    <LinkButton to={to} size="small" preventScrollReset>
+      Try again
+    </LinkButton>
+  );
+}
 
 /** Where contractors' money is, and what of it failed (Q-108). */
 export default function Payouts() {
@@ -103,6 +114,7 @@ export default function Payouts() {
           {state ? "No payout has this status now." : "What is marked as paid in the app appears here."}
         </EmptyState>
       )}
+      <Outlet />
     </div>
   );
 }

@@ -1,0 +1,76 @@
+import { bankTransfers } from "db/schema/banking";
+import { payoutBanks } from "db/schema/payouts";
+import { eq } from "drizzle-orm";
+import { makeFailedPayout } from "tests/factories/payouts";
+import { makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { withBankProvider } from "tests/setup/bank-provider";
+import { screenAt, sendForm, sentTo, visit } from "tests/setup/pages";
+import { textOf } from "tests/setup/shown";
+import { beforeAll, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { db } from "~/platform/db.server";
+
+withBankProvider();
+let superAdmin: Actor;
+beforeAll(async () => {
+  superAdmin = await makeSuperAdmin();
+});
+
+const tab = "?state=failed&perPage=30";
+const stateOf = async ({ id }: Actor) => {
+  const own = eq(bankTransfers.contractorId, id);
+  return (await db.select().from(bankTransfers).where(own)).map(({ state }) => state);
+};
+/** A payout that failed for this. */
+async function failed(reason: string) {
+  const contractor = await makeContractor();
+  const win = await makeFailedPayout(superAdmin, contractor);
+  await db.update(bankTransfers).set({ reason }).where(eq(bankTransfers.contractorId, contractor.id));
+  return { contractor, win, at: `/payouts/${win}/retry${tab}` };
+}
+
+test("a payout that failed for a passing fault is asked about before it goes out again, and the tab stays", async () => {
+  const { win, at } = await failed("Insufficient Funds (R01)");
+  const list = await screenAt(superAdmin, `/payouts${tab}`);
+  expect(list).toContain(`href="/payouts/${win}/retry`);
+  expect(list).not.toContain('<form method="post"');
+  const question = await screenAt(superAdmin, at);
+  expect(textOf(question)).toContain("Try this payout again?");
+  expect(textOf(question)).toContain(`$123.45 to Test Person`);
+  expect(textOf(question)).toContain("The last transfer failed: Insufficient Funds (R01)");
+  expect(await sendForm(superAdmin, at)).toMatchObject({ to: `/payouts${tab}` });
+  // It is no failed one any more: the question leads back to the same tab.
+  expect(await sentTo(superAdmin, at)).toBe(`/payouts${tab}`);
+});
+
+test.each(["Bank Account Closed (R02)", "No Account (R03)", "Invalid Account Number Structure (R04)"])(
+  "after %s a new bank account is asked for, and nothing goes out",
+  async (reason) => {
+    const { contractor, at } = await failed(reason);
+    expect(textOf(await screenAt(superAdmin, `/payouts${tab}`))).toContain(
+      "Ask the contractor for a new bank account",
+    );
+    const page = await screenAt(superAdmin, at);
+    expect(textOf(page)).toContain("A new bank account is needed");
+    expect(page).not.toContain("<form");
+    expect(await sendForm(superAdmin, at)).toMatchObject({ to: `/payouts${tab}` });
+    expect(await stateOf(contractor)).toEqual(["failed"]);
+    expect(textOf(await screenAt(superAdmin, at))).toContain("A new bank account is needed");
+  },
+);
+
+test("once the contractor has another account, a payout to the former one can go out again", async () => {
+  const { contractor, at } = await failed("Bank Account Closed (R02)");
+  const own = eq(payoutBanks.contractorId, contractor.id);
+  await db
+    .update(payoutBanks)
+    .set({ reference: `another-${contractor.id}` })
+    .where(own);
+  expect(textOf(await screenAt(superAdmin, at))).toContain("Try this payout again?");
+});
+
+test("nobody else is asked, and a payout that is not there is not found", async () => {
+  const { contractor, at } = await failed("Insufficient Funds (R01)");
+  expect((await visit(contractor, at)).response?.status).toBe(403);
+  expect(await sentTo(superAdmin, "/payouts/999999/retry")).toBe(404);
+});
