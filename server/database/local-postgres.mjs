@@ -131,6 +131,9 @@ async function launch(cluster, kept, settings) {
   }
 }
 
+/** Stops the cluster kept in `<DATA_DIR>/<name>`, unless a living process uses it. */
+export const stopLocalPostgres = (name) => stop(locate(name));
+
 async function stop(cluster) {
   await oneAtATime(cluster.folder, async () => {
     if (!returnLease(cluster.folder)) return;

@@ -1,9 +1,12 @@
 /** `npm run bench` prints all figures; `npm run bench -- lists 10000 50000` those of one part. */
-import { spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { readdirSync } from "node:fs";
 
 const support = new Set([
   "index.ts",
+  "cut-off.test.ts",
+  "endless.ts",
   "fill-orders.ts",
   "live-server.ts",
   "load.ts",
@@ -20,10 +23,20 @@ if (wanted && !parts.includes(wanted)) {
   console.error(`There is no part ${wanted}. Parts: ${parts.join(", ")}`);
   process.exit(2);
 }
+let running: ChildProcess | undefined;
+let isCutOff = false;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.on(signal, () => {
+    isCutOff = true;
+    running?.kill(signal);
+  });
 // Each in a process of its own: they set their own settings, and none starts with another's caches.
 for (const part of wanted ? [wanted] : parts) {
   console.log(`\n${part}`);
   const file = `${import.meta.dirname}/${part}.ts`;
-  const { status } = spawnSync(process.execPath, ["--import", "tsx", file, ...rest], { stdio: "inherit" });
+  const child = spawn(process.execPath, ["--import", "tsx", file, ...rest], { stdio: "inherit" });
+  running = child;
+  const [status] = await once(child, "exit");
   if (status !== 0) process.exitCode = 1;
+  if (isCutOff) break;
 }

@@ -1,8 +1,23 @@
+import { spawn } from "node:child_process";
+import type { Socket } from "node:net";
 import postgres from "postgres";
 import { startLocalPostgres } from "server/database/local-postgres.mjs";
 import { migrate } from "server/database/migrate.ts";
 import { closeDatabase } from "~/platform/db.server";
 import { forgetEnv } from "~/platform/env.server";
+
+const CLUSTER = "bench-postgres";
+
+/** Whoever cuts a bench off, by Ctrl-C or kill -9, leaves no Postgres behind. */
+function stopWhenOrphaned() {
+  const watcher = spawn(process.execPath, ["server/database/stop-when-orphaned.mjs", CLUSTER], {
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+  // It does not keep this process alive.
+  watcher.unref();
+  (watcher.stdin as unknown as Socket).unref();
+}
 
 /**
  * Gives `work` an empty database at the present schema, which the product's own code sees as well, with these settings
@@ -14,7 +29,8 @@ export async function withOwnDatabase(
   settings: Record<string, string> = {},
 ) {
   const name = `bench_${part}`;
-  const cluster = await startLocalPostgres({ name: "bench-postgres" });
+  const cluster = await startLocalPostgres({ name: CLUSTER });
+  stopWhenOrphaned();
   const admin = postgres(cluster.url("postgres"), { max: 1, onnotice: () => {} });
   const url = cluster.url(name);
   try {
