@@ -93,7 +93,7 @@ test("money that came another way than by card is added, and what paid it is not
   await payByBank(opened);
   here.stripe.books.paymentIntents[session.payment_intent as string]!.status = "succeeded";
   await lookIntoStripe({ page: session.id });
-  expect(await refillsOf(client)).toMatchObject([{ state: "succeeded", lastFour: "", saveAs: null }]);
+  expect(await refillsOf(client)).toMatchObject([{ state: "succeeded", lastFour: "" }]);
   expect([await availableTo(client), await cardsOf(client)]).toEqual([10_000, []]);
 });
 
