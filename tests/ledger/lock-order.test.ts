@@ -193,7 +193,7 @@ const paths: Record<string, { takes: string[]; ready: () => Promise<() => Promis
   "bulk unassign": {
     takes: ["work_orders", "available"],
     ready: async () => {
-      const wins = [];
+      const wins: number[] = [];
       for (const p of [1, 2, 0]) {
         const order = await makeAssignedOrder(clients[0]!, contractors[p]!);
         await holdFor(clients[0]!, order.id, 4000 + p);
