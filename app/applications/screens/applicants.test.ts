@@ -157,6 +157,6 @@ test("the sum of a bid names the expenses in it: on the card, in the order's sec
   expect(asked).toContain(sum);
   expect(asked).toMatch(/\$140\.00 of your funds are put on hold.*The expenses of \$46\.50 are not held/);
   expect(textOf(await screenAt(client, `/dashboard/all/${order.id}`))).toContain(sum);
-  const own = await screenAt(contractor, `/dashboard/all/${order.id}`);
+  const own = await screenAt(contractor, `/dashboard/applied/${order.id}`);
   expect(textOf(own)).toContain(sum);
 });
