@@ -128,6 +128,21 @@ describe("orders.get", () => {
     });
   });
 
+  test.each(["communicationAcceptable", "workAcceptable", "deliverablesAcceptable"] as const)(
+    "DET-047 %s alone is false",
+    async (unacceptable) => {
+      const client = await makeClient();
+      const accepted = { communicationAcceptable: true, workAcceptable: true, deliverablesAcceptable: true };
+      const judged = { ...accepted, [unacceptable]: false };
+      const order = await makeAssignedOrder(client, await makeContractor(), {
+        status: "approved",
+        ...judged,
+      });
+      const { body } = await (await caller(client))("GET", `/api/orders?win=${order.id}`);
+      expect((body as { payload: object }).payload).toMatchObject(judged);
+    },
+  );
+
   test("MON-063 Q-087 Q-088 what an order will take out of the funds, and what they have to expect of it", async () => {
     const client = await makeClient();
     const contractor = await makeContractor();

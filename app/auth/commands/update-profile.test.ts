@@ -84,6 +84,12 @@ describe("what the form asks for", () => {
     expect(Object.keys(complaintsOf("client", {}))).toEqual(["state", "website", "companyName"]);
     expect(Object.keys(complaintsOf("superAdmin", {}))).toEqual(["state", "website"]);
     expect(complaintsOf("contractor", complete)).toEqual({});
+    for (const role of ["contractor", "client", "superAdmin"] as const)
+      for (const name of ["firstName", "lastName", "email", "phone", "state"])
+        expect(
+          Object.keys(complaintsOf(role, { ...complete, companyName: "Acme", [name]: undefined })),
+          `${role} without ${name}`,
+        ).toEqual([name]);
     const nobody = { ...complete, firstName: "", lastName: "", email: "", phone: "" };
     expect(Object.keys(complaintsOf("contractor", nobody))).toEqual([
       "firstName",

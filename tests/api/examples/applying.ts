@@ -32,8 +32,8 @@ export const inviting: Examples = {
   "invites.bulk.contractors": async () => {
     const { client, win } = await applied();
     const contractor = await makeContractor();
-    const body = { workOrderId: win, contractorsId: [String(contractor.id), "999999999"] };
-    const errorMessages = ["999999999: Contractor not found"];
+    const body = { workOrderId: win, contractorsId: [String(contractor.id), "999999998", "999999999"] };
+    const errorMessages = ["999999998: Contractor not found", "999999999: Contractor not found"];
     const rejected = { info: { message: "Some contractors could not be invited", errorMessages } };
     const answers = { successContractorsCount: 1, rejected };
     const after = seenRouted(client, win, [{ contractor_id: String(contractor.id), origin: "invite" }]);
@@ -52,12 +52,12 @@ export const inviting: Examples = {
     return {
       done: {
         as: client,
-        body: { workOrdersId: [win, 999_999_999], contractorId },
+        body: { workOrdersId: [win, 999_999_998, 999_999_999], contractorId },
         answers: {
           payload: {
             successWorkOrdersCount: 1,
-            errorMessages: ["999999999: Work order not found"],
-            bulkRun: { act: "route", state: "done", orderCount: 2, refusedCount: 1 },
+            errorMessages: ["999999998: Work order not found", "999999999: Work order not found"],
+            bulkRun: { act: "route", state: "done", orderCount: 3, refusedCount: 2 },
           },
         },
         after: seenRouted(client, win, [{ contractor_id: contractorId, origin: "route" }]),
@@ -115,6 +115,9 @@ export const inviting: Examples = {
   "client.bulk.applicants": async () => {
     const { client, contractor, win } = await applied();
     const { id } = await makeOrder(client, { status: "published" });
+    const elsewhere = await makeOrder(client, { status: "published", city: "Concord" });
+    const another = await makeContractor();
+    await applyAs(another, elsewhere);
     const applicant = {
       _id: String(contractor.id),
       name: `${contractor.firstName} ${contractor.lastName}`,
@@ -123,7 +126,15 @@ export const inviting: Examples = {
     const answers = { payload: { contractors: [applicant] } };
     return {
       ...as(client, contractor, { workOrdersId: [win, id] }, { answers }),
-      also: { as: client, body: { tab: "available", filters: {} }, answers },
+      also: {
+        as: client,
+        body: { tab: "available", filters: { cityName: "concord" } },
+        answers: {
+          payload: {
+            contractors: [{ _id: String(another.id), workOrdersId: [String(elsewhere.id)] }],
+          },
+        },
+      },
     };
   },
 };
@@ -201,7 +212,7 @@ export const applying: Examples = {
   },
   "client.assign": async () => {
     const { client, contractor, win } = await applied();
-    const body = { workOrdersId: [win, 999_999_999], contractorId: contractor.id };
+    const body = { workOrdersId: [win, 999_999_998, 999_999_999], contractorId: contractor.id };
     const answers = oneOfTwo("Some work orders could not be assigned", "successAssignWorkOrdersCount");
     const after = seenOrder(client, win, { status: "assigned", contractor_id: String(contractor.id) });
     return {
@@ -211,7 +222,7 @@ export const applying: Examples = {
   },
   "client.unassign": async () => {
     const { client, win } = await assigned();
-    const body = { workOrdersId: [win, 999_999_999], reason: "Site closed" };
+    const body = { workOrdersId: [win, 999_999_998, 999_999_999], reason: "Site closed" };
     const answers = oneOfTwo("Some contractors could not be un-assigned");
     const history = expect.arrayContaining([expect.objectContaining({ description: "Site closed" })]);
     const after = seenOrder(client, win, { status: "published", contractor_id: null, history });
@@ -223,7 +234,7 @@ export const applying: Examples = {
   "orders.confirm": async () => {
     const { client, contractor, win } = await assigned();
     const answers = oneOfTwo("Some work orders could not be confirmed");
-    const body = { workOrdersId: [win, 999_999_999] };
+    const body = { workOrdersId: [win, 999_999_998, 999_999_999] };
     return as(contractor, await makeContractor(), body, {
       answers,
       after: seenOrder(client, win, { confirmed: true }),

@@ -96,7 +96,7 @@ export const approving: Examples = {
   "orders.bulk.approve": async () => {
     const { client, contractor, win } = await completed({ approvedHoursHundredths: 200 });
     await spend(win, contractor, 1250);
-    const body = { workOrdersId: [win, 999_999_999], approvedExpenses: "skip" };
+    const body = { workOrdersId: [win, 999_999_998, 999_999_999], approvedExpenses: "skip" };
     const approved = { status: "approved", finalPay: 100, expenses: [{ decision: "skipped" }] };
     return {
       done: {
@@ -126,7 +126,7 @@ export const approving: Examples = {
       ...as(
         superAdmin,
         await makeClient(),
-        { workOrdersId: [win, 999_999_999] },
+        { workOrdersId: [win, 999_999_998, 999_999_999] },
         { answers, after: seenOrder(client, win, paid) },
       ),
       also: {

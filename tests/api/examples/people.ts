@@ -28,10 +28,10 @@ const choosing = async () => {
 
 const groups = "GET /api/contractor-groups";
 async function grouped(as: Actor) {
-  const contractor = await makeContractor();
-  const { id, name } = await makeGroup(as, [contractor.id]);
-  const groupUsers = [{ userId: String(contractor.id) }];
-  return { id, group: { _id: String(id), name, groupUsers, groupUsersCount: 1 } };
+  const [first, second] = [await makeContractor(), await makeContractor()];
+  const { id, name } = await makeGroup(as, [first.id, second.id]);
+  const groupUsers = [{ userId: String(first.id) }, { userId: String(second.id) }];
+  return { id, group: { _id: String(id), name, groupUsers, groupUsersCount: 2 } };
 }
 
 export const people: Examples = {
@@ -201,10 +201,11 @@ export const people: Examples = {
   },
   "contractor-groups.update": async () => {
     const as = await makeClient();
-    const userId = String((await makeContractor()).id);
-    const body = { groupId: String((await makeGroup(as)).id), name: "Cabling", usersIds: [userId] };
+    const usersIds = [String((await makeContractor()).id), String((await makeContractor()).id)];
+    const body = { groupId: String((await makeGroup(as)).id), name: "Cabling", usersIds };
+    const groupUsers = usersIds.map((userId) => ({ userId }));
     const after = seen(as, groups, {
-      list: [{ _id: body.groupId, name: "Cabling", groupUsers: [{ userId }] }],
+      list: [{ _id: body.groupId, name: "Cabling", groupUsers, groupUsersCount: 2 }],
     });
     return { done: { as, body, after }, refused: { as: await makeClient(), body } };
   },

@@ -40,6 +40,20 @@ describe("SRC-045 SRC-047 what a profile shows to whom", () => {
   });
 });
 
+test("SRC-031 credentials are shown and asked for on a contractor's profile only; a company only on a client's", async () => {
+  const credentials = "<p>Certified welder</p>";
+  const contractor = await makeContractor({ credentials });
+  const client = await makeClient("Admin", undefined, { credentials });
+  expect(await shown(contractor)).toContain("Certified welder");
+  expect(await shown(client)).not.toMatch(/Certified welder|Credentials/);
+  const named = (name: string) => new RegExp(`name="${name}"`);
+  const editOf = (actor: Actor) => screenAt(actor, "/profile/edit");
+  expect(await editOf(contractor)).toMatch(named("credentials"));
+  expect(await editOf(contractor)).not.toMatch(named("companyName"));
+  expect(await editOf(client)).not.toMatch(named("credentials"));
+  expect(await editOf(client)).toMatch(named("companyName"));
+});
+
 test("SRC-028 SRC-033 SRC-034 SRC-044 editing is cancelled, or saved and the profile read anew", async () => {
   const client = await makeClient("Dispatcher", undefined, { website: "https://old.example" });
   const view = await screenAt(client, "/profile");

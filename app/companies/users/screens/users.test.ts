@@ -285,3 +285,8 @@ test("CMP-027 CMP-029 Q-122 Q-123 users over the calls: invited, sent again, lis
   expect((await call("DELETE", `/api/users/delete_client_users/?id=${_id}`)).status).toBe(200);
   expect((await call("GET", "/api/client/list")).body.data).toHaveLength(1);
 });
+
+test("SRC-010 a search that finds no user says so", async () => {
+  const text = textOf(await screenAt(await makeClient(), "/user-management?name=zzzzzz"));
+  expect(text).toContain("No users found");
+});
