@@ -45,7 +45,7 @@ test("BLK-004 BLK-009 completed work is looked over and approved together; BLK-0
     const asked = await opened(page, "Mark as paid: 1 work order");
     await expect(asked.getByText(/^This only marks work orders as paid if they are set/)).toBeVisible();
     await looksRight(page);
-    await press(asked, "Cancel");
+    await press(asked, "Close");
     await expect(page).toHaveURL(/\/dashboard\/approved/);
   });
 

@@ -57,8 +57,11 @@ test("a client finds an order, opens it, shares it and goes back to the list as 
   await expect(panel).toContainText(`WIN ${win}`);
   await looksRight(page);
   if (hasScripts()) {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await press(panel, "Share");
     await told(page, "Copied successfully");
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(new URL(`/dashboard/all?type=work-order&win=${win}`, page.url()).href);
   }
   const share = await panel.getByRole("link", { name: "Share" }).getAttribute("href");
   expect(share).toBe(`/dashboard/all?type=work-order&win=${win}`);
@@ -128,6 +131,7 @@ test("the details tell all that there is to know of paid work", async ({ browser
 test("NAV-048 while something is on its way, the page says so", async ({ browser }) => {
   test.skip(!hasScripts(), "without scripts the browser says so");
   const page = await person(browser, "admin@northwind.example");
+  await page.goto("/dashboard/draft");
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;

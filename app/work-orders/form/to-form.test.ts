@@ -60,9 +60,9 @@ describe("a stored order in the form", () => {
     const order = {
       ...form.parse(filled),
       title: "",
-      percentWork: null,
-      percentDeliverables: null,
-      percentCommunication: null,
+      percentWork: 2000,
+      percentDeliverables: 3000,
+      percentCommunication: 1000,
     };
     expect(problemsOf(order, today)).toEqual({
       title: ["Please enter work order title and id"],
