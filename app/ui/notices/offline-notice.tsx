@@ -12,16 +12,11 @@ export function OfflineNotice() {
     box.current.popover = "manual";
     box.current.showPopover();
   }, [waits]);
+  if (!waits) return null;
   return (
-    <div role="alert">
-      {waits && (
-        <div className="offline no-print" ref={box}>
-          <Icon name="alert" />
-          <p>
-            No connection. This page stays as it is, and the next step goes on when the connection is back.
-          </p>
-        </div>
-      )}
+    <div className="offline no-print" role="alert" ref={box}>
+      <Icon name="alert" />
+      <p>No connection. This page stays as it is, and the next step goes on when the connection is back.</p>
     </div>
   );
 }
