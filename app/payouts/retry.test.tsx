@@ -48,7 +48,7 @@ test.each(["Bank Account Closed (R02)", "No Account (R03)", "Invalid Account Num
   async (reason) => {
     const { contractor, at } = await failed(reason);
     expect(textOf(await screenAt(superAdmin, `/payouts${tab}`))).toContain(
-      "Ask the contractor for a new bank account",
+      "Ask for a new account",
     );
     const page = await screenAt(superAdmin, at);
     expect(textOf(page)).toContain("A new bank account is needed");

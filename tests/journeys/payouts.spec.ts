@@ -41,7 +41,7 @@ test("PAY-001 Q-108 a payout that failed for a closed account is not sent there 
   const failed = await failedPayoutOf(superAdmin, name);
   await expect(failed).toContainText(/\(R0[23]\)/);
   await looksRight(superAdmin);
-  await failed.getByRole("link", { name: "Ask the contractor for a new bank account" }).click();
+  await failed.getByRole("link", { name: "Ask for a new account" }).click();
   await opened(superAdmin, "A new bank account is needed");
   await expect(superAdmin).toHaveURL(/\/payouts\/\d+\/retry\?state=failed&perPage=30$/);
   await looksRight(superAdmin);

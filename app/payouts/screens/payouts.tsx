@@ -73,7 +73,7 @@ function Retry({ win, payout, isSameBank }: Row) {
   const to = `${paths.retryPayout(win)}${search}`;
   return fault ? (
     <Link to={to} preventScrollReset>
-      Ask the contractor for a new bank account
+      Ask for a new account
     </Link>
   ) : (
     <LinkButton to={to} size="small" preventScrollReset>
