@@ -67,7 +67,7 @@ async function sendLater({ body, action }: Sent) {
     await untilOnline();
     if (left.get(action) !== body) break;
     const answer = await fetch(action, { method: "POST", body }).catch(() => undefined);
-    if (answer && left.get(action) === body) left.delete(action);
+    if (answer && answer.status < 500 && left.get(action) === body) left.delete(action);
   }
   if (left.size === 0) removeEventListener("beforeunload", askFirst);
 }
