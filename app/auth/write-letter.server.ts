@@ -76,9 +76,7 @@ async function sendSuperAdminLink(email: string) {
   await sendMail(account.email, {
     subject: "You are a super administrator of Callout",
     greeting: hello(account.firstName),
-    paragraphs: [
-      `Whoever runs Callout at ${env().ORIGIN} has made you a super administrator. Choose a password.`,
-    ],
+    paragraphs: ["You are now a super administrator of Callout. Choose a password to sign in."],
     link: { label: "Choose a password", url },
     footer: "The link works once, for one hour. After that, ask for a new one under Forgot password.",
   });
