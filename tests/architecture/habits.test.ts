@@ -112,6 +112,18 @@ test("every form that comes is read without NUL, in one place", () => {
   expect(others.map(({ path }) => path)).toEqual([]);
 });
 
+test("decision 27: a form meets the form library only with its equal names in one entry", () => {
+  const checks = product.filter(({ text }) => text.includes("@conform-to/zod"));
+  expect(checks.map(({ path }) => path)).toEqual(["app/platform/form.server.ts"]);
+  const bare = product.filter(
+    ({ path, text }) =>
+      /\.server\.ts$/.test(path) &&
+      /(?<!\.)\bparse\((?!groupedForm|form, \{ resolve: \(value\))/.test(text) &&
+      /import .*\bparse\b.*conform-to/.test(text),
+  );
+  expect(bare.map(({ path }) => path)).toEqual([]);
+});
+
 /** What makes an order, and what is put beside it or corrected without moving it on. */
 const notWalked = [
   ...["create-order", "create-drafts", "copy-order", "change-documents", "fill-fields", "save-tasks"],

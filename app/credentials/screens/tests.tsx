@@ -1,9 +1,8 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type MetaFunction, Outlet, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { refusedForm } from "~/platform/form.server";
+import { checkForm, refusedForm } from "~/platform/form.server";
 import { dropFormDraft, findFormDraft } from "~/platform/form-drafts.server";
 import { keptOr } from "~/platform/kept-form.server";
 import { readFormData } from "~/platform/read-form-data.server";
@@ -42,7 +41,7 @@ export const action = guarded("certificates.take-exam", async ({ actor, params, 
   const study = await studyOf(actor, typeId);
   if (!study.ok) return backWithToast(study);
   const form = await readFormData(request);
-  const submission = parseWithZod(form, { schema: z.looseObject({}) });
+  const submission = checkForm(form, z.looseObject({}));
   const answers = readSheet(await listQuestions(typeId), (name) => form.get(name));
   const taken = await takeExam(actor, { typeId, answers });
   if (!taken.ok) return refusedForm(submission, taken);
