@@ -1,4 +1,4 @@
-import { HtmlValidate } from "html-validate";
+import { HtmlValidate, type RuleConfig } from "html-validate";
 
 /** The rules of html-validate that do not hold here, each with why. All others of its presets do. */
 const validator = new HtmlValidate({
@@ -40,10 +40,10 @@ const accepted: { finding: RegExp; why: string }[] = [
 const readable = (html: string) => html.replace(/:(R\w*):/g, "R-$1");
 
 /** Checks the HTML of a page as the server sends it; returns each finding with its rule and what stands there. */
-export async function markupFindings(html: string): Promise<string[]> {
+export async function markupFindings(html: string, rules: RuleConfig = {}): Promise<string[]> {
   const source = readable(html);
   const lines = source.split("\n");
-  const { results } = await validator.validateString(source);
+  const { results } = await validator.validateString(source, { rules });
   return results
     .flatMap(({ messages }) => messages)
     .map(({ ruleId, message, line, column }) => {
