@@ -11,7 +11,7 @@ import { env } from "~/platform/env.server";
 import { jobQueue } from "~/platform/jobs.server";
 import { linkTo, sendMail } from "~/platform/mail.server";
 import { hashOf } from "~/platform/session.server";
-import { orderFacts } from "~/work-orders/mail-facts";
+import { orderFacts } from "~/work-orders/mail-facts.server";
 
 /** W23: once an order is approved, its contractor is asked by mail how the client was. */
 export const ratingLetters = jobQueue<{ win: number }>("rating-letters");

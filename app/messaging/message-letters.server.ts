@@ -9,7 +9,7 @@ import { db } from "~/platform/db.server";
 import { count } from "~/platform/format";
 import { jobQueue } from "~/platform/jobs.server";
 import { type Letter, linkTo, sendMail } from "~/platform/mail.server";
-import { orderFacts } from "~/work-orders/mail-facts";
+import { orderFacts } from "~/work-orders/mail-facts.server";
 import { messageCount } from "./message";
 import { takesPart } from "./recipients.server";
 

@@ -10,7 +10,7 @@ import { count } from "~/platform/format";
 import { jobQueue } from "~/platform/jobs.server";
 import { type Letter, linkTo, sendMail } from "~/platform/mail.server";
 import { sendSms } from "~/platform/sms.server";
-import { type MailedOrder, mailedPlace, mailedStart, orderFacts } from "~/work-orders/mail-facts";
+import { type MailedOrder, mailedPlace, mailedStart, orderFacts } from "~/work-orders/mail-facts.server";
 import { type Kind, kinds } from "./notices";
 
 const WEEK = 7 * 24 * 60 * 60_000;

@@ -8,7 +8,7 @@ import { env } from "~/platform/env.server";
 import { money, unit } from "~/platform/format";
 import { jobQueue } from "~/platform/jobs.server";
 import { linkTo, sendMail } from "~/platform/mail.server";
-import { mailedPlace, mailedStart } from "~/work-orders/mail-facts";
+import { mailedPlace, mailedStart } from "~/work-orders/mail-facts.server";
 
 export const recruitLetters = jobQueue<{ recruitId: number; win: number }>("recruit-letters");
 

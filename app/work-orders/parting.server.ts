@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 import { db, type Reader } from "~/platform/db.server";
 import { jobQueue } from "~/platform/jobs.server";
 import { type Letter, linkTo, sendMail } from "~/platform/mail.server";
-import { type MailedOrder, orderFacts } from "./mail-facts";
+import { type MailedOrder, orderFacts } from "./mail-facts.server";
 
 type Parted = { win: number; contractorId: number };
 
