@@ -24,6 +24,23 @@ export function time(hhmm: string | null | undefined) {
   const [hours = 0, minutes = 0] = hhmm.split(":").map(Number);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
 }
+const weekday = new Intl.DateTimeFormat("en-US", {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  timeZone: "UTC",
+});
+/** "2026-11-24", "08:30", "EST" → "Tue, Nov 24, 8:30 AM EST"; without a date it is empty. */
+export const shortMoment = (
+  iso: string | null | undefined,
+  hhmm: string | null | undefined,
+  zoneName: string,
+) =>
+  iso
+    ? [weekday.format(new Date(`${iso.slice(0, 10)}T00:00:00Z`)), hhmm && `${time(hhmm)} ${zoneName}`.trim()]
+        .filter(Boolean)
+        .join(", ")
+    : "";
 /** Making one costs as much as a small page, so each zone has its own once. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 function clockOf(timeZone: string) {

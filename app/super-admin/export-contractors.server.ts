@@ -1,8 +1,10 @@
+import type { TaxNumberKind } from "db/schema/payouts";
 import { sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { bankNumberPlace } from "~/payouts/bank/bank.server";
 import { paidInYear } from "~/payouts/nec/nec.server";
+import { maskTyped } from "~/payouts/tax/tax";
 import { taxNumberPlace } from "~/payouts/tax/tax.server";
 import { now } from "~/platform/clock.server";
 import { recordUse } from "~/platform/record.server";
@@ -37,6 +39,17 @@ const sealed = (title: string, name: string, place: (contractorId: number) => Pl
     return unseal(number, place(Number(id)));
   },
 });
+/** A tax number as its letters and forms have it, 123-45-6789 or 12-3456789. */
+const taxNumber: Column = {
+  title: "EIN or SSN",
+  kind: "text",
+  width: 18,
+  from: sql.raw("t.contractor_id || ' ' || t.kind || ' ' || t.number"),
+  read: (stored: string) => {
+    const [id = "", kind = "", number = ""] = stored.split(" ");
+    return maskTyped(kind as TaxNumberKind, unseal(number, taxNumberPlace(Number(id))));
+  },
+};
 /** The figure of a form 1099-NEC. */
 const paidIn = (year: number): Column => ({
   title: `Paid in ${year}`,
@@ -58,7 +71,7 @@ const sheets = {
       text("Business name", "t.business_name", 24),
       text("Entity type", "t.entity_type", 26),
       text("Kind", "t.kind", 8),
-      sealed("EIN or SSN", "t.number", taxNumberPlace),
+      taxNumber,
       text("Address", "t.address1", 26),
       text("Address 2", "t.address2"),
       text("City", "t.city"),

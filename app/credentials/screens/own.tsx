@@ -24,7 +24,8 @@ export default function Own() {
         </div>
       </header>
       {cards.length > 0 && (
-        <section aria-label="To be passed">
+        <section className="section">
+          <h2>To pass</h2>
           <ul className="certificate-cards">
             {cards.map((card) => (
               <CertificateCard key={card.id} card={card} />

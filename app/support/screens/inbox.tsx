@@ -45,10 +45,10 @@ export default function Inbox() {
         noun="conversations"
       />
       {table.total === 0 && (
-        <EmptyState title={done ? "Nothing is done yet" : "Nobody waits"} icon="message">
+        <EmptyState title={done ? "Nothing is done yet" : "No open conversations"} icon="message">
           {done
-            ? "Conversations that are put away stand here."
-            : "What people write to the support stands here."}
+            ? "You find conversations that were marked as done here."
+            : "You find what people write to support here."}
         </EmptyState>
       )}
       <Outlet />
@@ -83,7 +83,7 @@ const columnsFor = (show?: "done"): SortedColumn<Row>[] => [
     label: "Last message",
     cell: ({ lastWords, lastBySupport }) => (
       <span className="cut-lines">
-        {lastBySupport && <span className="muted">Support: </span>}
+        {lastBySupport ? <span className="muted">Support: </span> : !show && <b>Needs an answer: </b>}
         {lastWords}
       </span>
     ),

@@ -9,6 +9,7 @@ type Props = { query: AuditQuery; acts: readonly string[]; isFiltered: boolean }
 
 /** What is searched by stays on the page beside what was found. */
 export function AuditFilters({ query, acts, isFiltered }: Props) {
+  const day = (name: AuditField) => plainField(name, { defaultValue: query[name] });
   const field = (name: AuditField) => plainField(name, { defaultValue: query[name], maxLength: 100 });
   return (
     <search>
@@ -30,8 +31,8 @@ export function AuditFilters({ query, acts, isFiltered }: Props) {
               ))}
             </select>
           </div>
-          <DateField field={field("from")} label="First day" hint="Of UTC" tight />
-          <DateField field={field("to")} label="Last day" hint="Included" tight />
+          <DateField field={day("from")} label="First day" hint="Of UTC" tight />
+          <DateField field={day("to")} label="Last day" hint="Included" tight />
         </div>
         <div className="cluster">
           <Button variant="primary" icon="search">

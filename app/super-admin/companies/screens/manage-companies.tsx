@@ -103,13 +103,13 @@ const Token = ({ companyId, name, hasToken }: Row) =>
 function Acts({ companyId, name }: Row) {
   const { search } = useLocation();
   return (
-    <span className="card-acts">
+    <div className="card-acts">
       <LinkButton to={paths.companyAct(companyId, "edit", search)} icon="edit" iconOnly {...look}>
         {`Edit ${name}`}
       </LinkButton>
       <LinkButton to={paths.companyAct(companyId, "generate-token", search)} icon="shield" iconOnly {...look}>
         {`Generate token of ${name}`}
       </LinkButton>
-    </span>
+    </div>
   );
 }

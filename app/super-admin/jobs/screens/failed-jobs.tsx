@@ -108,7 +108,7 @@ const columns: SortedColumn<Row>[] = [
 function Acts({ queue, id }: Row) {
   const { search } = useLocation();
   return (
-    <span className="card-acts">
+    <div className="card-acts">
       <Form method="post" action={paths.failedJobAct(queue, id, "retry", search)}>
         <Button size="small" icon="refresh">
           Try again
@@ -125,6 +125,6 @@ function Acts({ queue, id }: Row) {
       >
         {`Forget a job of ${queue}`}
       </LinkButton>
-    </span>
+    </div>
   );
 }
