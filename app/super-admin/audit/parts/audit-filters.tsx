@@ -1,5 +1,7 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
+import { zoneName } from "~/platform/format";
+import { useViewerZone } from "~/platform/viewer-zone";
 import { Button, LinkButton } from "~/ui/button";
 import { plainField } from "~/ui/fields/field";
 import { DateField, TextField } from "~/ui/fields/text-fields";
@@ -30,7 +32,12 @@ export function AuditFilters({ query, acts, isFiltered }: Props) {
               ))}
             </select>
           </div>
-          <DateField field={field("from")} label="First day" hint="Of UTC" tight />
+          <DateField
+            field={field("from")}
+            label="First day"
+            hint={`Dates are in ${zoneName(useViewerZone())}`}
+            tight
+          />
           <DateField field={field("to")} label="Last day" hint="Included" tight />
         </div>
         <div className="cluster">
