@@ -81,7 +81,7 @@ const sheets = {
       text("Bank name", "t.bank_name", 24),
       text("Account owner", "t.owner_name", 24),
       text("Account type", "initcap(t.account_type)", 14),
-      text("Account status", "initcap(t.account_status)", 14),
+      text("Checking or savings", "initcap(t.account_status)", 14),
       sealed("Routing", "t.routing", (id) => bankNumberPlace(id, "routing")),
       sealed("Account", "t.account", (id) => bankNumberPlace(id, "account")),
       text("Payment email", "t.email", 28),
