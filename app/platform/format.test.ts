@@ -5,16 +5,16 @@ import {
   decimal,
   miles,
   moment,
-import { momentDay, momentTime, money, percent } from "./format";
+  momentDay,
+  momentTime,
+  money,
+  percent,
   phone,
   quantity,
   time,
   unit,
   zone,
-<<<<<<< HEAD
-=======
   zoneName,
->>>>>>> f5771d5 (Show times in the viewer's zone and keep Lite mode on its device)
 } from "./format";
 
 describe("how things are written", () => {
