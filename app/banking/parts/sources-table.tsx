@@ -45,7 +45,7 @@ export function SourcesTable<Row extends SourceRow>({ sources, acts, hasOwner = 
     },
     {
       key: "kind",
-      label: "Account status",
+      label: "Checking or savings",
       cell: ({ accountStatus }) => accountWords[accountStatus],
     },
     { key: "status", label: "Status", cell: (row) => <Standing {...row} /> },

@@ -18,6 +18,7 @@ import { db } from "~/platform/db.server";
 import { isLost } from "~/platform/lost";
 import { choseLite } from "~/platform/scripts";
 import { apiVersion } from "~/platform/version";
+import { ViewerZone } from "~/platform/viewer-zone";
 import { SupportLink } from "~/support/parts/support-link";
 import { countSupportNews } from "~/support/queries.server";
 import { supportPlace } from "~/support/words";
@@ -51,6 +52,7 @@ export const loader = guarded("home.open", async ({ actor, request }) => {
     tabs: tabsOf(actor),
     lite: choseLite(request.headers),
     version: apiVersion,
+    timeZone: actor.timeZone,
   };
 });
 
@@ -80,7 +82,7 @@ export function ErrorBoundary() {
 type FrameProps = ReturnType<typeof useLoaderData<typeof loader>> & { children: ReactNode };
 
 /** Around every signed-in page: top bar and side menu (NAV-036). */
-function Frame({ news, support, mayExport, version, children, ...shell }: FrameProps) {
+function Frame({ news, support, mayExport, version, timeZone, children, ...shell }: FrameProps) {
   useLive();
   return (
     <AppShell
@@ -104,7 +106,7 @@ function Frame({ news, support, mayExport, version, children, ...shell }: FrameP
         </>
       }
     >
-      {children}
+      <ViewerZone.Provider value={timeZone}>{children}</ViewerZone.Provider>
       <NewVersion version={version} />
     </AppShell>
   );

@@ -14,7 +14,6 @@ import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { TextField } from "~/ui/fields/text-fields";
 import { authenticator } from "../../authenticator.server";
-import { liteCookie } from "../../lite.server";
 import { PasswordField } from "../../parts/password-field";
 import { PublicDialog } from "../../parts/public-dialog";
 import { notVerified } from "../../texts";
@@ -39,7 +38,6 @@ export const action = guarded("session.start", async ({ request, context }) => {
   const headers = new Headers();
   headers.append("Set-Cookie", await sessionCookie(result.value.secret));
   headers.append("Set-Cookie", await traceCookie());
-  headers.append("Set-Cookie", liteCookie(result.value.lite));
   return redirect(safeReturnTo(attempt.returnTo, paths.dashboard()), { headers });
 });
 

@@ -1,5 +1,7 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
+import { zoneName } from "~/platform/format";
+import { useViewerZone } from "~/platform/viewer-zone";
 import { Button, LinkButton } from "~/ui/button";
 import { plainField } from "~/ui/fields/field";
 import { DateField, TextField } from "~/ui/fields/text-fields";
@@ -31,7 +33,12 @@ export function AuditFilters({ query, acts, isFiltered }: Props) {
               ))}
             </select>
           </div>
-          <DateField field={day("from")} label="First day" hint="Of UTC" tight />
+          <DateField
+            field={day("from")}
+            label="First day"
+            hint={`Dates are in ${zoneName(useViewerZone())}`}
+            tight
+          />
           <DateField field={day("to")} label="Last day" hint="Included" tight />
         </div>
         <div className="cluster">
