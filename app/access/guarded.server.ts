@@ -28,9 +28,8 @@ export function guarded<A extends Act, T>(
     return refusingForms(async () => {
       if (!mayEver(actor, act)) throw await turnAway(actor, act, args);
       const asked = { ...args, actor: actor as ActorFor<A> };
-      return actor && args.request.method !== "GET"
-        ? answerForm(args.request, () => handle(asked))
-        : handle(asked);
+      if (args.request.method === "GET") return handle(asked);
+      return leavingHistory(() => (actor ? answerForm(args.request, () => handle(asked)) : handle(asked)));
     });
   };
 }
@@ -44,6 +43,26 @@ async function refusingForms<T>(work: () => Promise<T>): Promise<T> {
     throw thrown;
   }
 }
+
+/**
+ * Makes the redirect of a finished form replace the form in the browser's history: Back leads to what was before it, and
+ * not to an empty form or to an act that is no longer allowed.
+ */
+async function leavingHistory<T>(handle: () => Promise<T>): Promise<T> {
+  try {
+    return replacing(await handle());
+  } catch (thrown) {
+    throw replacing(thrown);
+  }
+}
+
+function replacing<T>(answer: T): T {
+  if (answer instanceof Response && answer.headers.has("Location")) answer.headers.set(REPLACE, "true");
+  return answer;
+}
+
+/** Remix's own name for it (`replace` of @remix-run/node). */
+const REPLACE = "X-Remix-Replace";
 
 /** What was kept of a form that came too late is done with once the form has come in time, and has its answer. */
 async function answerForm<T>(request: Request, handle: () => Promise<T>): Promise<T> {

@@ -43,6 +43,8 @@ export const action = guarded("application.route", async ({ actor, ...asked }) =
 
 export const clientAction = whenLost();
 
+export const handle = { recordQuery: "all" };
+
 /** BLK-002, BLK-028. */
 export default function BulkRoute() {
   const page = useLoaderData<typeof loader>();

@@ -40,6 +40,8 @@ export const action = guarded("certificates.assign", async ({ actor, request }) 
 
 export const clientAction = whenLost();
 
+export const handle = { recordQuery: ["contractor"] };
+
 export const meta: MetaFunction = () => [{ title: "Certification · Callout" }];
 
 /** CRD-001 to CRD-013, ADM-024. */

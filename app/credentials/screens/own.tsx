@@ -1,8 +1,9 @@
-import { Link, type MetaFunction, Outlet, useLoaderData } from "@remix-run/react";
+import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { Moment, Money } from "~/ui/display/figures";
 import { Table } from "~/ui/lists/table";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { CertificateCard } from "../parts/certificate-card";
 import { OutsideNote } from "../parts/outside-note";
 import { PassedTable } from "../parts/passed-table";
@@ -68,7 +69,7 @@ export default function Own() {
           />
         </section>
       )}
-      <Outlet />
+      <RecordOutlet />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type MetaFunction, Outlet, useLoaderData } from "@remix-run/react";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
@@ -8,6 +8,7 @@ import { keptOr } from "~/platform/kept-form.server";
 import { readFormData } from "~/platform/read-form-data.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { whenLost } from "~/platform/when-lost";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { listQuestions } from "../certificate.server";
 import { backWithToast, typeIdOf } from "../certificate-route.server";
 import { takeExam } from "../commands/take-exam.server";
@@ -73,7 +74,7 @@ export default function Exam() {
       </header>
       {/* What was chosen the last time, and what was wrong with it, is not the next attempt's. */}
       <ExamForm key={attempts} {...exam} />
-      <Outlet />
+      <RecordOutlet />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import {
-  Outlet,
   type ShouldRevalidateFunction,
   useLoaderData,
   useParams,
@@ -27,6 +26,7 @@ import { BareError } from "~/ui/notices/bare-error";
 import { RouteError } from "~/ui/notices/route-error";
 import { AppShell } from "~/ui/shell/app-shell";
 import { NewVersion } from "~/ui/shell/new-version";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { tabsOf } from "~/work-orders/lists/tabs";
 import { menuOf, standingOf } from "../menu";
 import { ListError } from "../parts/list-error";
@@ -66,7 +66,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionS
 export default function Shell() {
   return (
     <Frame {...useLoaderData<typeof loader>()}>
-      <Outlet />
+      <RecordOutlet />
     </Frame>
   );
 }

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { readTableQuery } from "~/platform/table-query";
@@ -7,6 +7,7 @@ import { Moment } from "~/ui/display/figures";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { Tabs } from "~/ui/lists/tabs";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { type ChatRow, chatsTable, listChats } from "../queries.server";
 
 export const loader = guarded("support.answer", async ({ request }) => {
@@ -51,7 +52,7 @@ export default function Inbox() {
             : "You find what people write to support here."}
         </EmptyState>
       )}
-      <Outlet />
+      <RecordOutlet />
     </div>
   );
 }

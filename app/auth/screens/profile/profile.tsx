@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import type { NoticeMail } from "db/schema/accounts";
 import { fullName } from "~/access/actor";
 import { guarded } from "~/access/guarded.server";
@@ -18,6 +18,7 @@ import { LinkButton } from "~/ui/button";
 import { Avatar } from "~/ui/display/avatar";
 import { DefinitionList } from "~/ui/display/definition-list";
 import { Moment } from "~/ui/display/figures";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { ProfileTexts } from "../../parts/profile-texts";
 import { type Profile, readProfile } from "../../profile/profile.server";
 
@@ -116,7 +117,7 @@ export default function ProfilePage() {
           {profile.mayDeactivate && <ActiveContractor {...profile} />}
         </div>
       </div>
-      <Outlet />
+      <RecordOutlet />
     </>
   );
 }

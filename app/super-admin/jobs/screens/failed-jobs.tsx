@@ -1,4 +1,4 @@
-import { Form, type MetaFunction, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { Form, type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import {
@@ -19,6 +19,7 @@ import { Moment } from "~/ui/display/figures";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { Tabs } from "~/ui/lists/tabs";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 
 const jobsTable: TableRules<"failedAt"> = {
   sizes: administrationSizes,
@@ -79,7 +80,7 @@ export default function FailedJobs() {
           Whatever was to be done is done, or is still being tried.
         </EmptyState>
       )}
-      <Outlet />
+      <RecordOutlet />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Link, type MetaFunction, Outlet, useLoaderData } from "@remix-run/react";
+import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { findPerson } from "~/access/actor.server";
 import { guarded } from "~/access/guarded.server";
 import { may } from "~/access/may";
@@ -19,6 +19,7 @@ import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable } from "~/ui/lists/paged-table";
 import { Table } from "~/ui/lists/table";
 import { Notice } from "~/ui/notices/notice";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { savePayRun } from "../commands/save-pay-run.server";
 import { payRunForm } from "../forms";
 import { dueColumns } from "../parts/due-columns";
@@ -144,7 +145,7 @@ export default function PayRun() {
           />
         </>
       )}
-      <Outlet />
+      <RecordOutlet />
     </div>
   );
 }
