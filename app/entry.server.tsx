@@ -1,5 +1,5 @@
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { log, loggablePath } from "~/platform/log.server";
 import { PageScripts, wantsScripts } from "~/platform/scripts";
@@ -50,6 +50,8 @@ const inScript = (text: string) =>
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // The browser went away in the middle: nothing is wrong.
   if (request.signal.aborted) return;
+  // A page that is not there, or takes no such method: the caller's mistake.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   const path = loggablePath(new URL(request.url).pathname);
   log().error({ err: error, requestId: context.requestId, method: request.method, path }, "page failed");
 };

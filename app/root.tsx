@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useMatches } from "@remix-run/react";
+import { Links, Meta, Scripts, ScrollRestoration, useLoaderData, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { guarded } from "~/access/guarded.server";
 import publicStyles from "~/landing/public.css?url";
@@ -8,6 +8,7 @@ import { takeToast } from "~/platform/toast.server";
 import { LoadingBar } from "~/ui/notices/loading-bar";
 import { OfflineNotice } from "~/ui/notices/offline-notice";
 import { Toasts } from "~/ui/notices/toast";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 import appStyles from "./app.css?url";
 
 /** Little, because every page carries it. */
@@ -61,7 +62,7 @@ export default function Root() {
     <>
       <LoadingBar />
       <OfflineNotice />
-      <Outlet />
+      <RecordOutlet />
       <Toasts toasts={toasts} />
     </>
   );

@@ -15,6 +15,7 @@ import { createApp } from "./requests/app";
 import { announceStop, health } from "./requests/health";
 
 export { SettingsError } from "~/platform/env.server";
+export { administer } from "./admin";
 export { backUp } from "./backup/back-up";
 export { restore } from "./backup/restore";
 

@@ -62,20 +62,22 @@ const commands = {
   },
   backup: async () => {
     const folder = namedFolder();
-    const { build, install } = await import("./prepare.mjs");
     await (await import("./run.mjs")).run(async ({ backUp }) => {
-      await install();
-      await build();
+      await prepareCheckout();
       await backUp(folder);
+    });
+  },
+  admin: async () => {
+    await (await import("./run.mjs")).run(async ({ administer }) => {
+      await prepareCheckout();
+      await administer(process.argv.slice(3));
     });
   },
   restore: async () => {
     const folder = namedFolder();
     const althoughBroken = isInsisted("--although-broken");
-    const { build, install } = await import("./prepare.mjs");
     await (await import("./run.mjs")).run(async ({ restore }) => {
-      await install();
-      await build();
+      await prepareCheckout();
       await restore(folder, { althoughBroken });
     });
   },
@@ -102,6 +104,14 @@ const commands = {
     await runNode(["tests/pictures/take.mjs"]);
   },
 };
+
+/** In production what runs is installed and built already, without what a build needs, and may be read-only. */
+async function prepareCheckout() {
+  if (process.env.MODE === "production") return;
+  const { build, install } = await import("./prepare.mjs");
+  await install();
+  await build();
+}
 
 /** Where npm was called, not where the project is. */
 function namedFolder() {

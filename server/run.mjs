@@ -103,6 +103,10 @@ const ways = {
       console.log(`${files.missing.length} files that rows name are not in the store.`);
   },
 
+  async administer(args) {
+    console.log(await withDatabase((product) => product.administer(args)));
+  },
+
   async restore(folder, wish) {
     const { takenAt, files, broken } = await withDatabase((product) => product.restore(folder, wish));
     console.log(`All is back as it was at ${takenAt}, with ${files.copied} files.`);

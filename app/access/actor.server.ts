@@ -1,9 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { contractorProfiles, sessions, users } from "db/schema/accounts";
 import { and, eq, gt, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { now } from "~/platform/clock.server";
 import { db, type Reader } from "~/platform/db.server";
 import type {} from "~/platform/load-context";
+import { DEFAULT_TIME_ZONE, type Home, homeTimeZone } from "~/platform/places.server";
 import { prepared } from "~/platform/prepared.server";
 import { hashOf, idleMs, sessionSecret } from "~/platform/session.server";
 import type { Actor } from "./actor";
@@ -21,6 +23,14 @@ export function actorOf(request: Request, context: AppLoadContext): Promise<Acto
   return asked;
 }
 
+/** A company has no address of its own: it is where the first of its people is who has one, as the one who registered it. */
+const founders = alias(users, "founders");
+const founderOf = eq(
+  founders.id,
+  sql`(select f.id from users f where f.company_id = ${users.companyId}
+    and (f.latitude is not null or f.state_code <> '') order by f.id limit 1)`,
+);
+
 const columns = {
   id: users.id,
   role: users.role,
@@ -31,12 +41,29 @@ const columns = {
   lastName: users.lastName,
   email: users.email,
   agreementsAcceptedAt: users.agreementsAcceptedAt,
-  lite: users.lite,
   pictureFileId: users.pictureFileId,
   latitude: users.latitude,
   longitude: users.longitude,
   defaultDistanceMiles: contractorProfiles.defaultDistanceMiles,
+  country: users.country,
+  stateCode: users.stateCode,
+  companyHome: {
+    country: founders.country,
+    stateCode: founders.stateCode,
+    latitude: founders.latitude,
+    longitude: founders.longitude,
+  },
 };
+
+type Row = Omit<Actor, "agreed" | "address" | "timeZone"> &
+  Home & { companyHome: Home | null; agreementsAcceptedAt: Date | null };
+
+/** The one place that decides whose zone a person reads times in: their company's, else their own, else Eastern. */
+function asActor({ companyHome, agreementsAcceptedAt, country, stateCode, ...person }: Row, address: string) {
+  const own = { country, stateCode, latitude: person.latitude, longitude: person.longitude };
+  const timeZone = (companyHome && homeTimeZone(companyHome)) || homeTimeZone(own) || DEFAULT_TIME_ZONE;
+  return { ...person, timeZone, agreed: agreementsAcceptedAt !== null, address };
+}
 
 const personOf = prepared((reader) =>
   reader
@@ -44,6 +71,7 @@ const personOf = prepared((reader) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(contractorProfiles, eq(contractorProfiles.userId, users.id))
+    .leftJoin(founders, founderOf)
     .where(
       and(
         eq(sessions.idHash, sql.placeholder("idHash")),
@@ -64,13 +92,13 @@ export async function findActor(secret: string, kind: "web" | "api", address: st
     idleSince: new Date(at.getTime() - idleMs).toISOString(),
   });
   if (!row || row.state === "disabled" || row.state === "unverified") return null;
-  const { agreementsAcceptedAt, lastSeenAt, ...person } = row;
+  const { lastSeenAt, ...person } = row;
   if (at.getTime() - lastSeenAt.getTime() > 5 * 60_000)
     await db
       .update(sessions)
       .set({ lastSeenAt: at })
       .where(eq(sessions.idHash, hashOf(secret)));
-  return { ...person, agreed: agreementsAcceptedAt !== null, address };
+  return asActor(person, address);
 }
 
 /** A person by id, for what a job does as far as he might do it himself. Who may do nothing is still somebody: ask `may`. */
@@ -79,8 +107,7 @@ export async function findPerson(reader: Reader, id: number): Promise<Actor | nu
     .select(columns)
     .from(users)
     .leftJoin(contractorProfiles, eq(contractorProfiles.userId, users.id))
+    .leftJoin(founders, founderOf)
     .where(eq(users.id, id));
-  if (!row) return null;
-  const { agreementsAcceptedAt, ...person } = row;
-  return { ...person, agreed: agreementsAcceptedAt !== null, address: "" };
+  return row ? asActor(row, "") : null;
 }

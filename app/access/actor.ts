@@ -12,7 +12,8 @@ export type Actor = {
   lastName: string;
   email: string;
   agreed: boolean;
-  lite: boolean;
+  /** IANA zone in which this person reads times that are not at a site. */
+  timeZone: string;
   pictureFileId: number | null;
   /** A contractor's home and radius; null where unknown. */
   latitude: number | null;

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
+import { FormRefused, raiseLimits } from "~/platform/form-limits.server";
 import { forgetKeptForm, keepForm } from "~/platform/kept-form.server";
 import { ownPath } from "~/platform/own-path";
 import { clearedSessionCookie, sessionSecret } from "~/platform/session.server";
@@ -23,13 +24,45 @@ export function guarded<A extends Act, T>(
 ) {
   return async (args: Args): Promise<T> => {
     const actor = await actorOf(args.request, args.context);
-    if (!mayEver(actor, act)) throw await turnAway(actor, act, args.request);
-    const asked = { ...args, actor: actor as ActorFor<A> };
-    return actor && args.request.method !== "GET"
-      ? answerForm(args.request, () => handle(asked))
-      : handle(asked);
+    if (actor) raiseLimits(args.request);
+    return refusingForms(async () => {
+      if (!mayEver(actor, act)) throw await turnAway(actor, act, args);
+      const asked = { ...args, actor: actor as ActorFor<A> };
+      if (args.request.method === "GET") return handle(asked);
+      return leavingHistory(() => (actor ? answerForm(args.request, () => handle(asked)) : handle(asked)));
+    });
   };
 }
+
+/** A form that is too large or no form is the sender's mistake: a page that says so, and no error of ours. */
+async function refusingForms<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (thrown) {
+    if (thrown instanceof FormRefused) throw new Response(thrown.message, { status: thrown.status });
+    throw thrown;
+  }
+}
+
+/**
+ * Makes the redirect of a finished form replace the form in the browser's history: Back leads to what was before it, and
+ * not to an empty form or to an act that is no longer allowed.
+ */
+async function leavingHistory<T>(handle: () => Promise<T>): Promise<T> {
+  try {
+    return replacing(await handle());
+  } catch (thrown) {
+    throw replacing(thrown);
+  }
+}
+
+function replacing<T>(answer: T): T {
+  if (answer instanceof Response && answer.headers.has("Location")) answer.headers.set(REPLACE, "true");
+  return answer;
+}
+
+/** Remix's own name for it (`replace` of @remix-run/node). */
+const REPLACE = "X-Remix-Replace";
 
 /** What was kept of a form that came too late is done with once the form has come in time, and has its answer. */
 async function answerForm<T>(request: Request, handle: () => Promise<T>): Promise<T> {
@@ -43,12 +76,15 @@ async function answerForm<T>(request: Request, handle: () => Promise<T>): Promis
   }
 }
 
-async function turnAway(actor: Actor | null, act: Act, request: Request): Promise<Response> {
+async function turnAway(actor: Actor | null, act: Act, { request, context }: Args): Promise<Response> {
   const url = new URL(request.url);
   if (!actor) {
     // A session may end while somebody types: what they sent is kept, and they go on after signing in.
     if (request.method !== "GET")
-      return redirect(paths.signIn({ returnTo: ownPath(url) }), await keepForm(request));
+      return redirect(
+        paths.signIn({ returnTo: ownPath(url) }),
+        await keepForm(request, context.clientAddress),
+      );
     const home = paths.home({ returnTo: ownPath(url) });
     // The root of the site is an address that leads on, and not a page that anybody is refused.
     if (url.pathname === "/") return redirect(home, await forgetSession(request));

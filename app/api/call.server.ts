@@ -5,11 +5,12 @@ import { findActor } from "~/access/actor.server";
 import { mayEver, mustAgree } from "~/access/may";
 import { type Act, policy } from "~/access/policy";
 import { statusOf } from "~/platform/form.server";
+import { FormRefused } from "~/platform/form-limits.server";
 import { type Sending, sentCall } from "~/platform/once.server";
 import type { Refusal, Result } from "~/platform/result";
 import { sessionSecret } from "~/platform/session.server";
 import { actorOfToken, isCompanyToken } from "~/super-admin/companies/commands/company-token.server";
-import { complaint, readInput, type Unreadable } from "./read-input.server";
+import { complaint, readInput } from "./read-input.server";
 import { type Outcome, refusals } from "./reference/outcomes";
 import { chapterOf } from "./reference/tags";
 import { secretInToken } from "./token.server";
@@ -75,13 +76,15 @@ export function call<
     if (!mayEver(actor, act)) return turnAway(c, actor);
     const input = await readInput(c, declared);
     if (!input.ok) return refused(c, input.status, input);
-    const result = await declared.run({
+    const run = declared.run({
       actor: actor as ActorFor<A>,
       request: c.req.raw,
       address: c.get("clientAddress"),
       sending: (...contents) => sentCall(declared.once && c.req.header("Idempotency-Key"), ...contents),
       ...input.value,
     } as Parameters<typeof declared.run>[0]);
+    const result = await run.catch(asFormRefused);
+    if (result instanceof FormRefused) return refused(c, result.status, result);
     if (!result.ok) return refused(c, statusOf(result), result);
     if (result.value instanceof Response) return result.value;
     return c.json({ success: true, message: "", ...result.value });
@@ -149,7 +152,15 @@ export function fromZod(error: z.ZodError): Refusal {
   return { ok: false, code: "invalid", message, errors };
 }
 
-function refused(c: Context, status: number, { message, errors }: Refusal | Unreadable) {
+/** A call that takes files reads its body itself, within the same limits as a page's form. */
+function asFormRefused(error: unknown): FormRefused {
+  if (error instanceof FormRefused) return error;
+  throw error;
+}
+
+type Said = { message: string; errors?: Refusal["errors"] };
+
+function refused(c: Context, status: number, { message, errors }: Said) {
   return c.json({ success: false, message, ...(errors && { errors }) }, status as 422);
 }
 

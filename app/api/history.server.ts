@@ -97,7 +97,7 @@ export function declareHistory(api: Api) {
     answer: { payload: z.array(transaction), total: z.int() },
     run: async ({ actor, query }) => {
       const asked = readTableQuery(query, statementTable);
-      const { rows, total } = await listLines(db, { companyId: actor.companyId }, asked);
+      const { rows, total } = await listLines(db, { companyId: actor.companyId, timeZone: "UTC" }, asked);
       return ok({ payload: rows.map(shapeOf), total });
     },
   });

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { Params } from "@remix-run/react";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
@@ -6,6 +5,7 @@ import type { Act } from "~/access/policy";
 import { holdOf } from "~/ledger/queries.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
+import { checkForm } from "~/platform/form.server";
 import { decimal } from "~/platform/format";
 import { keptOr } from "~/platform/kept-form.server";
 import { readFormData } from "~/platform/read-form-data.server";
@@ -100,6 +100,6 @@ export async function readApprovalForm(request: Request) {
   // One ticked box alone would be read as a text and not as a list.
   const ticked = sent.getAll("approvedExpenses");
   sent.delete("approvedExpenses");
-  for (const [at, id] of ticked.entries()) sent.set(`approvedExpenses[${at}]`, id);
-  return { seen, submission: parseWithZod(sent, { schema: approvalForm({ absent: onScreen }) }) };
+  for (const [at, id] of ticked.entries()) sent.append(`approvedExpenses[${at}]`, id);
+  return { seen, submission: checkForm(sent, approvalForm({ absent: onScreen })) };
 }

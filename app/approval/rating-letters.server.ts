@@ -11,6 +11,7 @@ import { env } from "~/platform/env.server";
 import { jobQueue } from "~/platform/jobs.server";
 import { linkTo, sendMail } from "~/platform/mail.server";
 import { hashOf } from "~/platform/session.server";
+import { orderFacts } from "~/work-orders/mail-facts.server";
 
 /** W23: once an order is approved, its contractor is asked by mail how the client was. */
 export const ratingLetters = jobQueue<{ win: number }>("rating-letters");
@@ -34,11 +35,12 @@ export async function writeRatingLetter({ win }: { win: number }): Promise<void>
     subject: `How was ${company?.name ?? "the client"}? WIN ${win}`,
     greeting: `Hello ${account.firstName},`,
     paragraphs: [
-      `Your work on “${order.title}” was approved. How was it to work for ${company?.name ?? "this client"}?`,
-      "Your answer helps other contractors to know whom they work for.",
+      `Your work on “${order.title}” was approved. How was working for ${company?.name ?? "this client"}?`,
+      "Your answer helps other contractors decide whom to work for.",
     ],
+    facts: orderFacts(order),
     choices: answers.map(({ label, rate }) => ({ label, url: linkTo(paths.rate({ id, rate })) })),
-    footer: "One press is your answer; a later one replaces it.",
+    footer: "One click sends your answer. Click again to change it.",
     unsubscribeUrl: await unsubscribeUrl(db, account.id, account.email),
   });
 }

@@ -10,7 +10,6 @@ export type Account = {
   email: string;
   phone: string;
   passwordHash: string;
-  lite: boolean;
   /** When somebody asked for no more letters that one can do without. */
   unsubscribedAt: Date | null;
 };
@@ -23,7 +22,6 @@ const columns = {
   email: users.email,
   phone: users.phone,
   passwordHash: users.passwordHash,
-  lite: users.lite,
   unsubscribedAt: users.unsubscribedAt,
 };
 

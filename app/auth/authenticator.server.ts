@@ -1,13 +1,13 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
+import { checkForm } from "~/platform/form.server";
 import type { Result } from "~/platform/result";
 import { sessionSecret } from "~/platform/session.server";
 import { type SignedIn, signIn } from "./commands/sign-in.server";
 import { signInForm } from "./forms";
 
 type Submitted = ReturnType<typeof parse>;
-const parse = (form: FormData) => parseWithZod(form, { schema: signInForm });
+const parse = (form: FormData) => checkForm(form, signInForm);
 
 /** What the form sent, and how signing in with it went; no result where the form itself was wrong. */
 type Attempt = { submission: Submitted; result?: Result<SignedIn>; returnTo?: string };

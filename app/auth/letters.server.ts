@@ -8,7 +8,7 @@ import { jobQueue } from "~/platform/jobs.server";
 export type AccountLetter =
   | { kind: "verify"; email: string; sms: boolean }
   | { kind: "reset"; email: string; sms: boolean }
-  | { kind: "already-registered"; email: string }
+  | { kind: "already-registered" | "super-admin"; email: string }
   | { kind: "confirm-new-email"; userId: number; email: string }
   // To the address that the account had then: whoever changed one may change the other next.
   | { kind: "email-changed" | "password-changed"; to: string; firstName: string }

@@ -16,6 +16,8 @@ export async function writeAccountLetter(letter: AccountLetter): Promise<void> {
       return sendVerification(letter);
     case "reset":
       return sendReset(letter);
+    case "super-admin":
+      return sendSuperAdminLink(letter.email);
     case "already-registered":
       return toAccount(await findAccountByEmail(db, letter.email), alreadyRegistered);
     case "confirm-new-email":
@@ -64,6 +66,19 @@ async function sendReset({ email, sms }: { email: string; sms: boolean }) {
     paragraphs: ["You asked for a new password. Follow the link to choose one."],
     link: { label: "Choose a new password", url },
     footer: `The link works once, for one hour. ${notMeant}`,
+  });
+}
+
+async function sendSuperAdminLink(email: string) {
+  const account = await findAccountByEmail(db, email);
+  if (account?.role !== "superAdmin" || account.state !== "unverified") return;
+  const url = linkTo(paths.resetPassword(await issueToken(db, account.id, "reset", account.email)));
+  await sendMail(account.email, {
+    subject: "You are a super administrator of Callout",
+    greeting: hello(account.firstName),
+    paragraphs: ["You are now a super administrator of Callout. Choose a password to sign in."],
+    link: { label: "Choose a password", url },
+    footer: "The link works once, for one hour. After that, ask for a new one under Forgot password.",
   });
 }
 

@@ -1,10 +1,9 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import type { z } from "zod";
 import type { Actor } from "~/access/actor";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
-import { invalidForm, refusedForm } from "~/platform/form.server";
+import { checkForm, invalidForm, refusedForm } from "~/platform/form.server";
 import { count } from "~/platform/format";
 import { sentForm } from "~/platform/once.server";
 import { readFormData } from "~/platform/read-form-data.server";
@@ -25,7 +24,7 @@ export async function askRun<S extends z.ZodType<Record<string, unknown>>>(
   whyNot: (wins: number[], input: z.infer<S>) => Promise<Refusal | undefined> = async () => undefined,
 ) {
   const form = await readFormData(asked.request);
-  const submission = parseWithZod(form, { schema });
+  const submission = checkForm(form, schema);
   if (submission.status !== "success") return invalidForm(submission);
   const { wins, isAll } = await chosenIn(actor, asked, selectedIn(form));
   if (isAll && wins.length !== Number(form.get("count")))

@@ -30,10 +30,10 @@ async function writeReceipt(purchaseId: number) {
     subject: `Receipt: ${label}`,
     greeting: `Hello ${account.firstName},`,
     paragraphs: [
-      `You have paid ${money(purchase.amountCents)} for a year of ${label} with your ${cardLabel(purchase)}.`,
-      "Watch the video, then take the test; you can take it as often as you need.",
+      `You paid ${money(purchase.amountCents)} for a year of ${label} with your ${cardLabel(purchase)}.`,
+      "Watch the video, then take the test. You can take it as often as you need.",
     ],
-    link: { label: "Show the receipt", url: linkTo(paths.receipt(purchase.id)) },
+    link: { label: "Open the receipt", url: linkTo(paths.receipt(purchase.id)) },
   });
 }
 
@@ -55,9 +55,9 @@ async function writeEnding({ contractorId, typeId, expiresAt }: Extract<Letter, 
     subject: `${row.label} expires on ${date(expiresAt)}`,
     greeting: `Hello ${account.firstName},`,
     paragraphs: [
-      `Your certificate ${row.label} counts until ${date(expiresAt)}.`,
-      "Clients who look for it find you as long as it counts. You can renew it now; no day of it is lost.",
+      `Your ${row.label} certificate is valid through ${date(expiresAt)}.`,
+      "After that, clients who search for it no longer find you. Renew it now: the new term starts when this one ends.",
     ],
-    link: { label: "Renew it", url: linkTo(paths.certifications()) },
+    link: { label: "Open my certifications", url: linkTo(paths.certifications()) },
   });
 }

@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { countBlockedBanks, countFailedPayouts } from "~/payouts/troubles.server";
 import { db } from "~/platform/db.server";
 import { countFailedJobs } from "~/platform/failed-jobs.server";
-import { countSupportNews } from "~/support/queries.server";
+import { countUnansweredChats } from "~/support/queries.server";
 import type { StripFigure } from "~/ui/display/strip";
 
 /** What waits for the super administrator, each with the page where he sees to it; nothing for others. */
@@ -15,7 +15,7 @@ export async function needsOf(actor: Actor): Promise<StripFigure[] | null> {
     countFailedPayouts(),
     countBlockedBanks(),
     db.$count(reconciliationItems, openItem),
-    countSupportNews(actor),
+    countUnansweredChats(),
     countFailedJobs(),
   ]);
   return [

@@ -8,6 +8,9 @@ import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db, sqlPool } from "~/platform/db.server";
 import { jobQueue } from "~/platform/jobs.server";
+import { markSupportSeen } from "~/support/commands/mark-seen.server";
+import { settleChat } from "~/support/commands/settle.server";
+import { answerFromSupport, writeToSupport } from "~/support/commands/write.server";
 import { needsOf } from "./needs.server";
 
 let admin: Actor;
@@ -43,4 +46,21 @@ test("ADM-001 ADM-002 over his lists the super administrator sees what waits for
 test("nobody else does, and it costs no reading of orders", async () => {
   for (const actor of [await makeClient(), await makeContractor()]) expect(await needsOf(actor)).toBeNull();
   expect(await readsOf("work_orders", () => needsOf(admin))).toEqual({ scans: 0, rows: 0 });
+});
+
+test("“Support waiting” counts the conversations without an answer, read or not, until they are answered or done", async () => {
+  const people = [await makeContractor(), await makeClient(), await makeContractor()] as const;
+  const waiting = async () => (await counts())["Support waiting"];
+  const before = (await waiting())!;
+  for (const person of people) await writeToSupport(person, { content: `Where is my pay, ${person.id}?` });
+  await writeToSupport(people[0], { content: "Hello?" });
+  expect(await waiting()).toBe(before + 3);
+  await markSupportSeen(admin, { userId: people[0].id, upTo: 999_999_999 });
+  expect(await waiting()).toBe(before + 3);
+  await answerFromSupport(admin, { userId: people[1].id, content: "It comes on Friday" });
+  expect(await waiting()).toBe(before + 2);
+  await settleChat(admin, { userId: people[2].id, done: true });
+  expect(await waiting()).toBe(before + 1);
+  await writeToSupport(people[1], { content: "It did not come" });
+  expect(await waiting()).toBe(before + 2);
 });

@@ -6,7 +6,7 @@ import { fund } from "tests/factories/money";
 import { makeClient, makeCompany, makeSuperAdmin } from "tests/factories/people";
 import { withBankProvider } from "tests/setup/bank-provider";
 import { withCardProvider } from "tests/setup/card-provider";
-import { visit } from "tests/setup/pages";
+import { endedSession, visit } from "tests/setup/pages";
 import { markupOf, textOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
@@ -126,7 +126,14 @@ test("bank numbers that were typed are in no page and in no kept form", async ()
   const { answer } = await post(client, "/payment-methods/add-bank", typed);
   expect(JSON.stringify(answer)).not.toContain(typed.account);
   const body = new URLSearchParams(typed);
-  await keepForm(new Request("http://localhost:3000/payment-methods/add-bank", { method: "POST", body }));
+  const headers = { Cookie: await endedSession() };
+  const late = new Request("http://localhost:3000/payment-methods/add-bank", {
+    method: "POST",
+    body,
+    headers,
+  });
+  await keepForm(late, "203.0.113.42");
+  expect(await db.select().from(keptForms)).toHaveLength(1);
   expect(JSON.stringify(await db.select().from(keptForms))).not.toContain(typed.account);
 });
 

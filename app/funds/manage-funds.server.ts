@@ -31,7 +31,7 @@ export async function readManageFunds(actor: Actor, given: URLSearchParams) {
   }
   const query = readTableQuery(given, statementTable);
   const shown = {
-    table: await listLines(db, { companyId: actor.companyId }, query),
+    table: await listLines(db, actor, query),
     typed: typedFilters(query),
     isFiltered: isFiltered(query),
     kept: [...given].filter(([name]) => ["perPage", "sortBy", "sortDirection"].includes(name)),

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { addKeptCard } from "tests/factories/cards";
 import { makeClient } from "tests/factories/people";
 import { withCardProvider } from "tests/setup/card-provider";
-import { visit } from "tests/setup/pages";
+import { endedSession, visit } from "tests/setup/pages";
 import { markupOf, textOf } from "tests/setup/shown";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Actor } from "~/access/actor";
@@ -71,7 +71,11 @@ test("MON-020 Q-201 what the bank refuses stands beside its field, with what was
 
 test("Q-201 a form whose sender was signed out meanwhile is kept without the number", async () => {
   const body = new URLSearchParams(typed);
-  await keepForm(new Request("http://localhost:3000/payment-methods/add", { method: "POST", body }));
+  const headers = { Cookie: await endedSession() };
+  await keepForm(
+    new Request("http://localhost:3000/payment-methods/add", { method: "POST", body, headers }),
+    "203.0.113.41",
+  );
   const kept = JSON.stringify(await db.select().from(keptForms));
   expect(kept).toContain("Ann Lee");
   expect(kept).not.toContain("4242");

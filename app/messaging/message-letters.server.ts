@@ -1,13 +1,15 @@
 import { users } from "db/schema/accounts";
 import { messageRecipients, messages, orderChatMembers } from "db/schema/messages";
 import { workOrders } from "db/schema/work-orders";
-import { and, asc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, ne, sql } from "drizzle-orm";
 import { unsubscribeUrl } from "~/auth/commands/unsubscribe.server";
 import { findCompany } from "~/companies/company.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
+import { count } from "~/platform/format";
 import { jobQueue } from "~/platform/jobs.server";
 import { type Letter, linkTo, sendMail } from "~/platform/mail.server";
+import { orderFacts } from "~/work-orders/mail-facts.server";
 import { messageCount } from "./message";
 import { takesPart } from "./recipients.server";
 
@@ -49,6 +51,7 @@ async function listUntold(messageId: number) {
       seen: orderChatMembers.seenMessageId,
       title: workOrders.title,
       companyId: workOrders.companyId,
+      order: getTableColumns(workOrders),
     })
     .from(messages)
     .innerJoin(messageRecipients, eq(messageRecipients.messageId, messages.id))
@@ -102,16 +105,16 @@ async function letterFor(reader: Untold, unread: Unread): Promise<Letter> {
     subject: `${messageCount(unread.length)} about ${reader.title} (WIN ${reader.win})`,
     greeting: `Hello ${reader.firstName},`,
     paragraphs: [
-      `There is something new for you about “${reader.title}” (WIN ${reader.win}).`,
-      ...(left > 0 ? [`${messageCount(left)} before these:`] : []),
+      `You have ${count(unread.length, "unread message")} about “${reader.title}” (WIN ${reader.win}).`,
+      ...(left > 0 ? [`The last ${quoted.length}:`] : []),
       ...quoted.map((one) => `${writer(one)}: ${one.content || "(files)"}`),
     ],
+    facts: orderFacts(reader.order),
     link: {
-      label: "Read and answer",
+      label: "Read and reply",
       url: linkTo(paths.orderAct(isContractor ? "upcoming-work" : "all", reader.win, "messages")),
     },
-    footer:
-      "You had not seen it some minutes after it was written. You choose under Profile, Notifications, what comes by mail.",
+    footer: "Choose which emails you get under Profile, Notifications.",
     unsubscribeUrl: await unsubscribeUrl(db, reader.id, reader.email, "notices"),
   };
 }

@@ -1,7 +1,7 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
 import { sizesOf } from "~/platform/files.server";
+import { checkForm } from "~/platform/form.server";
 import { sentForm } from "~/platform/once.server";
 import { readUpload } from "~/platform/upload.server";
 import { listOwnUnused } from "~/work-orders/documents/documents.server";
@@ -20,7 +20,7 @@ export async function readMessageForm(actor: Actor, request: Request) {
   const sentBefore = form.getAll("filesKept").map(Number).filter(Number.isSafeInteger);
   const fileIds = [...sentBefore, ...files.map(({ fileId }) => fileId)];
   const kept = await listOwnUnused(db, actor, fileIds);
-  const submission = parseWithZod(form, { schema: messageForm });
+  const submission = checkForm(form, messageForm);
   return {
     submission,
     isTurning: turnTo !== null,

@@ -1,5 +1,6 @@
 import { users } from "db/schema/accounts";
 import { notifications } from "db/schema/notifications";
+import { workOrders } from "db/schema/work-orders";
 import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
 import { unsubscribeUrl } from "~/auth/commands/unsubscribe.server";
 import { paths } from "~/paths";
@@ -9,6 +10,7 @@ import { count } from "~/platform/format";
 import { jobQueue } from "~/platform/jobs.server";
 import { type Letter, linkTo, sendMail } from "~/platform/mail.server";
 import { sendSms } from "~/platform/sms.server";
+import { type MailedOrder, mailedPlace, mailedStart, orderFacts } from "~/work-orders/mail-facts.server";
 import { type Kind, kinds } from "./notices";
 
 const WEEK = 7 * 24 * 60 * 60_000;
@@ -34,19 +36,26 @@ export async function writeNotification(job: Job): Promise<void> {
   if (job.by === "sms")
     return sendSms(person.phone, `Callout: ${message} ${linkTo(addressOf(notification))}`);
   if (notification.mailedAt) return;
+  const order = (await ordersOf([notification])).get(workOrderId ?? 0);
   await sendMail(person.email, {
     subject: workOrderId ? `${title}: WIN ${workOrderId}` : title,
     greeting: `Hello ${person.firstName},`,
     paragraphs: [message],
-    link: { label: workOrderId ? "Open Callout" : "Look at it", url: linkTo(addressOf(notification)) },
+    facts: order && orderFacts(order),
+    link: { label: labelOf(notification), url: linkTo(addressOf(notification)) },
     footer,
     unsubscribeUrl: await unsubscribeUrl(db, person.id, person.email, "notices"),
   });
   await markMailed([notification.id]);
 }
 
-const footer =
-  "You choose under Profile, Notifications, what comes by mail: at once, once a day, or not at all.";
+const footer = "Choose which emails you get under Profile, Notifications: right away, once a day, or none.";
+
+/** Says what the button opens. */
+const labelOf = ({ kind, workOrderId }: Told) => {
+  if (workOrderId) return `Open work order ${workOrderId}`;
+  return kind === "alarm" ? "Open reconciliation" : "Open the notification";
+};
 
 type Told = Pick<typeof notifications.$inferSelect, "kind" | "url" | "workOrderId">;
 
@@ -54,6 +63,13 @@ type Told = Pick<typeof notifications.$inferSelect, "kind" | "url" | "workOrderI
 function addressOf({ kind, url, workOrderId }: Told) {
   const known = kinds[kind as Kind];
   return workOrderId && "link" in known ? paths.landing({ [known.link]: workOrderId }) : url;
+}
+
+async function ordersOf(told: readonly Told[]) {
+  const wins = told.flatMap(({ workOrderId }) => workOrderId ?? []);
+  const orders =
+    wins.length > 0 ? await db.select().from(workOrders).where(inArray(workOrders.id, wins)) : [];
+  return new Map(orders.map((order) => [order.id, order]));
 }
 
 const markMailed = (ids: number[]) =>
@@ -85,16 +101,17 @@ async function writeDigest(userId: number) {
     .where(and(eq(notifications.userId, userId), isUntold()))
     .orderBy(asc(notifications.id));
   if (unread.length === 0) return;
+  const orders = await ordersOf(unread.slice(0, MOST_LISTED));
   const letter: Letter = {
     subject: `${count(unread.length, "notification")} since yesterday`,
     greeting: `Hello ${person.firstName},`,
-    paragraphs: ["This is what happened that concerns you."],
+    paragraphs: ["Here is what you have not read yet."],
     lists: [
       {
         title: "Unread",
         entries: unread.slice(0, MOST_LISTED).map((each) => ({
           label: each.title,
-          detail: each.message,
+          detail: [each.message, ...whenAndWhere(orders.get(each.workOrderId ?? 0))].join(" · "),
           url: linkTo(addressOf(each)),
         })),
         all: { label: "Show all notifications", url: linkTo(paths.notifications()) },
@@ -106,3 +123,6 @@ async function writeDigest(userId: number) {
   await sendMail(person.email, letter);
   await markMailed(unread.map(({ id }) => id));
 }
+
+const whenAndWhere = (order: MailedOrder | undefined) =>
+  order ? [mailedStart(order), mailedPlace(order)].filter(Boolean) : [];

@@ -5,7 +5,7 @@ import { filledBank, filledTax } from "tests/factories/payouts";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { planted, plantedIn } from "tests/factories/planted";
 import { withBankProvider } from "tests/setup/bank-provider";
-import { sendForm, visit } from "tests/setup/pages";
+import { endedSession, sendForm, visit } from "tests/setup/pages";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db, sqlPool } from "~/platform/db.server";
@@ -82,7 +82,11 @@ async function typeThem(actor: Actor) {
     ["/profile/bank", { ...filledBank, ...bank }],
   ] as const) {
     const body = new URLSearchParams(fields);
-    await keepForm(new Request(`http://localhost:3000${path}`, { method: "POST", body }));
+    const headers = { Cookie: await endedSession() };
+    await keepForm(
+      new Request(`http://localhost:3000${path}`, { method: "POST", body, headers }),
+      "203.0.113.43",
+    );
   }
   return answers;
 }

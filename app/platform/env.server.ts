@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { demoSettings } from "./demo-settings.server";
+import { cardEntryComplaint, looksRandom, weakSecrets } from "./weak-settings.server";
 
 /**
  * Every setting of the product, read once from the environment. `.env.example` explains each of them.
@@ -25,7 +26,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
   DATABASE_URL: url("postgres:", "postgresql:"),
   DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(10),
-  SESSION_SECRET: z.string().refine(looksRandom, "must be at least 32 random characters"),
+  SESSION_SECRET: z.string().refine((text) => looksRandom(text, 32), "must be at least 32 random characters"),
   DATA_KEY: z.string().refine(isKey, "must be 32 random bytes in base64 (openssl rand -base64 32)"),
   DATA_KEY_BEFORE: z
     .string()
@@ -50,7 +51,7 @@ const schema = z.object({
     .transform((text) => new URL(text).origin),
   CREDENTIALING_URL: url("http:", "https:").optional(),
   CREDENTIALING_SECRET: z.string().min(16, "must be at least 16 characters").optional(),
-  CARD_ENTRY: z.enum(["direct", "hosted"]).optional(),
+  CARD_ENTRY: z.enum(["direct", "direct-saq-d", "hosted"]).optional(),
   ABLY_API_KEY: z
     .string()
     .regex(/^[^:]+\.[^:]+:.+$/, "must be an Ably key: app.key:secret")
@@ -86,10 +87,6 @@ const schema = z.object({
 type Env = z.infer<typeof schema>;
 export const settingNames = Object.keys(schema.shape);
 
-function looksRandom(secret: string) {
-  return secret.length >= 32 && new Set(secret).size >= 10 && !/change.?me|callout|example/i.test(secret);
-}
-
 function isKey(text: string) {
   const bytes = Buffer.from(text, "base64");
   return bytes.length === 32 && new Set(bytes).size >= 12;
@@ -117,19 +114,31 @@ export function readEnv(environment: Record<string, string | undefined>): Env {
     environment[name] !== "" && !(name === "FILES_DIR" && environment.S3_BUCKET);
   const given = Object.fromEntries(Object.entries(environment).filter(([name]) => isMeant(name)));
   const production = given.MODE === "production";
-  const result = schema.safeParse(production ? given : { ...demoSettings(given), ...given });
-  const complaints = result.success ? filesComplaint(result.data) : explain(result.error, given);
-  if (complaints.length) {
+  const settings = production ? given : { ...demoSettings(given), ...given };
+  const result = schema.safeParse(settings);
+  const complaints = [
+    ...(result.success ? [] : explain(result.error, given)),
+    ...filesComplaint(settings),
+    ...cardEntryComplaint(settings),
+    ...(production ? weakSecrets(given) : []),
+  ].filter(isFirstOfItsName);
+  if (!result.success || complaints.length) {
     const mode = production ? "production" : "demo";
     const list = complaints.map((line) => `  ${line}`).join("\n");
     throw new SettingsError(
       `Callout cannot start in ${mode} mode:\n${list}\n.env.example explains every setting.`,
     );
   }
-  return result.data as Env;
+  return result.data;
 }
 
-function filesComplaint(settings: Env) {
+/** One complaint for each setting is enough. */
+function isFirstOfItsName(line: string, at: number, lines: string[]) {
+  const [name] = line.split(" ");
+  return lines.findIndex((other) => other.split(" ")[0] === name) === at;
+}
+
+function filesComplaint(settings: Record<string, string | undefined>) {
   if (settings.FILES_DIR) return [];
   const needed = ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
   if (!settings.S3_BUCKET) return ["FILES_DIR or S3_BUCKET is missing: uploaded files need a place"];

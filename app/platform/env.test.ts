@@ -1,28 +1,9 @@
-import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
-import { readEnv, settingNames } from "./env.server";
+import { productionSettings as production } from "tests/setup/production";
+import { describe, expect, test, vi } from "vitest";
+import { forgetEnv, readEnv, settingNames } from "./env.server";
+import { cardsAreHosted } from "./stripe.server";
 
-const production = {
-  MODE: "production",
-  ORIGIN: "https://callout.test",
-  DATABASE_URL: "postgres://callout:x@db/callout",
-  SESSION_SECRET: randomBytes(32).toString("base64url"),
-  DATA_KEY: randomBytes(32).toString("base64"),
-  SMTP_URL: "smtps://user:x@mail.test",
-  MAIL_FROM: "Callout <no-reply@callout.test>",
-  SUPPORT_EMAIL: "help@callout.test",
-  SMS_ACCOUNT: "AC1",
-  SMS_TOKEN: "t",
-  SMS_FROM: "+15550100",
-  STRIPE_SECRET_KEY: "sk_live_1",
-  STRIPE_WEBHOOK_SECRET: "whsec_1",
-  DWOLLA_KEY: "key",
-  DWOLLA_SECRET: "secret",
-  DWOLLA_WEBHOOK_SECRET: "hook",
-  FILES_DIR: "/files",
-  METRICS_TOKEN: randomBytes(18).toString("base64url"),
-};
 const without = (name: keyof typeof production) => ({ ...production, [name]: "" });
 
 describe("settings", () => {
@@ -72,6 +53,7 @@ describe("settings", () => {
   test("one message names all that is missing", () => {
     const message = catchMessage(() => readEnv({ MODE: "production" }));
     for (const name of own) expect(message).toContain(`${name} is missing`);
+    expect(message).toContain("FILES_DIR or S3_BUCKET is missing");
   });
 
   test.each([
@@ -81,6 +63,20 @@ describe("settings", () => {
     ["DATA_KEY", "c2hvcnQ="],
     ["DATA_KEY", Buffer.alloc(32).toString("base64")],
     ["METRICS_TOKEN", "metrics"],
+    ["METRICS_TOKEN", "aaaaaaaaaaaaaaaaaaaaaaaa"],
+    ["SMS_TOKEN", "token"],
+    ["STRIPE_SECRET_KEY", "x"],
+    ["STRIPE_SECRET_KEY", "sk_test_demo"],
+    ["STRIPE_SECRET_KEY", "pk_live_51Hq7LkAbCdEfGhIjKlMnOp"],
+    ["STRIPE_WEBHOOK_SECRET", "secret"],
+    ["STRIPE_WEBHOOK_SECRET", "whsec_x"],
+    ["STRIPE_WEBHOOK_SECRET", "whsec_demo"],
+    ["STRIPE_WEBHOOK_SECRET", "Qm9x7Lk2VtR8aZ4nW6yB1cD3eF5gH0jK"],
+    ["DWOLLA_KEY", "demo-bank"],
+    ["DWOLLA_SECRET", "demo-bank-secret"],
+    ["DWOLLA_WEBHOOK_SECRET", "x"],
+    ["DWOLLA_WEBHOOK_SECRET", "demo-bank-webhooks"],
+    ["CREDENTIALING_SECRET", "abababababababababab"],
   ])("production refuses the default or short %s %s", (name, value) => {
     expect(() => readEnv({ ...production, [name]: value })).toThrow(`${name} must be`);
   });
@@ -99,6 +95,103 @@ describe("settings", () => {
     };
     expect(readEnv({ ...production, ...bucket }).FILES_DIR).toBeUndefined();
     expect(() => readEnv({ ...production, S3_BUCKET: "files" })).toThrow("S3_REGION is missing");
+  });
+});
+
+describe("our own card form", () => {
+  const demo = { DATABASE_URL: "postgres://x@127.0.0.1/x" };
+  const keys = [
+    "sk_test_51Hq7LkAbCdEfGhIj",
+    "rk_test_51Hq7LkAbCdEfGhIj",
+    "sk_live_51Hq7LkAbCdEfGhIj",
+    "rk_live_51Hq7LkAbCdEfGhIj",
+  ];
+
+  test.each(keys)(
+    "is refused with %s in the demo and in production, unless the operator answers for it",
+    (key) => {
+      const given = { STRIPE_SECRET_KEY: key, CARD_ENTRY: "direct" };
+      for (const mode of [demo, production])
+        expect(() => readEnv({ ...mode, ...given })).toThrow(
+          "CARD_ENTRY must not be direct with a key of Stripe's",
+        );
+      expect(readEnv({ ...production, ...given, CARD_ENTRY: "direct-saq-d" }).CARD_ENTRY).toBe(
+        "direct-saq-d",
+      );
+    },
+  );
+
+  test.each(keys)("is not the default with %s, and is with the demo's own key", (key) => {
+    const hosted = (settings: Record<string, string>) => {
+      for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+      forgetEnv();
+      const answer = cardsAreHosted();
+      vi.unstubAllEnvs();
+      forgetEnv();
+      return answer;
+    };
+    expect(hosted({ STRIPE_SECRET_KEY: key })).toBe(true);
+    expect(hosted({ STRIPE_SECRET_KEY: key, CARD_ENTRY: "direct-saq-d" })).toBe(false);
+    expect(hosted({ STRIPE_SECRET_KEY: "sk_test_demo" })).toBe(false);
+    expect(hosted({ STRIPE_SECRET_KEY: "sk_test_demo", CARD_ENTRY: "direct" })).toBe(false);
+  });
+});
+
+describe("README, .env.example and what production asks for", () => {
+  const readme = readFileSync("README.md", "utf8");
+  const example = readFileSync(".env.example", "utf8");
+  /** By name: whether it is bold, and the default that the table names. */
+  const rows = readme
+    .split("\n")
+    .filter((line) => /^\| \**`[A-Z]/.test(line))
+    .flatMap((line) => {
+      const [, names = "", byDefault = ""] = line.split("|");
+      const values = [...byDefault.matchAll(/`([^`]*)`/g)].map(([, value]) => value!);
+      const named = [...names.matchAll(/(\**)`([A-Z_0-9]+)`/g)];
+      return named.map(([, bold, name], at) => ({
+        name: name!,
+        isRequired: bold === "**",
+        byDefault: values.length === named.length ? values[at] : undefined,
+      }));
+    });
+  /** A comment is about the settings up to the next comment. */
+  const examples = example.split(/\n(?=#)(?<!\n#.*\n(?=#))/).flatMap((block) => {
+    const comment = block.replace(/^[^#].*$/gm, "");
+    return [...block.matchAll(/^([A-Z_0-9]+)=(.*)$/gm)].map(([, name, value]) => ({
+      name: name!,
+      value: value!,
+      isRequired: value === "" && /required in\s+(# )?production/i.test(comment),
+    }));
+  });
+  const asked = settingNames.filter((name) =>
+    catchMessage(() => readEnv({ ...production, [name]: "" })).includes(`${name} `),
+  );
+  const required = (list: { name: string; isRequired: boolean }[]) =>
+    list.filter(({ isRequired }) => isRequired).map(({ name }) => name);
+
+  test("all three name the same settings as required", () => {
+    expect(asked).toContain("FILES_DIR");
+    expect(asked).toContain("DWOLLA_WEBHOOK_SECRET");
+    expect(required(rows).sort()).toEqual([...asked].sort());
+    expect(required(examples).sort()).toEqual([...asked].sort());
+  });
+
+  test("all three know the same settings, once each", () => {
+    expect(rows.map(({ name }) => name).sort()).toEqual([...settingNames].sort());
+    expect(examples.map(({ name }) => name).sort()).toEqual([...settingNames].sort());
+  });
+
+  test("where they name a default, it is what production starts with", () => {
+    const starts = readEnv(production) as Record<string, unknown>;
+    // DATA_DIR is the demo's: production starts without one.
+    const free = settingNames.filter((name) => !(name in production) && name !== "DATA_DIR");
+    const said = free.flatMap((name) => {
+      const row = rows.find((each) => each.name === name)?.byDefault;
+      const { value = "" } = examples.find((each) => each.name === name) ?? {};
+      return [row, value || undefined].filter(Boolean).map((text) => [name, text]);
+    });
+    expect(said.length).toBeGreaterThan(12);
+    expect(said).toEqual(said.map(([name]) => [name, String(starts[name!] ?? "")]));
   });
 });
 

@@ -11,10 +11,14 @@ const MOST_CHARACTERS = 1_000_000;
 
 /** The texts of a form by field; neither files nor what the form library sends along. */
 export function valuesOf(form: FormData): Record<string, string[]> {
-  const values: Record<string, string[]> = {};
-  for (const [name, value] of form)
-    if (typeof value === "string" && !name.startsWith("__")) values[name] = [...(values[name] ?? []), value];
-  return values;
+  const values = new Map<string, string[]>();
+  for (const [name, value] of form) {
+    if (typeof value !== "string" || name.startsWith("__")) continue;
+    const known = values.get(name);
+    if (known) known.push(value);
+    else values.set(name, [value]);
+  }
+  return Object.fromEntries(values);
 }
 
 /** The other way round, so that what was kept is read like what is sent. */

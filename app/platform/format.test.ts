@@ -5,6 +5,8 @@ import {
   decimal,
   miles,
   moment,
+  momentDay,
+  momentTime,
   money,
   percent,
   phone,
@@ -12,6 +14,7 @@ import {
   time,
   unit,
   zone,
+  zoneName,
 } from "./format";
 
 describe("how things are written", () => {
@@ -41,7 +44,10 @@ describe("how things are written", () => {
     const noon = new Date("2026-11-20T17:05:00Z");
     expect(moment(noon, "America/New_York")).toBe("11/20/2026, 12:05 PM EST");
     expect(moment(noon, "America/Phoenix")).toBe("11/20/2026, 10:05 AM MST");
-    expect(moment(undefined)).toBe("");
+    expect(moment(undefined, "America/Phoenix")).toBe("");
+    expect(momentDay("2026-11-21T03:05:00Z", "America/Denver")).toBe("11/20/2026");
+    expect(momentTime(noon, "America/Denver")).toBe("10:05 AM MST");
+    expect(zoneName("America/Denver")).toBe("Mountain Time");
     expect(zone(new Date("2026-07-01T12:00:00Z"), "America/Chicago")).toBe("CDT");
   });
 

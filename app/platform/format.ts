@@ -24,6 +24,23 @@ export function time(hhmm: string | null | undefined) {
   const [hours = 0, minutes = 0] = hhmm.split(":").map(Number);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
 }
+const weekday = new Intl.DateTimeFormat("en-US", {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  timeZone: "UTC",
+});
+/** "2026-11-24", "08:30", "EST" → "Tue, Nov 24, 8:30 AM EST"; without a date it is empty. */
+export const shortMoment = (
+  iso: string | null | undefined,
+  hhmm: string | null | undefined,
+  zoneName: string,
+) =>
+  iso
+    ? [weekday.format(new Date(`${iso.slice(0, 10)}T00:00:00Z`)), hhmm && `${time(hhmm)} ${zoneName}`.trim()]
+        .filter(Boolean)
+        .join(", ")
+    : "";
 /** Making one costs as much as a small page, so each zone has its own once. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 function clockOf(timeZone: string) {
@@ -43,14 +60,31 @@ function clockOf(timeZone: string) {
   return clock;
 }
 /** An instant at a place: "11/20/2026, 4:05 PM EST". */
-export function moment(instant: Date | string | null | undefined, timeZone = "UTC") {
+export function moment(instant: Date | string | null | undefined, timeZone: string) {
   return instant ? clockOf(timeZone).format(new Date(instant)) : "";
 }
+/** The day of an instant at a place: "11/20/2026". */
+export const momentDay = (instant: Date | string, timeZone: string) =>
+  moment(instant, timeZone).split(",")[0]!;
+/** The time of an instant at a place: "4:05 PM EST". */
+export const momentTime = (instant: Date | string, timeZone: string) =>
+  moment(instant, timeZone).split(", ")[1]!;
 /** What clocks at a place call their time at an instant: "EST". */
 export const zone = (instant: Date, timeZone: string) =>
   clockOf(timeZone)
     .formatToParts(instant)
     .find(({ type }) => type === "timeZoneName")?.value ?? "";
+const zoneNames = new Map<string, string>();
+/** What people call a zone in summer and winter alike, for the head of a column: "Eastern Time". */
+export function zoneName(timeZone: string) {
+  let name = zoneNames.get(timeZone);
+  if (name === undefined) {
+    const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" }).formatToParts();
+    name = parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+    zoneNames.set(timeZone, name);
+  }
+  return name;
+}
 /** 12.345 → "12.35 mi"; unknown stays empty. */
 export const miles = (distance: number | null | undefined) =>
   distance == null ? "" : `${distance.toFixed(2)} mi`;

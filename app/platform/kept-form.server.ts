@@ -2,13 +2,18 @@ import { parse } from "@conform-to/react";
 import { createCookie } from "@remix-run/node";
 import { keptForms } from "db/schema/platform";
 import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { countTry } from "./attempts.server";
 import { now } from "./clock.server";
 import { db } from "./db.server";
 import { env } from "./env.server";
-import { formOf } from "./form-drafts.server";
+import { formOf, valuesOf } from "./form-drafts.server";
+import { FormRefused, raiseLimits } from "./form-limits.server";
+import { groupedForm } from "./grouped-form";
+import { readRows } from "./prepared.server";
 import { readFormData } from "./read-form-data.server";
 import { isSecretField } from "./secret-fields";
 import { hashOf, randomSecret } from "./session.server";
+import { sessionTrace } from "./session-trace.server";
 import { readTexts } from "./upload.server";
 
 const hour = 60 * 60 * 1000;
@@ -23,15 +28,41 @@ const cookie = () =>
     maxAge: 3600,
   });
 
-/** Keeps what a form sent whose sender is no longer signed in; answers the headers that remember it. */
-export async function keepForm(request: Request): Promise<ResponseInit> {
+/** In a quarter of an hour, for each browser and each address. */
+const MAX_KEPT = 20;
+/** Bytes of all kept forms together, as Postgres stores them. */
+const MAX_TOTAL_BYTES = 100_000_000;
+
+/**
+ * Keeps what a form sent whose sender was signed in until just now; returns the headers that remember it. Of anybody
+ * else the body is not even read: kept forms are no place for strangers to store things.
+ */
+export async function keepForm(
+  request: Request,
+  address: string,
+  maxTotalBytes = MAX_TOTAL_BYTES,
+): Promise<ResponseInit> {
+  const trace = await sessionTrace(request);
+  if (!trace) return {};
+  raiseLimits(request);
+  const path = new URL(request.url).pathname;
+  const known = await keptSecret(request);
+  const isNew = !known || (await db.$count(keptForms, keptAt(known, path))) === 0;
+  if (isNew && !(await mayKeep(trace, address, maxTotalBytes))) return {};
   const values = await textValues(request);
   if (!values) return {};
-  const secret = randomSecret();
-  await db
-    .insert(keptForms)
-    .values({ secretHash: hashOf(secret), path: new URL(request.url).pathname, values, at: now() });
+  const secret = isNew ? randomSecret() : known;
+  const row = { secretHash: hashOf(secret), path, values, at: now(), shownAt: null };
+  await db.insert(keptForms).values(row).onConflictDoUpdate({ target: keptForms.secretHash, set: row });
   return { headers: { "Set-Cookie": await cookie().serialize(secret) } };
+}
+
+async function mayKeep(trace: string, address: string, maxTotalBytes: number) {
+  const [total] = await readRows<{ bytes: number }>(
+    sql`select coalesce(sum(pg_column_size(values)), 0)::float8 as bytes from kept_forms`,
+  );
+  if (total!.bytes > maxTotalBytes) return false;
+  return (await countTry("keep-form", { account: trace, address }, MAX_KEPT)).ok;
 }
 
 const keptSecret = async (request: Request) => {
@@ -86,7 +117,7 @@ export async function keptOr<T extends object>(
   const kept = await findKeptForm(request);
   if (!kept) return { filled, isKept: false };
   // Nested as the form library nests what is sent.
-  const { payload } = parse(formOf(kept.values), { resolve: (value) => ({ value }) });
+  const { payload } = parse(groupedForm(formOf(kept.values)), { resolve: (value) => ({ value }) });
   return { filled: { ...filled, ...payload }, isKept: true };
 }
 
@@ -95,16 +126,21 @@ async function textValues(request: Request) {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/form/.test(type)) return null;
   const isPlain = !/^multipart/i.test(type);
-  if (isPlain && Number(request.headers.get("Content-Length") ?? 0) > MOST_CHARACTERS) return null;
-  const values: Record<string, string[]> = {};
-  let left = MOST_CHARACTERS;
-  for (const [name, value] of isPlain ? await readFormData(request) : await readTexts(request)) {
+  const form = await (isPlain ? readFormData(request) : readTexts(request)).catch(asNothing);
+  let size = 0;
+  const kept = new FormData();
+  for (const [name, value] of form ?? []) {
     if (typeof value !== "string" || isSecretField(name)) continue;
-    left -= name.length + value.length;
-    if (left < 0) return null;
-    values[name] = [...(values[name] ?? []), value];
+    size += name.length + value.length;
+    kept.append(name, value);
   }
-  return values;
+  return size === 0 || size > MOST_CHARACTERS ? null : valuesOf(kept);
+}
+
+/** A form that cannot be read is not kept; its sender is led to sign in all the same. */
+function asNothing(error: unknown) {
+  if (error instanceof FormRefused) return null;
+  throw error;
 }
 
 export const forgetOldForms = () =>

@@ -1,3 +1,4 @@
+import { mailFindings } from "tests/setup/mail-findings";
 import { expect, test } from "vitest";
 import { asHtml, asText, type Letter } from "./mail.server";
 
@@ -31,4 +32,34 @@ test("a letter's lists read well as text, and as HTML where nothing of what peop
     'href="https://callout.example/1?a=1&#38;b=2"',
   ])
     expect(html).toContain(piece);
+});
+
+test("every mail has the mark, its order's date and place, and links that say what they open", async () => {
+  const about: Letter = {
+    subject: "You are assigned: WIN 100183",
+    paragraphs: ["Northwind has assigned “Hang & test” to you."],
+    facts: [
+      { label: "Starts", value: "Tue, Nov 24, 8:30 AM EST" },
+      { label: "Location", value: "Salem, MA" },
+    ],
+    link: { label: "Open work order 100183", url: "https://callout.example/1?a=1&b=2" },
+    unsubscribeUrl: "https://callout.example/unsubscribe?id=7",
+  };
+  const findings = (of: Letter, html = asHtml(of)) =>
+    mailFindings({ channel: "mail", subject: of.subject, text: asText(of), html });
+  expect(await findings(about)).toEqual([]);
+  expect(await findings(letter)).toEqual([]);
+  expect(asText(about)).toContain("Starts: Tue, Nov 24, 8:30 AM EST\nLocation: Salem, MA\n\nOpen work order");
+  expect(await findings({ ...about, facts: undefined })).toEqual([
+    "no date of the order",
+    "no place of the order",
+  ]);
+  expect(
+    await findings({ ...about, link: { label: "Open Callout", url: "https://callout.example/" } }),
+  ).toEqual(["“Open Callout” opens https://callout.example/"]);
+  const broken = asHtml(about)
+    .replace("&#10003;", "")
+    .replace("max-width:560px", "width:560px")
+    .replace("</div>", '<img src="https://x.example/1.png" alt=""></div>');
+  expect(await findings(about, broken)).toEqual(["no mark", "loads or runs something", "wider than a phone"]);
 });

@@ -70,6 +70,16 @@ export const stateName = (country: string, code: string) => findState(country, c
 export const timeZoneAt = (point: Point | null) =>
   point ? tzLookup(point.latitude, point.longitude) : DEFAULT_TIME_ZONE;
 
+/** Where somebody or something has its address. */
+export type Home = { country: string; stateCode: string; latitude: number | null; longitude: number | null };
+
+/** Returns the zone of an address: its coordinates' or else its state's, and `null` where neither is known. */
+export function homeTimeZone({ country, stateCode, latitude, longitude }: Home): string | null {
+  if (latitude !== null && longitude !== null) return timeZoneAt({ latitude, longitude });
+  const middle = (country === "US" || country === "CA") && stateCode ? findMiddle(stateCode) : null;
+  return middle && timeZoneAt(middle);
+}
+
 /** Where a postal code is, for the search boxes: "02201", "K1A0B1". */
 export const findByZip = (zip: string): Point | null => findArea(zip)?.point ?? null;
 

@@ -12,9 +12,12 @@ export const usePageScripts = () => useContext(PageScripts);
 
 type Match = { handle?: unknown };
 
+/** Whether this browser gets no scripts on any page. */
+export const isScriptless = (headers: Headers) =>
+  headers.get("save-data")?.toLowerCase() === "on" || choseLite(headers);
+
 export function wantsScripts(headers: Headers, matches: Match[]) {
-  if (headers.get("save-data")?.toLowerCase() === "on") return false;
-  if (choseLite(headers)) return false;
+  if (isScriptless(headers)) return false;
   return !matches.some(({ handle }) => (handle as { scripts?: boolean } | undefined)?.scripts === false);
 }
 

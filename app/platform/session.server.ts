@@ -9,7 +9,7 @@ import { env } from "./env.server";
 const days = 24 * 60 * 60 * 1000;
 /** A session ends after a week without use, and after thirty days whatever happens. */
 export const idleMs = 7 * days;
-const absoluteMs = 30 * days;
+export const absoluteMs = 30 * days;
 
 const secure = () => env().ORIGIN.startsWith("https:");
 const cookie = () =>

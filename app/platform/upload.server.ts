@@ -5,10 +5,10 @@ import path from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
-import busboy from "busboy";
+import { checkNames, FormRefused, raiseLimits, signedInLimits } from "./form-limits.server";
 import { log } from "./log.server";
+import { multipartParser } from "./multipart.server";
 import { readFormData } from "./read-form-data.server";
-import { withoutNul } from "./text";
 import { keepUpload, type Spooled } from "./uploads/keep-upload.server";
 import { markupFinder } from "./uploads/sniff.server";
 
@@ -37,8 +37,6 @@ export type Upload = {
   refused: { field: string; name: string; message: string; again?: true }[];
 };
 
-const MOST_FIELDS = 4000;
-const MOST_TEXT_BYTES = 4_000_000;
 /** For a file whose name is empty or only a folder ("..", "/"). */
 const NO_NAME = "file";
 const ODD_NAME =
@@ -50,6 +48,7 @@ const ODD_NAME =
  */
 export async function readUpload(request: Request, rule: UploadRule): Promise<Upload> {
   const upload: Upload = { form: new FormData(), files: [], refused: [] };
+  raiseLimits(request);
   if (!/^multipart\/form-data/i.test(request.headers.get("Content-Type") ?? "")) {
     for (const [name, value] of await readFormData(request))
       if (typeof value === "string") upload.form.append(name, value);
@@ -89,6 +88,10 @@ async function spool(request: Request, rule: UploadRule, folder: string, { form,
     await parseInto(form, request, rule, onFile, failed.signal);
     return await Promise.all(arriving);
   } catch (err) {
+    if (err instanceof FormRefused) {
+      await Promise.allSettled(arriving);
+      throw err;
+    }
     log().warn({ err }, "an upload did not arrive whole");
     await Promise.allSettled(arriving);
     refused.push({ field: "", name: "", ...whyBroken(err) });
@@ -107,7 +110,9 @@ export async function readTexts(request: Request): Promise<FormData> {
   const form = new FormData();
   const rule = { maxFiles: 40, maxBytesEach: 25_000_000 };
   // What arrived before the connection broke is better than nothing.
-  await parseInto(form, request, rule, (_field, stream) => stream.resume()).catch(() => {});
+  await parseInto(form, request, rule, (_field, stream) => stream.resume()).catch((error) => {
+    if (error instanceof FormRefused) throw error;
+  });
   return form;
 }
 
@@ -121,18 +126,17 @@ async function parseInto(
   onFile: OnFile,
   signal?: AbortSignal,
 ) {
-  const parser = busboy({
-    headers: { "content-type": request.headers.get("Content-Type") ?? "" },
-    defParamCharset: "utf8",
-    limits: { fileSize: limits.maxBytesEach, fields: MOST_FIELDS, fieldSize: MOST_TEXT_BYTES },
-  });
-  parser.on("field", (name, value) => form.append(withoutNul(name), withoutNul(value)));
-  parser.on("file", (field, stream, { filename = "" }) => {
+  const { maxFiles, maxBytesEach } = limits;
+  const parser = multipartParser(request, form, signedInLimits, { files: maxFiles, fileSize: maxBytesEach });
+  parser.on("file", (field = "", stream, { filename = "" }) => {
     if (filename) onFile(field, stream, filename);
     else whenNotEmpty(stream, () => onFile(field, stream, NO_NAME));
   });
   const body = Readable.fromWeb((request.body ?? new Blob().stream()) as ReadableStream);
-  await pipeline(body, meter(limits), parser, { signal });
+  await pipeline(body, meter(limits), parser, { signal }).catch((error) =>
+    parser.isRefused() ? parser.explain(error) : Promise.reject(error),
+  );
+  checkNames(form, signedInLimits);
 }
 
 /** An input that nothing was picked for sends an empty part without a name; bytes without a name are a file. */
@@ -147,7 +151,7 @@ function whenNotEmpty(stream: Readable, then: () => void) {
 
 /** Ends a request that sends more than all that is allowed together, whatever its header said. */
 function meter({ maxFiles, maxBytesEach }: Limits) {
-  let left = maxFiles * maxBytesEach + 2 * MOST_TEXT_BYTES;
+  let left = maxFiles * maxBytesEach + 2 * signedInLimits.textBytes;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       left -= chunk.length;

@@ -5,9 +5,10 @@ import { and, eq, isNull } from "drizzle-orm";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
-import { date, money, time, unit } from "~/platform/format";
+import { money, unit } from "~/platform/format";
 import { jobQueue } from "~/platform/jobs.server";
 import { linkTo, sendMail } from "~/platform/mail.server";
+import { mailedPlace, mailedStart } from "~/work-orders/mail-facts.server";
 
 export const recruitLetters = jobQueue<{ recruitId: number; win: number }>("recruit-letters");
 
@@ -34,15 +35,18 @@ export async function writeRecruitLetter({ recruitId, win }: { recruitId: number
     .from(workOrders)
     .where(and(eq(workOrders.id, win), eq(workOrders.status, "published")));
   if (!recruit || !order) return;
-  const place = [order.city, order.stateCode].filter(Boolean).join(", ");
-  const start = [date(order.startDate), time(order.startTime)].filter(Boolean).join(", ");
   await sendMail(recruit.email, {
     subject: `Work near you: ${order.title}`,
     greeting: `Hello ${recruit.name},`,
     paragraphs: [
-      `A work order near you is open at Callout: “${order.title}” in ${place}, ${start}, for ${money(order.amountCents)} / ${unit[order.basicType]}.`,
-      "Signing up is free for contractors. You see the work around you at once, and apply with one press.",
+      `A work order near you is open on Callout: “${order.title}”.`,
+      "Signing up is free for contractors. You see work near you right away, and apply with one click.",
     ],
+    facts: [
+      { label: "Pay", value: `${money(order.amountCents)} / ${unit[order.basicType]}` },
+      { label: "Starts", value: mailedStart(order) },
+      { label: "Location", value: mailedPlace(order) },
+    ].filter(({ value }) => value),
     link: { label: "Sign up and apply", url: linkTo(paths.register({ type: "contractor" })) },
     unsubscribeUrl: linkTo(paths.unsubscribeRecruit(recruitSecret(recruitId))),
   });

@@ -45,7 +45,8 @@ describe("Q-059 APP-040 recruits mail", () => {
     expect(await listUntold(db, order)).toEqual([near.id]);
     expect(await mailRecruits(client, { win: order.id })).toMatchObject({ ok: true, value: { told: 1 } });
     const letter = await nextMessage(near.email);
-    expect(letter.text).toContain("“Hang the sign” in Boston, MA, 03/01/2027, 9:00 AM, for $50.00 / hr");
+    expect(letter.text).toContain("“Hang the sign”");
+    expect(letter.text).toContain("Pay: $50.00 / hr\nStarts: Mon, Mar 1, 9:00 AM EST\nLocation: Boston, MA");
     for (const secret of ["1 Beacon St", "Downtown store", "Pat"]) expect(letter.text).not.toContain(secret);
     expect(await mailRecruits(client, { win: order.id })).toMatchObject({
       ok: false,

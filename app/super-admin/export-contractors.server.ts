@@ -1,10 +1,13 @@
+import type { TaxNumberKind } from "db/schema/payouts";
 import { sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { bankNumberPlace } from "~/payouts/bank/bank.server";
 import { paidInYear } from "~/payouts/nec/nec.server";
+import { maskTyped } from "~/payouts/tax/tax";
 import { taxNumberPlace } from "~/payouts/tax/tax.server";
 import { now } from "~/platform/clock.server";
+import { zoneName } from "~/platform/format";
 import { recordUse } from "~/platform/record.server";
 import { forbidden, ok, type Result } from "~/platform/result";
 import { type Place, unseal } from "~/platform/secrets.server";
@@ -20,11 +23,11 @@ const text = (title: string, name: string, width = 18): Column => ({
   width,
   from: sql.raw(name),
 });
-const moment = (title: string, name: string): Column => ({
-  title,
+const moment = (title: string, name: string, timeZone: string): Column => ({
+  title: `${title} (${zoneName(timeZone)})`,
   kind: "moment",
   width: 20,
-  from: sql.raw(`extract(epoch from ${name} at time zone 'UTC')::float8`),
+  from: sql`extract(epoch from ${sql.raw(name)} at time zone ${timeZone})::float8`,
 });
 /** A number that is sealed for its contractor's row: opened on its way into the sheet. */
 const sealed = (title: string, name: string, place: (contractorId: number) => Place): Column => ({
@@ -37,6 +40,17 @@ const sealed = (title: string, name: string, place: (contractorId: number) => Pl
     return unseal(number, place(Number(id)));
   },
 });
+/** A tax number as its letters and forms have it, 123-45-6789 or 12-3456789. */
+const taxNumber: Column = {
+  title: "EIN or SSN",
+  kind: "text",
+  width: 18,
+  from: sql.raw("t.contractor_id || ' ' || t.kind || ' ' || t.number"),
+  read: (stored: string) => {
+    const [id = "", kind = "", number = ""] = stored.split(" ");
+    return maskTyped(kind as TaxNumberKind, unseal(number, taxNumberPlace(Number(id))));
+  },
+};
 /** The figure of a form 1099-NEC. */
 const paidIn = (year: number): Column => ({
   title: `Paid in ${year}`,
@@ -48,7 +62,7 @@ const paidIn = (year: number): Column => ({
 const person = [text("Contractor", "u.first_name || ' ' || u.last_name", 24), text("Email", "u.email", 28)];
 
 const sheets = {
-  tax: () => ({
+  tax: (timeZone: string) => ({
     table: sql.raw("tax_details"),
     file: "Tax information",
     nothing: "No contractor has tax information yet",
@@ -58,7 +72,7 @@ const sheets = {
       text("Business name", "t.business_name", 24),
       text("Entity type", "t.entity_type", 26),
       text("Kind", "t.kind", 8),
-      sealed("EIN or SSN", "t.number", taxNumberPlace),
+      taxNumber,
       text("Address", "t.address1", 26),
       text("Address 2", "t.address2"),
       text("City", "t.city"),
@@ -66,12 +80,12 @@ const sheets = {
       text("ZIP", "t.zip_code", 12),
       text("Country", "t.country", 10),
       text("Electronic 1099", "case when t.electronic1099 then 'Yes' else 'No' end", 16),
-      moment("Confirmed (UTC)", "t.confirmed_at"),
+      moment("Confirmed", "t.confirmed_at", timeZone),
       paidIn(now().getUTCFullYear() - 1),
       paidIn(now().getUTCFullYear()),
     ],
   }),
-  bank: () => ({
+  bank: (timeZone: string) => ({
     table: sql.raw("payout_banks"),
     file: "Bank information",
     nothing: "No contractor has banking information yet",
@@ -80,11 +94,11 @@ const sheets = {
       text("Bank name", "t.bank_name", 24),
       text("Account owner", "t.owner_name", 24),
       text("Account type", "initcap(t.account_type)", 14),
-      text("Account status", "initcap(t.account_status)", 14),
+      text("Checking or savings", "initcap(t.account_status)", 14),
       sealed("Routing", "t.routing", (id) => bankNumberPlace(id, "routing")),
       sealed("Account", "t.account", (id) => bankNumberPlace(id, "account")),
       text("Payment email", "t.email", 28),
-      moment("Saved (UTC)", "t.saved_at"),
+      moment("Saved", "t.saved_at", timeZone),
     ],
   }),
 };
@@ -99,7 +113,7 @@ export async function exportContractors(
   signal?: AbortSignal,
 ): Promise<Result<Response>> {
   if (!may(actor, "contractors.export")) return forbidden();
-  const { table, file, nothing, columns } = sheets[what]();
+  const { table, file, nothing, columns } = sheets[what](actor.timeZone);
   await recordUse(actor, "contractors.export", { type: "contractors", id: null }, { what });
   const opened = await openRows({
     columns,

@@ -46,10 +46,21 @@ test("ADM-026 ADM-027 IMP-015 the super administrator exports tax information wi
   expect(rows.find(({ Email }) => Email === contractor.email)).toMatchObject({
     "Name associated with TIN": "Ann Lee",
     Kind: "SSN",
-    "EIN or SSN": expect.stringMatching(/^\d{3}-?\d{2}-?6789$/),
+    "EIN or SSN": expect.stringMatching(/^\d{3}-\d{2}-6789$/),
     City: "Boston",
     [`Paid in ${year}`]: 100,
     [`Paid in ${year - 1}`]: 100,
+  });
+});
+
+test("ADM-027 an EIN stands in the export as text in its usual form", async () => {
+  const contractor = await makeContractor();
+  const company = { entityType: "Partnership", isEINDisplayed: "true", SSN: "", EIN: "124567893" };
+  await sendForm(contractor, "/profile/tax", { ...filledTax, ...company });
+  const rows = await download("tax");
+  expect(rows.find(({ Email }) => Email === contractor.email)).toMatchObject({
+    Kind: "EIN",
+    "EIN or SSN": "12-4567893",
   });
 });
 

@@ -7,6 +7,7 @@ import { messageCount } from "~/messaging/message";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
+import { count } from "~/platform/format";
 import { jobQueue } from "~/platform/jobs.server";
 import { linkTo, sendMail } from "~/platform/mail.server";
 
@@ -58,17 +59,19 @@ const tellPerson = async (person: Person, n: number, quoted: string[]) =>
   sendMail(person.email, {
     subject: `${messageCount(n)} from Callout support`,
     greeting: `Hello ${person.firstName},`,
-    paragraphs: ["The support has answered you:", ...quoted],
-    link: { label: "Read and answer", url: linkTo(paths.support()) },
-    footer:
-      "You had not seen it some minutes after it was written. You choose under Profile, Notifications, what comes by mail.",
+    paragraphs: ["Support replied:", ...quoted],
+    link: { label: "Read and reply", url: linkTo(paths.support()) },
+    footer: `You have ${count(n, "unread message")}. Choose which emails you get under Profile, Notifications.`,
     unsubscribeUrl: await unsubscribeUrl(db, person.id, person.email, "notices"),
   });
 
 const tellSupport = (person: Person, n: number, quoted: string[]) =>
   sendMail(env().SUPPORT_EMAIL, {
     subject: `${messageCount(n)} from ${fullName(person)} (${person.role})`,
-    paragraphs: [`${fullName(person)} has written to the support and waits for an answer:`, ...quoted],
-    link: { label: "Open the conversation", url: linkTo(paths.supportChat(person.id)) },
+    paragraphs: [`${fullName(person)} wrote to support and is waiting for an answer:`, ...quoted],
+    link: {
+      label: `Open the conversation with ${fullName(person)}`,
+      url: linkTo(paths.supportChat(person.id)),
+    },
     replyTo: person.email,
   });

@@ -148,6 +148,17 @@ export async function countSupportNews(actor: Actor): Promise<number> {
   return (await unreadByPerson(db, { userId: actor.id }))[0]?.n ?? 0;
 }
 
+const unanswered = prepared((reader) =>
+  reader
+    .select({ n: sql<number>`count(*)::int` })
+    .from(supportChats)
+    .innerJoin(supportMessages, eq(supportMessages.id, supportChats.lastMessageId))
+    .where(and(isNull(supportChats.doneAt), eq(supportMessages.bySupport, false))),
+);
+
+/** Counts the open conversations whose last message waits for an answer, whether somebody has read it or not. */
+export const countUnansweredChats = async (): Promise<number> => (await unanswered(db, {}))[0]?.n ?? 0;
+
 const last = prepared((reader) =>
   reader
     .select({ id: supportChats.lastMessageId })

@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import { db, type Reader } from "~/platform/db.server";
 import { jobQueue } from "~/platform/jobs.server";
 import { type Letter, linkTo, sendMail } from "~/platform/mail.server";
+import { type MailedOrder, orderFacts } from "./mail-facts.server";
 
 type Parted = { win: number; contractorId: number };
 
@@ -46,19 +47,22 @@ export async function writePartingLetter({ win, contractorId }: Parted): Promise
   await sendMail(account.email, { ...letter, ...unassigned(order, company, reason) });
 }
 
-type Told = { id: number; title: string };
-
-const canceled = ({ id, title }: Told, company: string, reason: string): Letter => ({
-  subject: `Canceled: ${title} (WIN ${id})`,
+const canceled = (order: MailedOrder, company: string, reason: string): Letter => ({
+  subject: `Canceled: ${order.title} (WIN ${order.id})`,
   paragraphs: [
-    `${company} has canceled “${title}” (WIN ${id}), which was assigned to you.`,
+    `${company} has canceled “${order.title}” (WIN ${order.id}), which was assigned to you.`,
     `Reason: ${reason}`,
   ],
-  link: { label: "Open the work order", url: linkTo(paths.share("all", id)) },
+  facts: orderFacts(order),
+  link: { label: `Open work order ${order.id}`, url: linkTo(paths.share("all", order.id)) },
 });
 
-const unassigned = ({ id, title }: Told, company: string, reason: string): Letter => ({
-  subject: `You were un-assigned: ${title} (WIN ${id})`,
-  paragraphs: [`${company} has un-assigned you from “${title}” (WIN ${id}).`, `Reason: ${reason}`],
-  link: { label: "Look for other work", url: linkTo(paths.tab("available")) },
-});
+const unassigned = (order: MailedOrder, company: string, reason: string): Letter => {
+  const { id, title } = order;
+  return {
+    subject: `You were un-assigned: ${title} (WIN ${id})`,
+    paragraphs: [`${company} has un-assigned you from “${title}” (WIN ${id}).`, `Reason: ${reason}`],
+    facts: orderFacts(order),
+    link: { label: "See available work", url: linkTo(paths.tab("available")) },
+  };
+};

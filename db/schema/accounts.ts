@@ -56,8 +56,6 @@ export const users = pgTable(
     referredPersonName: text().notNull().default(""),
     pictureFileId: whole(),
     agreementsAcceptedAt: instant(),
-    /** Lite mode: pages without scripts and pictures, chosen in the menu. */
-    lite: boolean().notNull().default(false),
     /** No mails about available work. */
     unsubscribedAt: instant(),
     /** When mails tell of what concerns one: as it happens, once a day, or not at all. */

@@ -11,7 +11,7 @@ import { atTime } from "~/platform/clock.server";
 import { db, inTransaction } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { keepFile } from "~/platform/files.server";
-import { resolvePlace } from "~/platform/places.server";
+import { DEFAULT_TIME_ZONE, homeTimeZone, resolvePlace } from "~/platform/places.server";
 import { keepGroups } from "./groups";
 import { keepLists, type Lists } from "./lists";
 import { DAY, must } from "./must";
@@ -144,7 +144,7 @@ async function enter(person: Person & { passwordHash: string }, at: Date): Promi
   const [user] = await db.insert(users).values(values).returning();
   if (!user) throw new Error(`${person.email} was not stored`);
   if (user.role === "contractor") await createContractorProfile(db, user.id);
-  const { id, role, level, companyId, state, firstName, lastName, email, lite, latitude, longitude } = user;
+  const { id, role, level, companyId, state, firstName, lastName, email, latitude, longitude } = user;
   return {
     id,
     role,
@@ -154,7 +154,7 @@ async function enter(person: Person & { passwordHash: string }, at: Date): Promi
     firstName,
     lastName,
     email,
-    lite,
+    timeZone: homeTimeZone(user) ?? DEFAULT_TIME_ZONE,
     latitude,
     longitude,
     agreed: true,

@@ -43,7 +43,13 @@ async function actorAt(email: string): Promise<Actor> {
     .leftJoin(contractorProfiles, eq(contractorProfiles.userId, users.id))
     .where(eq(users.email, email));
   const { user, defaultDistanceMiles } = row!;
-  return { ...user, agreed: user.agreementsAcceptedAt !== null, defaultDistanceMiles, address: "" };
+  return {
+    ...user,
+    timeZone: "America/New_York",
+    agreed: user.agreementsAcceptedAt !== null,
+    defaultDistanceMiles,
+    address: "",
+  };
 }
 
 /** A hash per table of all that people see; random keys, hashes and the numbers of what may overlap are left out. */

@@ -1,5 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
 import { api } from "~/api";
 import { serveAssets } from "./assets";
 import { compressAnswers } from "./compress";
@@ -8,7 +9,7 @@ import { health } from "./health";
 import { blockOldAndroid } from "./old-android";
 import { servePages } from "./pages";
 import { pagePatterns, routeLabels } from "./route-labels";
-import { refuseNul, refuseOtherSites, securityHeaders } from "./security";
+import { refuseNul, refuseOldData, refuseOtherSites, securityHeaders } from "./security";
 import { webhooks } from "./webhooks";
 
 /** The one server: files, pages and /api, behind the same checks. */
@@ -26,8 +27,11 @@ export function createApp(build: ServerBuild) {
   app.route("/webhooks", webhooks);
   app.route("/api", api);
   app.all("/api/*", (c) => c.json({ success: false, message: "There is no such call" }, 404));
-  app.use(refuseNul, servePages(build));
-  app.onError((_error, c) => {
+  app.use(refuseNul, refuseOldData, servePages(build));
+  app.onError((error, c) => {
+    // Hono's own refusals, of a body that is too large for instance.
+    if (error instanceof HTTPException && error.status < 500)
+      return c.text(error.message || "This request was refused", error.status);
     const message = "Something went wrong. Please try again later!";
     if (c.req.path.startsWith("/api/")) return c.json({ success: false, message }, 500);
     return c.text(`${message} (${c.get("requestId")})`, 500);

@@ -23,7 +23,7 @@ export const knowRequest = (labelOf: (path: string) => string) =>
     c.header("X-API-Version", apiVersion);
     const ms = performance.now() - startedAt;
     const { method, path } = c.req;
-    const { status } = c.res;
+    const status = hasLeft(c.env.incoming) ? CLIENT_LEFT : c.res.status;
     const route = path.startsWith("/assets/") ? "/assets" : labelOf(path);
     requests.observe({ method, route, status }, ms / 1000);
     const line = {
@@ -39,6 +39,12 @@ export const knowRequest = (labelOf: (path: string) => string) =>
     else if (route === "/assets" || path === "/healthz") log().debug(line, "request");
     else log().info(line, "request");
   });
+
+/** As nginx logs it. Whatever failed then failed because nobody was there any more. */
+const CLIENT_LEFT = 499;
+
+/** Whether the caller went away before the request had arrived whole or was answered. */
+const hasLeft = (incoming: HttpBindings["incoming"]) => incoming.socket.destroyed === true;
 
 /** A proxy appends whom it heard from, so the last address is the one that our own proxy saw. */
 function addressOf(forwarded: string | undefined, socketAddress = "") {

@@ -62,6 +62,11 @@ export const refuseNul = createMiddleware<ServerEnv>(async (c, next) =>
   c.req.url.includes("%00") ? c.text("There is no such page", 404) : next(),
 );
 
+/** How Remix asked for data before single fetch: no page of ours does, and Remix logs it as an error. */
+export const refuseOldData = createMiddleware<ServerEnv>(async (c, next) =>
+  c.req.query("_data") === undefined ? next() : c.text("There is no such page", 404),
+);
+
 export function isOurs(headers: Headers) {
   const cookie = headers.get("cookie");
   if (!cookie && /^bearer /i.test(headers.get("authorization") ?? "")) return true;

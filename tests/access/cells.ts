@@ -41,7 +41,7 @@ export function actorOf({ actor, relation }: Pick<Row, "actor" | "relation">): A
     firstName: "",
     lastName: "",
     email: "",
-    lite: false,
+    timeZone: "America/New_York",
     pictureFileId: null,
     address: "",
     latitude: null,

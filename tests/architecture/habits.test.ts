@@ -106,10 +106,47 @@ test("decision 15: pages wait for the network before the router asks for anythin
   expect(readFileSync("app/root.tsx", "utf8")).toContain("<OfflineNotice />");
 });
 
+test("decision 25: what is typed for one record never stands on the page of another", () => {
+  const inApp = product.filter(({ path }) => path.startsWith("app/"));
+  // Remix's own outlet keeps the state of a route whose parameter changes.
+  const own = inApp.filter(({ path }) => path !== "app/ui/shell/record-outlet.tsx");
+  expect(offenders(own, /\b(Outlet|useOutlet)\b(?=[^;]*from "@remix-run\/react")|<Outlet\b/)).toEqual([]);
+  expect(offenders(own, /\b(sessionStorage|localStorage)\b/)).toEqual([]);
+  // A query parameter that is read is either the choice of a record, which its route names, or only a view of the page.
+  const readers = new Map<string, string[]>();
+  for (const { path, text } of inApp.filter(({ path }) => !path.startsWith("app/api/")))
+    for (const [, name] of text.matchAll(/(?:searchParams|query)\.get(?:All)?\("(\w+)"\)/g))
+      readers.set(name!, [...(readers.get(name!) ?? []), path]);
+  const unknown = [...readers.keys()].filter((name) => !records.includes(name) && !views.includes(name));
+  expect(unknown, "put it among records or views").toEqual([]);
+  const named = inApp.map(({ text }) => /recordQuery: \[([^\]]*)\]/.exec(text)?.[1] ?? "").join();
+  expect(records.filter((name) => !named.includes(`"${name}"`))).toEqual([]);
+});
+
+/** Query parameters that choose the record of a page. */
+const records = ["contractor", "item"];
+/** Those that choose how it is shown, or that only pages without scripts and addresses without a page read. */
+const views =
+  "search before after show rows orders step change expenses column draft draftOf template win chat type id SID rate email to session returnTo from back".split(
+    " ",
+  );
+
 test("every form that comes is read without NUL, in one place", () => {
   const own = /platform\/(read-form-data\.server|when-lost)\.ts$/;
   const others = product.filter(({ path, text }) => /\.formData\(\)/.test(text) && !own.test(path));
   expect(others.map(({ path }) => path)).toEqual([]);
+});
+
+test("decision 27: a form meets the form library only with its equal names in one entry", () => {
+  const checks = product.filter(({ text }) => text.includes("@conform-to/zod"));
+  expect(checks.map(({ path }) => path)).toEqual(["app/platform/form.server.ts"]);
+  const bare = product.filter(
+    ({ path, text }) =>
+      /\.server\.ts$/.test(path) &&
+      /(?<!\.)\bparse\((?!groupedForm|form, \{ resolve: \(value\))/.test(text) &&
+      /import .*\bparse\b.*conform-to/.test(text),
+  );
+  expect(bare.map(({ path }) => path)).toEqual([]);
 });
 
 /** What makes an order, and what is put beside it or corrected without moving it on. */

@@ -3,6 +3,7 @@ import { contractorProfiles, users } from "db/schema/accounts";
 import { companies, companyInvitations } from "db/schema/companies";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
+import { DEFAULT_TIME_ZONE, homeTimeZone } from "~/platform/places.server";
 
 let serial = 0;
 
@@ -35,19 +36,8 @@ async function makePerson(role: Role, person: Person): Promise<Actor> {
     })
     .returning();
   if (role === "contractor") await db.insert(contractorProfiles).values({ userId: user!.id });
-  const {
-    id,
-    level,
-    companyId,
-    state,
-    firstName,
-    lastName,
-    email,
-    lite,
-    pictureFileId,
-    latitude,
-    longitude,
-  } = user!;
+  const { id, level, companyId, state, firstName, lastName, email, pictureFileId, latitude, longitude } =
+    user!;
   return {
     id,
     role,
@@ -57,7 +47,7 @@ async function makePerson(role: Role, person: Person): Promise<Actor> {
     firstName,
     lastName,
     email,
-    lite,
+    timeZone: homeTimeZone(user!) ?? DEFAULT_TIME_ZONE,
     pictureFileId,
     latitude,
     longitude,

@@ -41,7 +41,7 @@ test("BLK-004 BLK-009 completed work is looked over and approved together; BLK-0
   await test.step("BLK-015 BLK-016 paying is asked back, and a client is warned", async () => {
     await page.goto("/dashboard/approved");
     await tick(page);
-    await choose(page, "Mark selected as paid");
+    await choose(page, "Mark as paid");
     const asked = await opened(page, "Mark as paid: 1 work order");
     await expect(asked.getByText(/^This only marks work orders as paid if they are set/)).toBeVisible();
     await looksRight(page);
@@ -52,7 +52,7 @@ test("BLK-004 BLK-009 completed work is looked over and approved together; BLK-0
   const superAdmin = await person(browser, "super@callout.example");
   await superAdmin.goto("/dashboard/approved");
   await tick(superAdmin);
-  await choose(superAdmin, "Mark selected as paid");
+  await choose(superAdmin, "Mark as paid");
   const confirm = await opened(superAdmin, "Mark as paid: 1 work order");
   await press(confirm, "Mark as paid");
   await told(superAdmin, "1 work order marked as paid");

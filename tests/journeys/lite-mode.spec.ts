@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { act, hasScripts, opened, person, press } from "./people";
+import { act, hasScripts, opened, person, press, signIn } from "./people";
 
 /** What the page asks for beside itself. */
 function requested(page: Page, kind: string) {
@@ -8,16 +8,10 @@ function requested(page: Page, kind: string) {
   return urls;
 }
 
-/** One for each project: an account remembers its choice, and the projects run at the same time. */
-const contractors: Record<string, number> = {
-  "desktop-js": 5,
-  "desktop-nojs": 6,
-  "phone-js": 7,
-  "phone-nojs": 8,
-};
-
-test("Lite mode sends no script on any page, works, and is left again", async ({ browser }, { project }) => {
-  const page = await person(browser, `contractor${contractors[project.name]}@callout.example`);
+test("Lite mode belongs to the device, sends no script on any page, works, and is left again", async ({
+  browser,
+}) => {
+  const page = await person(browser, "contractor5@callout.example");
   await page.goto("/profile");
   await openMenu(page);
   await press(page, "Lite mode");
@@ -39,7 +33,17 @@ test("Lite mode sends no script on any page, works, and is left again", async ({
   expect(scripts).toEqual([]);
   expect(await page.locator("script").count()).toBe(0);
 
+  // The device keeps it after signing out and in; another one of the same person has its scripts.
+  await page.goto("/support");
+  await expect(page.getByText("Lite mode: reload to see new messages")).toBeVisible();
+  await press(page, "Log out");
+  await signIn(page, "contractor5@callout.example");
   await page.goto("/profile");
+  expect(await page.locator("script").count()).toBe(0);
+  const other = await person(browser, "contractor5@callout.example");
+  await other.goto("/profile");
+  expect(await other.locator("script").count()).toBeGreaterThan(0);
+
   await openMenu(page);
   await press(page, "Leave Lite mode");
   await openMenu(page);

@@ -1,5 +1,4 @@
 import { execFileSync } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -7,7 +6,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
 import { freePort, startLocalPostgres } from "server/database/local-postgres.mjs";
 import { build } from "server/prepare.mjs";
+import { productionSettings } from "tests/setup/production";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { parse } from "yaml";
 import { launch, stopLaunched } from "./launched";
 
 /**
@@ -42,25 +43,13 @@ beforeAll(async () => {
   await administer((sql) => sql`create database ${sql(database)}`);
   const port = String(await freePort());
   settings = {
+    ...productionSettings,
     ...fromImage,
     PORT: port,
     ORIGIN: `http://localhost:${port}`,
     DATABASE_URL: cluster.url(database),
     FILES_DIR: path.join(image, "files"),
-    SESSION_SECRET: randomBytes(32).toString("base64url"),
-    DATA_KEY: randomBytes(32).toString("base64"),
     SMTP_URL: "smtp://127.0.0.1:9",
-    MAIL_FROM: "Callout <no-reply@callout.test>",
-    SUPPORT_EMAIL: "help@callout.test",
-    SMS_ACCOUNT: "AC0",
-    SMS_TOKEN: "token",
-    SMS_FROM: "+15550100",
-    STRIPE_SECRET_KEY: "sk_test_1",
-    STRIPE_WEBHOOK_SECRET: "whsec_1",
-    DWOLLA_KEY: "key",
-    DWOLLA_SECRET: "secret",
-    DWOLLA_WEBHOOK_SECRET: "hook",
-    METRICS_TOKEN: randomBytes(18).toString("base64url"),
   };
   mkdirSync(settings.FILES_DIR!);
 });
@@ -153,6 +142,55 @@ test("production has no demo: nobody is there to sign in as", async () => {
   const sql = postgres(settings.DATABASE_URL!, { max: 1 });
   expect(await sql`select 1 from users`).toHaveLength(0);
   await sql.end();
+});
+
+const inImage = (...args: string[]) =>
+  launch({ env: settings, cwd: image, program: "node", args: ["server/launch.mjs", ...args] });
+
+test("the image makes its first super administrator, lists them, and takes a backup, without anything to install", async () => {
+  const said = async (...args: string[]) => {
+    const ran = inImage(...args);
+    return { code: await ran.ended, text: ran.output() };
+  };
+  expect(await said("admin", "list")).toMatchObject({
+    code: 0,
+    text: expect.stringMatching(/no super administrator/),
+  });
+  const made = await said("admin", "add", "robin@callout.test", "Robin", "Ashgrove");
+  expect(made).toMatchObject({ code: 0, text: expect.stringMatching(/gets a link to choose a password/) });
+  const listed = await said("admin", "list");
+  expect(listed.text).toContain("robin@callout.test  Robin Ashgrove  has no password yet  never signed in");
+  expect(await said("admin", "disable", "nobody@callout.test")).toMatchObject({
+    code: 1,
+    text: expect.stringMatching(/nobody@callout.test is no super administrator/),
+  });
+  for (const wrong of [
+    ["admin"],
+    ["admin", "add"],
+    ["admin", "add", "no address"],
+    ["admin", "remove", "a@b.test"],
+  ])
+    expect(await said(...wrong)).toMatchObject({ code: 1, text: expect.stringMatching(/^Usage:/) });
+  const backup = await said("backup", path.join(image, "backup"));
+  expect(backup).toMatchObject({ code: 0, text: expect.stringMatching(/rows and 0 files are in/) });
+});
+
+test("compose listens on this machine alone, and has a worker with the server's settings", () => {
+  const { services } = parse(readFileSync("compose.yaml", "utf8"), { merge: true }) as {
+    services: Record<
+      "app" | "worker" | "database",
+      Record<string, unknown> & { environment: Record<string, string> }
+    >;
+  };
+  const { app, worker, database } = services;
+  expect(app.ports).toEqual(["127.0.0.1:3000:3000"]);
+  expect([worker.ports, database.ports]).toEqual([undefined, undefined]);
+  expect(worker.command).toEqual(["node", "server/launch.mjs", "work"]);
+  const { METRICS_PORT, ...shared } = worker.environment;
+  expect(shared).toEqual(app.environment);
+  expect(shared).toMatchObject({ MODE: "production", JOBS: "false", TRUST_PROXY: "true" });
+  expect((worker.healthcheck as { test: string[] }).test.at(-1)).toBe(METRICS_PORT);
+  expect(worker.volumes).toEqual(app.volumes);
 });
 
 test.each([

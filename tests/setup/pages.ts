@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
 import { openSession, sessionCookie } from "~/platform/session.server";
+import { traceCookie } from "~/platform/session-trace.server";
 import { takeToast } from "~/platform/toast.server";
 import routes from "~/routes";
 import { markupOf } from "./shown";
@@ -24,6 +25,9 @@ export async function cookieOf(actor: Actor) {
   const secret = await openSession(db, actor.id, "web", { address: "127.0.0.1", userAgent: "test" });
   return (await sessionCookie(secret)).split(";")[0]!;
 }
+
+/** The cookie of a browser whose session has just ended. */
+export const endedSession = async () => (await traceCookie()).split(";")[0]!;
 
 type Visit = { method?: "GET" | "POST"; body?: BodyInit; headers?: Record<string, string> };
 

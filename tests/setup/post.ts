@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, vi } from "vitest";
+import { afterAll, beforeAll, expect, vi } from "vitest";
 import { ratingLetters, writeRatingLetter } from "~/approval/rating-letters.server";
 import { accountLetters } from "~/auth/letters.server";
 import { writeAccountLetter } from "~/auth/write-letter.server";
@@ -14,6 +14,7 @@ import { supportLetters, writeSupportLetter } from "~/support/letters.server";
 import { alertLetters, writeAlertLetter } from "~/work-orders/lists/alerts/alert-letter.server";
 import { partingLetters, writePartingLetter } from "~/work-orders/parting.server";
 import { startSandbox } from "../../sandbox";
+import { mailFindings } from "./mail-findings";
 
 /** Lets a test file's mails and text messages go out over real sockets to the stand-ins, as in the demo. */
 export function withPost() {
@@ -58,7 +59,10 @@ export async function nextMessage(to: string, timeout = 10_000) {
     { timeout, interval: 100 },
   );
   seen.add(id);
-  return (await readMessage(id))!;
+  const message = (await readMessage(id))!;
+  // Every kind of mail is read by some test: all of them keep to the one layout.
+  expect(await mailFindings(message), message.subject).toEqual([]);
+  return message;
 }
 
 /** How many there are by now. What is still on its way is not waited for: ask once a later message has come. */

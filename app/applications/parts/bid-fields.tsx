@@ -20,7 +20,8 @@ export function BidFields({ fields, posted, today, lastDay }: Props) {
   const [received, follow] = useNetPay(fields, posted);
   return (
     <>
-      <fieldset className="bid-pay" aria-label="Pay" onInput={follow}>
+      <fieldset className="bid-pay" onInput={follow}>
+        <legend className="hidden-visually">Pay</legend>
         {types.length > 1 ? (
           <RadioGroup
             field={fields.basicType!}

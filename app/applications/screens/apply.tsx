@@ -43,6 +43,7 @@ export const loader = guarded("application.apply", async ({ actor, params, reque
     overlaps: await listOverlaps(actor, order),
     missing: await listMissing(db, actor.id, order.certificates),
     isEdit: bid !== undefined,
+    isCounterOffer: bid?.isCounterOffer === true,
     ...(await keptOr(request, bidToForm(order, bid, today))),
     today,
     lastDay: `${Number(today.slice(0, 4)) + 9}-12-31`,
@@ -79,7 +80,7 @@ export default function Apply() {
   const [view, fields] = useFormView({ id: "apply", defaultValue: page.filled });
   return (
     <Panel
-      title={isEdit ? "Edit Counter Offer" : "Apply For Work"}
+      title={isEdit ? `Edit ${page.isCounterOffer ? "Counter Offer" : "Application"}` : "Apply For Work"}
       above={`${title} · WIN ${win}`}
       closeTo={closeTo}
     >

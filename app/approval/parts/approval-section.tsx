@@ -18,22 +18,25 @@ type Shown = {
   paidAt: string | Date | null;
 };
 
-/** How the pay stands, to both sides alike: what was adjusted and why, what was denied and why, what it came to. */
+/** Shows how the pay stands, in words for the person who reads it: what was adjusted and why, what was denied and why, what it came to. */
 export function ApprovalSection({
   approval,
   terms,
   timeZone,
+  isContractor,
 }: {
   approval: Shown;
   terms: PayTerms;
   timeZone: string;
+  isContractor: boolean;
 }) {
   const { pay, adjustmentCents, adjustmentReason, isWaiting, isAgreed, denied, parts } = approval;
   return (
     <>
       {isWaiting && (
         <Notice type="warning">
-          A pay adjustment of {money(adjustmentCents)} waits for the contractor's approval.
+          A pay adjustment of {money(adjustmentCents)} waits for {isContractor ? "your" : "the contractor's"}{" "}
+          approval.
         </Notice>
       )}
       {pay && <PayBreakdown terms={terms} pay={pay} />}
@@ -41,7 +44,10 @@ export function ApprovalSection({
         items={[
           { label: "Adjustment", value: adjustmentCents !== 0 && !pay && money(adjustmentCents) },
           { label: "Reason of the adjustment", value: adjustmentReason, wide: true },
-          { label: "Adjustment approved", value: adjustmentCents < 0 && isAgreed && "By the contractor" },
+          {
+            label: "Adjustment approved",
+            value: adjustmentCents < 0 && isAgreed && (isContractor ? "By you" : "By the contractor"),
+          },
           {
             label: "Not acceptable",
             value: parts

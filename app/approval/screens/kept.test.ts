@@ -1,13 +1,14 @@
 import { workOn } from "tests/factories/field-work";
 import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
-import { cookieOf, visit } from "tests/setup/pages";
+import { cookieOf, endedSession, visit } from "tests/setup/pages";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 
 /** Sends a form when the session is over, signs in again, and opens the page to which one is led back. */
 async function sendSignedOut(actor: Actor, address: string, fields: Record<string, string>) {
-  const sent = await visit(null, address, { method: "POST", body: new URLSearchParams(fields) });
+  const headers = { Cookie: await endedSession() };
+  const sent = await visit(null, address, { method: "POST", body: new URLSearchParams(fields), headers });
   expect(sent.response?.headers.get("Location")).toBe(`/sign_in?returnTo=${encodeURIComponent(address)}`);
   const kept = sent.response?.headers.get("Set-Cookie")?.split(";")[0];
   const { answer } = await visit(null, address, { headers: { Cookie: `${await cookieOf(actor)}; ${kept}` } });

@@ -7,6 +7,7 @@ import {
   users,
 } from "db/schema/accounts";
 import { companies, companyInvitations } from "db/schema/companies";
+import { auditLog } from "db/schema/platform";
 import { eq } from "drizzle-orm";
 import { makeAccount } from "tests/factories/accounts";
 import { makeCompany } from "tests/factories/people";
@@ -232,3 +233,35 @@ test("neither the queue nor the tables hold what a link opens", async () => {
   ]);
   for (const canary of [secret, "walking far"]) expect(stored).not.toContain(canary);
 });
+
+test.each([
+  ["client", client],
+  ["contractor", contractor],
+])(
+  "a %s who registers with an address that has an account makes as many statements, and leaves nothing behind",
+  async (_who, form) => {
+    const owner = await makeAccount();
+    const count = async () => ({
+      users: await db.$count(users),
+      companies: await db.$count(companies),
+      profiles: await db.$count(contractorProfiles),
+      acts: await db.$count(auditLog),
+    });
+    const statementsOf = async (email: string) => {
+      const statements: string[] = [];
+      const options = sqlPool().options as { debug?: unknown };
+      options.debug = (_connection: number, text: string) => statements.push(text);
+      const result = await register(registerForm.parse(form({ email })), address);
+      options.debug = undefined;
+      expect(result).toEqual({ ok: true });
+      return statements.filter((text) => /^(insert|update|select|with)/i.test(text)).sort();
+    };
+    const before = await count();
+    const known = await statementsOf(owner.email);
+    expect(await count()).toEqual(before);
+    await nextMessage(owner.email);
+    const fresh = `fresh-${++serial}@example.com`;
+    expect(await statementsOf(fresh)).toEqual(known);
+    await nextMessage(fresh);
+  },
+);

@@ -1,4 +1,4 @@
-import { sessions, users } from "db/schema/accounts";
+import { sessions } from "db/schema/accounts";
 import { and, desc, eq, gt } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { now } from "~/platform/clock.server";
@@ -54,7 +54,3 @@ export async function signOut(actor: Actor | null, request: Request) {
     return ok();
   });
 }
-
-/** Lite mode follows the person to other devices; the cookie is what a page is decided by. */
-export const rememberLite = (actor: Actor, lite: boolean) =>
-  db.update(users).set({ lite }).where(eq(users.id, actor.id));

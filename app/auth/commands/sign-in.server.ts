@@ -11,7 +11,7 @@ import { isPassword } from "../password.server";
 import { notVerified, wrongCredentials } from "../texts";
 
 export type Origin = { address: string; userAgent: string };
-export type SignedIn = { secret: string; id: number; role: Role; lite: boolean };
+export type SignedIn = { secret: string; id: number; role: Role };
 
 /**
  * Opens a session for whoever knows the password. Who does not, learns nothing: unknown, disabled and known accounts
@@ -41,7 +41,7 @@ export async function signIn(
       type: "user",
       id: account.id,
     });
-    return ok({ secret, id: account.id, role: account.role, lite: account.lite });
+    return ok({ secret, id: account.id, role: account.role });
   });
   // The session's id changes with every sign-in: one that was planted before opens nothing now.
   if (opened.ok && replacedSession) await closeSession(replacedSession);

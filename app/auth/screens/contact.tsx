@@ -38,7 +38,7 @@ export default function ContactUs() {
         <TextArea field={fields.message!} label="Message" maxLength={5000} />
         <div className="hidden-visually" aria-hidden="true">
           <label htmlFor="leave-empty">Leave this empty</label>
-          <input id="leave-empty" name="leaveEmpty" tabIndex={-1} autoComplete="off" />
+          <input id="leave-empty" type="text" name="leaveEmpty" tabIndex={-1} autoComplete="off" />
         </div>
         <FormFooter>
           <Button variant="primary">Send</Button>

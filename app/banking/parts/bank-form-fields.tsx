@@ -13,7 +13,13 @@ type Props = {
 export const BankFormFields = ({ fields, isMakeBelieve }: Props) => (
   <>
     <TextField field={fields.bankName!} label="Bank name" maxLength={50} autoComplete="off" />
-    <RadioGroup field={fields.accountStatus!} label="Account status" options={accountKinds} inline tight />
+    <RadioGroup
+      field={fields.accountStatus!}
+      label="Checking or savings"
+      options={accountKinds}
+      inline
+      tight
+    />
     <TextField
       field={fields.routing!}
       label="Routing"

@@ -45,11 +45,11 @@ export function SourcesTable<Row extends SourceRow>({ sources, acts, hasOwner = 
     },
     {
       key: "kind",
-      label: "Account status",
+      label: "Checking or savings",
       cell: ({ accountStatus }) => accountWords[accountStatus],
     },
     { key: "status", label: "Status", cell: (row) => <Standing {...row} /> },
-    { key: "acts", label: "", place: "acts", cell: (row) => <span className="card-acts">{acts(row)}</span> },
+    { key: "acts", label: "", place: "acts", cell: (row) => <div className="card-acts">{acts(row)}</div> },
   ];
   return <Table caption="Bank Info" columns={columns} rows={sources} rowKey={({ id }) => id} />;
 }

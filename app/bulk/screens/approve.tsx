@@ -48,6 +48,8 @@ export const action = guarded("approval.approve", ({ actor, ...asked }) =>
 
 export const clientAction = whenLost();
 
+export const handle = { recordQuery: "all" };
+
 export default function BulkApprove() {
   const { selection, look, expenses, isAsked, kept, addFundsTo } = useLoaderData<typeof loader>();
   const [view] = useFormView();

@@ -41,6 +41,8 @@ export const action = guarded("application.assign", ({ actor, ...asked }) =>
 
 export const clientAction = whenLost();
 
+export const handle = { recordQuery: "all" };
+
 /** BLK-005, BLK-029: one of those who have applied gets what he applied for; the others are refused. */
 export default function BulkAssign() {
   const { applicants, fitting } = useLoaderData<typeof loader>();

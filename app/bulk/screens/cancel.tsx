@@ -16,6 +16,8 @@ export const action = guarded("work-order.cancel", ({ actor, ...asked }) =>
 
 export const clientAction = whenLost();
 
+export const handle = { recordQuery: "all" };
+
 export default function BulkCancel() {
   const { filled, isKept } = useLoaderData<typeof loader>();
   const [view, fields] = useFormView({ defaultValue: filled });

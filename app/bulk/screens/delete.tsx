@@ -17,6 +17,8 @@ export const action = guarded("work-order.delete", ({ actor, ...asked }) =>
 
 export const clientAction = whenLost();
 
+export const handle = { recordQuery: "all" };
+
 export default function BulkDelete() {
   const [view] = useFormView();
   return (

@@ -33,6 +33,8 @@ export const action = guarded("work-order.copy", ({ actor, ...asked }) =>
 
 export const clientAction = whenLost();
 
+export const handle = { recordQuery: "all" };
+
 export default function BulkDuplicate() {
   const [view, fields] = useFormView({ defaultValue: { copies: "1" } });
   return (

@@ -18,6 +18,8 @@ export const action = guarded("work-order.edit", ({ actor, ...asked }) => saveBu
 
 export const clientAction = whenLost();
 
+export const handle = { recordQuery: "all" };
+
 export { keepTyped as shouldRevalidate } from "~/work-orders/parts/form/keep-typed";
 
 export const meta: MetaFunction = () => [{ title: "Edit selected work orders · Callout" }];

@@ -21,6 +21,8 @@ export const action = guarded("payment.mark-paid", ({ actor, ...asked }) =>
 
 export const clientAction = whenLost();
 
+export const handle = { recordQuery: "all" };
+
 /** BLK-015, BLK-016, Q-085. */
 export default function BulkMarkPaid() {
   const { pay, isClient } = useLoaderData<typeof loader>();

@@ -25,6 +25,8 @@ export const action = guarded("message.send", ({ actor, ...asked }) =>
 
 export const clientAction = whenLost();
 
+export const handle = { recordQuery: "all" };
+
 /** BLK-006: the same message about each of the orders, as one of its own. */
 export default function BulkMessage() {
   const { offered, filled, isKept } = useLoaderData<typeof loader>();

@@ -31,6 +31,8 @@ export const action = guarded("work-order.publish", ({ actor, ...asked }) =>
 
 export const clientAction = whenLost();
 
+export const handle = { recordQuery: "all" };
+
 export default function BulkPublish() {
   const { payCents, availableCents, fitting, unfinished } = useLoaderData<typeof loader>();
   const [view] = useFormView();

@@ -17,6 +17,8 @@ export const action = guarded("work-order.hold", ({ actor, ...asked }) =>
 
 export const clientAction = whenLost();
 
+export const handle = { recordQuery: "all" };
+
 export default function BulkRelease() {
   const [view] = useFormView();
   return (

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
@@ -7,6 +6,7 @@ import { notesOfListed } from "~/applications/overlap-notes.server";
 import { NO_CONTRACTOR_CHOSEN } from "~/applications/route";
 import { type Listed, listedIn } from "~/contractors/groups/group-route.server";
 import { ContractorsField } from "~/contractors/groups/parts/contractors-field";
+import { checkForm } from "~/platform/form.server";
 import { money } from "~/platform/format";
 import { readFormData } from "~/platform/read-form-data.server";
 import { useFormView } from "~/platform/use-form-view";
@@ -29,8 +29,8 @@ export const loader = guarded("application.route", async ({ actor, ...asked }) =
 }));
 
 export const action = guarded("application.route", async ({ actor, ...asked }) => {
-  const form = await readFormData(asked.request.clone());
-  const submission = parseWithZod(form, { schema: searching });
+  const form = await readFormData(asked.request);
+  const submission = checkForm(form, searching);
   const sent = submission.status === "success" ? submission.value : {};
   const listed = await listedIn({ ...sent, usersIds: sent.contractorId ? [sent.contractorId] : [] });
   const { wins } = await chosenIn(actor, asked, selectedIn(form));
@@ -42,6 +42,8 @@ export const action = guarded("application.route", async ({ actor, ...asked }) =
 });
 
 export const clientAction = whenLost();
+
+export const handle = { recordQuery: "all" };
 
 /** BLK-002, BLK-028. */
 export default function BulkRoute() {

@@ -6,6 +6,7 @@ import { db } from "~/platform/db.server";
 import { count } from "~/platform/format";
 import { idOf } from "~/platform/id-of";
 import { newFormKey } from "~/platform/once.server";
+import { isScriptless } from "~/platform/scripts";
 import { counting } from "~/platform/table-query";
 import { Button, LinkButton } from "~/ui/button";
 import { Moment } from "~/ui/display/figures";
@@ -35,7 +36,7 @@ export const loader = guarded("bulk-run.view", async ({ actor, params, request }
     retryOf,
     createdAt,
     counts,
-    lite: actor.lite,
+    isScriptless: isScriptless(request.headers),
     warned: await countWarned(db, run),
     words: { label, done, refused },
     backTo: paths.tab(tabs[0]!),
@@ -53,7 +54,7 @@ async function lookAgainAt(run: StoredRun, tab: string) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.words.label ?? "Bulk run"} · Callout` },
-  ...reloading(data?.state === "running" && data.lite),
+  ...reloading(data?.state === "running" && data.isScriptless),
 ];
 
 /** How far an act on many orders is, and what came of each of them. */

@@ -16,6 +16,8 @@ export const action = guarded("application.unassign", ({ actor, ...asked }) =>
 
 export const clientAction = whenLost();
 
+export const handle = { recordQuery: "all" };
+
 export default function BulkUnassign() {
   const { filled, isKept } = useLoaderData<typeof loader>();
   const [view, fields] = useFormView({ defaultValue: filled });

@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
-import { count, date } from "~/platform/format";
+import { count } from "~/platform/format";
 import { Chip } from "~/ui/display/chip";
+import { MomentDay } from "~/ui/display/figures";
 import type { Rated as RatedOrder } from "./rated.server";
 import type { ratingsOf } from "./rating";
 import { RatingBar } from "./rating-bar";
@@ -72,7 +73,7 @@ function Rated({ order, tab }: { order: RatedOrder; tab: string }) {
         ) : (
           <span>Another company's work order</span>
         )}
-        <span className="muted num">{approvedAt && date(new Date(approvedAt).toISOString())}</span>
+        <span className="muted">{approvedAt && <MomentDay at={approvedAt} />}</span>
       </p>
       <p className="cluster">
         {wrong.length === 0 && <Chip tone="leaf">All acceptable</Chip>}

@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
-import { date, moment, money } from "~/platform/format";
+import { date, money } from "~/platform/format";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
+import { Moment } from "~/ui/display/figures";
 import { Icon, type IconName } from "~/ui/display/icon";
 import type { Card } from "../shown.server";
 
@@ -56,9 +57,13 @@ function State({ card }: { card: Card }) {
   if (card.way === "outside")
     return (
       <p className="muted">
-        {card.askedAt
-          ? `Begun on ${moment(card.askedAt)}. The result comes here by itself.`
-          : "Handled by our outside credentialing provider."}
+        {card.askedAt ? (
+          <>
+            Begun on <Moment at={card.askedAt} />. The result comes here by itself.
+          </>
+        ) : (
+          "Handled by our outside credentialing provider."
+        )}
       </p>
     );
   if (card.way === "office")

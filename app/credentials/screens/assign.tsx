@@ -1,10 +1,9 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
-import { refusedForm } from "~/platform/form.server";
+import { checkForm, refusedForm } from "~/platform/form.server";
 import { idOf } from "~/platform/id-of";
 import { invalid } from "~/platform/result";
 import { redirectWithToast } from "~/platform/toast.server";
@@ -23,7 +22,7 @@ export const loader = guarded("certificates.assign", ({ request }) =>
 
 export const action = guarded("certificates.assign", async ({ actor, request }) => {
   const { form, newFileIds, keptFileIds, wrong, forget } = await readAssignmentUpload(actor, request);
-  const submission = parseWithZod(form, { schema: z.looseObject({}) });
+  const submission = checkForm(form, z.looseObject({}));
   const contractorId = idOf(new URL(request.url).searchParams.get("contractor"));
   const certificates = form.getAll("certificates").map((id): Ticked => {
     const day = (name: string) => String(form.get(`${name}-${id}`) ?? "") || null;
@@ -40,6 +39,8 @@ export const action = guarded("certificates.assign", async ({ actor, request }) 
 });
 
 export const clientAction = whenLost();
+
+export const handle = { recordQuery: ["contractor"] };
 
 export const meta: MetaFunction = () => [{ title: "Certification · Callout" }];
 

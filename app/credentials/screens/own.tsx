@@ -1,8 +1,9 @@
-import { Link, type MetaFunction, Outlet, useLoaderData } from "@remix-run/react";
+import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { Moment, Money } from "~/ui/display/figures";
 import { Table } from "~/ui/lists/table";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { CertificateCard } from "../parts/certificate-card";
 import { OutsideNote } from "../parts/outside-note";
 import { PassedTable } from "../parts/passed-table";
@@ -24,7 +25,8 @@ export default function Own() {
         </div>
       </header>
       {cards.length > 0 && (
-        <section aria-label="To be passed">
+        <section className="section">
+          <h2>To pass</h2>
           <ul className="certificate-cards">
             {cards.map((card) => (
               <CertificateCard key={card.id} card={card} />
@@ -67,7 +69,7 @@ export default function Own() {
           />
         </section>
       )}
-      <Outlet />
+      <RecordOutlet />
     </div>
   );
 }

@@ -1,14 +1,14 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { type MetaFunction, Outlet, useLoaderData } from "@remix-run/react";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { refusedForm } from "~/platform/form.server";
+import { checkForm, refusedForm } from "~/platform/form.server";
 import { dropFormDraft, findFormDraft } from "~/platform/form-drafts.server";
 import { keptOr } from "~/platform/kept-form.server";
 import { readFormData } from "~/platform/read-form-data.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { whenLost } from "~/platform/when-lost";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { listQuestions } from "../certificate.server";
 import { backWithToast, typeIdOf } from "../certificate-route.server";
 import { takeExam } from "../commands/take-exam.server";
@@ -42,7 +42,7 @@ export const action = guarded("certificates.take-exam", async ({ actor, params, 
   const study = await studyOf(actor, typeId);
   if (!study.ok) return backWithToast(study);
   const form = await readFormData(request);
-  const submission = parseWithZod(form, { schema: z.looseObject({}) });
+  const submission = checkForm(form, z.looseObject({}));
   const answers = readSheet(await listQuestions(typeId), (name) => form.get(name));
   const taken = await takeExam(actor, { typeId, answers });
   if (!taken.ok) return refusedForm(submission, taken);
@@ -74,7 +74,7 @@ export default function Exam() {
       </header>
       {/* What was chosen the last time, and what was wrong with it, is not the next attempt's. */}
       <ExamForm key={attempts} {...exam} />
-      <Outlet />
+      <RecordOutlet />
     </div>
   );
 }

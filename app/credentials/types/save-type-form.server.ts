@@ -1,7 +1,6 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { Actor } from "~/access/actor";
 import { paths } from "~/paths";
-import { invalidForm, refusedForm } from "~/platform/form.server";
+import { checkForm, invalidForm, refusedForm } from "~/platform/form.server";
 import { sentForm } from "~/platform/once.server";
 import { invalid } from "~/platform/result";
 import { redirectWithToast } from "~/platform/toast.server";
@@ -12,7 +11,7 @@ import { readTypeUpload } from "./type-upload.server";
 /** The action of both dialogs: adding a certificate type, and editing the one with this number. */
 export async function saveTypeForm(actor: Actor, request: Request, id?: number) {
   const { form, film, wrong, forget } = await readTypeUpload(actor, request);
-  const submission = parseWithZod(form, { schema: typeForm });
+  const submission = checkForm(form, typeForm);
   const answer = async (response: ReturnType<typeof invalidForm>) => {
     await forget();
     return response;

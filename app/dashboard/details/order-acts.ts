@@ -28,6 +28,8 @@ export type Doing = {
   /** Nothing is missing but the contractor's own word. */
   isReady: boolean;
   awaitsContractor: boolean;
+  /** The contractor applied with other terms than those posted. */
+  isCounterOffer: boolean;
   payOutsideOfApp: boolean;
 };
 
@@ -36,6 +38,8 @@ type Offer = OrderAct & { act: Act; when?: (asked: Asked) => boolean };
 
 const isContractor = ({ actor }: Asked) => actor.role === "contractor";
 const hasApplied = ({ order }: Asked) => order.toContractor?.application === "apply";
+const hasCounterOffer = (asked: Asked) => hasApplied(asked) && asked.doing.isCounterOffer;
+const hasPlainBid = (asked: Asked) => hasApplied(asked) && !asked.doing.isCounterOffer;
 const isOpen = ({ order }: Asked) => order.status === "published" || order.status === "draft";
 const isAlive = ({ order }: Asked) => order.status !== "canceled";
 
@@ -97,7 +101,8 @@ const offers: Offer[] = [
     when: ({ actor }) => actor.role === "client",
   },
   { ...complete, icon: "check", when: ({ doing }) => !doing.isReady },
-  { ...apply, label: "Edit Counter Offer", icon: "edit", when: hasApplied },
+  { ...apply, label: "Edit Application", icon: "edit", when: hasPlainBid },
+  { ...apply, label: "Edit Counter Offer", icon: "edit", when: hasCounterOffer },
   { act: "work-order.edit", route: EDIT, label: "Edit", icon: "edit" },
   { ...hold, label: "On Hold", when: ({ order }) => !order.onHold },
   { ...hold, label: "Remove On Hold", when: ({ order }) => order.onHold },

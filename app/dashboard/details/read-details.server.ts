@@ -41,6 +41,7 @@ export async function readDetails(actor: Actor, win: number) {
     hasOpenEntry: openEntry(sections.checkEntries) !== undefined,
     isReady: order.status === "assigned" && order.confirmed && blockers.length === 0,
     awaitsContractor: awaitsContractor(order),
+    isCounterOffer: sections.application?.isCounterOffer === true,
     payOutsideOfApp: order.payOutsideOfApp,
   });
   return {

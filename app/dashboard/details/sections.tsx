@@ -58,8 +58,15 @@ const list: Section[] = [
   {
     title: "Approval",
     when: ({ sections: { approval } }) => approval && (approval.pay || approval.adjustmentCents !== 0),
-    show: ({ order, sections: { approval } }) =>
-      approval && <ApprovalSection approval={approval} terms={order} timeZone={order.timeZone} />,
+    show: ({ order, role, sections: { approval } }) =>
+      approval && (
+        <ApprovalSection
+          approval={approval}
+          terms={order}
+          timeZone={order.timeZone}
+          isContractor={role === "contractor"}
+        />
+      ),
   },
   {
     title: "Agreed terms",

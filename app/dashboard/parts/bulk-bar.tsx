@@ -27,7 +27,7 @@ export function BulkBar({ acts, to, kept, exports, exportTo }: BarProps) {
       type="submit"
       formAction={to(name)}
       className="button-small"
-      aria-label={short && label}
+      aria-label={short && spokenName(short, label)}
     >
       {short ?? label}
     </button>
@@ -66,6 +66,9 @@ export function BulkBar({ acts, to, kept, exports, exportTo }: BarProps) {
   );
 }
 
+/** Who speaks to a browser says what they see (WCAG 2.5.3): a longer name counts only if it contains that. */
+export const spokenName = (seen: string, label: string) => (label.includes(seen) ? label : undefined);
+
 /** BLK-008: without a tick the acts are about the whole list; their pages say so, and how many that are. */
 function said(selected: number | null, hasActs: boolean) {
   if (selected) return `${selected} selected`;
@@ -78,18 +81,22 @@ const boxesOf = ({ current }: RefObject<HTMLFormElement>) =>
     (each) => each instanceof HTMLInputElement && each.name === "win",
   ) as HTMLInputElement[];
 
-/** How many are ticked, null without scripts, where nobody counts; and of how many on the page. */
+/** Counts the ticked boxes, null without scripts, and all boxes of the page. */
 function useSelected(form: RefObject<HTMLFormElement>): [selected: number | null, of: number] {
   const [counts, setCounts] = useState<[number | null, number]>([null, 0]);
+  const count = useRef(() => {});
+  count.current = () => {
+    const boxes = boxesOf(form);
+    const now = [boxes.filter(({ checked }) => checked).length, boxes.length] as [number, number];
+    setCounts((before) => (before.join() === now.join() ? before : now));
+  };
+  // After each rendering: a filter or live news may have brought other rows.
+  useEffect(() => count.current());
   useEffect(() => {
-    const counted = () => {
-      const boxes = boxesOf(form);
-      setCounts([boxes.filter(({ checked }) => checked).length, boxes.length]);
-    };
-    counted();
-    document.addEventListener("change", counted);
-    return () => document.removeEventListener("change", counted);
-  }, [form]);
+    const onChange = () => count.current();
+    document.addEventListener("change", onChange);
+    return () => document.removeEventListener("change", onChange);
+  }, []);
   return counts;
 }
 

@@ -30,7 +30,11 @@ export function OrdersTable({ rows, messages, role, acts, query, sortable, links
   const { win } = useParams();
   const hasTicks = acts.length > 0 || exportsFrom(role, query.tab);
   return (
-    <div className={role === "superAdmin" ? "orders orders-of-all" : "orders"}>
+    // Another tab or page starts with nothing ticked.
+    <div
+      className={role === "superAdmin" ? "orders orders-of-all" : "orders"}
+      key={`${query.tab} ${query.page}`}
+    >
       {hasTicks && (
         <BulkBar
           acts={acts}
@@ -38,8 +42,6 @@ export function OrdersTable({ rows, messages, role, acts, query, sortable, links
           exportTo={links.export}
           to={links.bulk}
           kept={[...toSearchParams(query)]}
-          // Another page of the list starts with nothing selected.
-          key={`${query.tab} ${query.page}`}
         />
       )}
       <Table

@@ -1,5 +1,6 @@
 import { applications, routes } from "db/schema/applications";
 import { checkEntries } from "db/schema/field-work";
+import { eq } from "drizzle-orm";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { visit } from "tests/factories/visit";
@@ -196,11 +197,13 @@ describe("what can be done", () => {
       .insert(applications)
       .values({ workOrderId: order.id, contractorId: me.id, basicType: "Hour", bidBaseCents: 5000 });
     expect(labels(await open(me, order.id))).toEqual([
-      "Edit Counter Offer",
+      "Edit Application",
       "Messages",
       "Cancel Application",
       "Block Company",
     ]);
+    await db.update(applications).set({ isCounterOffer: true }).where(eq(applications.workOrderId, order.id));
+    expect(labels(await open(me, order.id))[0]).toBe("Edit Counter Offer");
     await db.insert(routes).values({ workOrderId: order.id, contractorId: me.id, origin: "route" });
     expect(labels(await open(me, order.id))[0]).toBe("Accept");
 

@@ -1,8 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { Panel } from "~/ui/overlays/panel";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { listQuery, winOf } from "~/work-orders/order-route.server";
 import { readDetails } from "../details/read-details.server";
 import { Sections } from "../details/sections";
@@ -44,7 +45,7 @@ export default function DetailsPanel() {
         <Sections {...data} />
         <ActBar {...data} />
       </Panel>
-      <Outlet />
+      <RecordOutlet />
     </>
   );
 }

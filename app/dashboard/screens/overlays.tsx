@@ -1,6 +1,5 @@
 import {
   isRouteErrorResponse,
-  Outlet,
   useLocation,
   useResolvedPath,
   useRouteError,
@@ -8,10 +7,11 @@ import {
 } from "@remix-run/react";
 import { failureAt, WENT_WRONG } from "~/platform/failures";
 import { ErrorDialog } from "~/ui/overlays/error-dialog";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 
 /** Around the dialogs and panels that lie over a page: what fails in one is told in its place, and the page stays. */
 export default function Overlays() {
-  return <Outlet />;
+  return <RecordOutlet />;
 }
 
 /** ERR-017: the server's own words, else the documents' for what was asked at this address. */

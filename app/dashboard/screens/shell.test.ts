@@ -1,8 +1,10 @@
+import { createElement } from "react";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { visit } from "tests/factories/visit";
-import { markupOf } from "tests/setup/shown";
+import { markupAt, markupOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
+import { Moment } from "~/ui/display/figures";
 import Shell, { loader } from "./shell";
 
 const frameOf = async (actor: Actor) => markupOf(Shell, (await visit(actor, loader, "/PMTools")) as object);
@@ -21,4 +23,12 @@ test("PUB-022 the support is on every page of whoever is signed in", async () =>
   expect(await frameOf(await makeSuperAdmin())).toMatch(
     /<a [^>]*title="Support inbox"[^>]*href="\/support-inbox"/,
   );
+});
+
+test("times within the frame are in the zone of the person who reads them", async () => {
+  const actor = await makeContractor({ latitude: 47.61, longitude: -122.33 });
+  const page = { path: "page", element: createElement(Moment, { at: "2026-11-20T17:05:00Z" }) };
+  const answer = await visit(actor, loader, "/PMTools");
+  const frame = { path: "/", element: createElement(Shell), loader: () => answer, children: [page] };
+  expect(await markupAt("/page", [frame])).toContain("11/20/2026, 9:05 AM PST");
 });

@@ -1,5 +1,4 @@
 import {
-  Outlet,
   type ShouldRevalidateFunction,
   useLoaderData,
   useParams,
@@ -18,6 +17,7 @@ import { db } from "~/platform/db.server";
 import { isLost } from "~/platform/lost";
 import { choseLite } from "~/platform/scripts";
 import { apiVersion } from "~/platform/version";
+import { ViewerZone } from "~/platform/viewer-zone";
 import { SupportLink } from "~/support/parts/support-link";
 import { countSupportNews } from "~/support/queries.server";
 import { supportPlace } from "~/support/words";
@@ -26,6 +26,7 @@ import { BareError } from "~/ui/notices/bare-error";
 import { RouteError } from "~/ui/notices/route-error";
 import { AppShell } from "~/ui/shell/app-shell";
 import { NewVersion } from "~/ui/shell/new-version";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { tabsOf } from "~/work-orders/lists/tabs";
 import { menuOf, standingOf } from "../menu";
 import { ListError } from "../parts/list-error";
@@ -51,6 +52,7 @@ export const loader = guarded("home.open", async ({ actor, request }) => {
     tabs: tabsOf(actor),
     lite: choseLite(request.headers),
     version: apiVersion,
+    timeZone: actor.timeZone,
   };
 });
 
@@ -64,7 +66,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionS
 export default function Shell() {
   return (
     <Frame {...useLoaderData<typeof loader>()}>
-      <Outlet />
+      <RecordOutlet />
     </Frame>
   );
 }
@@ -80,7 +82,7 @@ export function ErrorBoundary() {
 type FrameProps = ReturnType<typeof useLoaderData<typeof loader>> & { children: ReactNode };
 
 /** Around every signed-in page: top bar and side menu (NAV-036). */
-function Frame({ news, support, mayExport, version, children, ...shell }: FrameProps) {
+function Frame({ news, support, mayExport, version, timeZone, children, ...shell }: FrameProps) {
   useLive();
   return (
     <AppShell
@@ -104,7 +106,7 @@ function Frame({ news, support, mayExport, version, children, ...shell }: FrameP
         </>
       }
     >
-      {children}
+      <ViewerZone.Provider value={timeZone}>{children}</ViewerZone.Provider>
       <NewVersion version={version} />
     </AppShell>
   );

@@ -1,5 +1,5 @@
 import { type MetaFunction, redirect } from "@remix-run/node";
-import { Outlet, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { may } from "~/access/may";
 import { bulkActsOf } from "~/bulk/acts";
@@ -14,6 +14,7 @@ import { Strip } from "~/ui/display/strip";
 import { Pager } from "~/ui/lists/pager";
 import { Tabs } from "~/ui/lists/tabs";
 import { Menu } from "~/ui/overlays/menu";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { shownColumns } from "~/work-orders/lists/columns/column-choice";
 import { findColumnChoice } from "~/work-orders/lists/columns/columns.server";
 import { namesOfChosen } from "~/work-orders/lists/filters/choices.server";
@@ -82,7 +83,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 };
 
 /** Loaded anew when something changes (live/parts/use-live). */
-export const handle = { live: true };
+export const handle = { live: true, isKept: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? tabLabels[data.query.tab] : "Dashboard"} work orders · Callout` },
@@ -144,7 +145,7 @@ export default function Tab() {
           </>
         )}
       </div>
-      <Outlet />
+      <RecordOutlet />
       {page.asksForBank && <BankPrompt />}
     </>
   );

@@ -63,6 +63,7 @@ const pad = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
 
 const TwoDigits = ({ field, label, max }: { field: Meta; label: string; max: number }) => (
   <input
+    type="text"
     key={field.key}
     {...controlProps({ field, hint: label === "Hours" })}
     aria-label={`${label}, at most ${max}`}

@@ -59,30 +59,17 @@ export const clientAction = whenLost();
 export default function Complete() {
   const { win, title, missing, devices, closeTo } = useLoaderData<typeof loader>();
   const [view, fields] = useFormView({ id: "complete" });
-  const isReady = missing.length === 0;
+  if (missing.length > 0) return <NotYet {...{ win, title, missing, closeTo }} />;
   return (
     <Dialog title="Mark as Completed" closeTo={closeTo}>
       <Form method="post" id={view.id} noValidate preventScrollReset>
-        {isReady && <ErrorSummary form={view} labels={{ qtyDevices: "Devices" }} />}
+        <ErrorSummary form={view} labels={{ qtyDevices: "Devices" }} />
         <div className="stack">
           <p>
             {title} (WIN {win})
           </p>
-          {isReady ? (
-            <p>The client is told, and looks at your hours, expenses and deliverables before paying.</p>
-          ) : (
-            <>
-              <p>Before you can complete it:</p>
-              <ul className="missing">
-                {missing.map(({ text, to }) => (
-                  <li key={text}>
-                    <Link to={to}>{text}</Link>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-          {isReady && devices && (
+          <p>The client is told, and looks at your hours, expenses and deliverables before paying.</p>
+          {devices && (
             <NumberField
               field={fields.qtyDevices!}
               label="Devices"
@@ -94,10 +81,34 @@ export default function Complete() {
           )}
         </div>
         <FormFooter>
-          {isReady && <Button variant="primary">Mark as Completed</Button>}
-          <LinkButton to={closeTo}>{isReady ? "Not yet" : "Back"}</LinkButton>
+          <Button variant="primary">Mark as Completed</Button>
+          <LinkButton to={closeTo}>Not yet</LinkButton>
         </FormFooter>
       </Form>
     </Dialog>
   );
 }
+
+type Missing = { win: number; title: string; missing: { text: string; to: string }[]; closeTo: string };
+
+/** What is still to do, with a link to each; there is nothing to send. */
+const NotYet = ({ win, title, missing, closeTo }: Missing) => (
+  <Dialog title="Mark as Completed" closeTo={closeTo}>
+    <div className="stack">
+      <p>
+        {title} (WIN {win})
+      </p>
+      <p>Before you can complete it:</p>
+      <ul className="missing">
+        {missing.map(({ text, to }) => (
+          <li key={text}>
+            <Link to={to}>{text}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+    <FormFooter>
+      <LinkButton to={closeTo}>Back</LinkButton>
+    </FormFooter>
+  </Dialog>
+);

@@ -41,7 +41,7 @@ function Acts({ row: { id, number }, hasPrimary }: { row: Row; hasPrimary: boole
   const of = <span className="hidden-visually"> {number}</span>;
   const look = { size: "small", variant: "quiet", preventScrollReset: true, discover: "none" } as const;
   return (
-    <span className="card-acts">
+    <div className="card-acts">
       {!hasPrimary && (
         <Form method="post" action={paths.cardAct(id, "primary")} preventScrollReset>
           <Button size="small" variant="quiet" icon="star">
@@ -55,6 +55,6 @@ function Acts({ row: { id, number }, hasPrimary }: { row: Row; hasPrimary: boole
       <LinkButton to={paths.cardAct(id, "remove")} icon="trash" {...look}>
         Remove{of}
       </LinkButton>
-    </span>
+    </div>
   );
 }

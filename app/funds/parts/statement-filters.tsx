@@ -1,6 +1,8 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import { figureFault } from "~/platform/decimal";
+import { zoneName } from "~/platform/format";
+import { useViewerZone } from "~/platform/viewer-zone";
 import { Button, LinkButton } from "~/ui/button";
 import { type FieldMeta, plainField } from "~/ui/fields/field";
 import { DateField, MoneyField } from "~/ui/fields/text-fields";
@@ -59,7 +61,7 @@ export function StatementFilters({ typed, isFiltered, kept }: FiltersProps) {
 const Days = ({ legend, from, to }: { legend: string; from: FieldMeta; to: FieldMeta }) => (
   <fieldset className="field">
     <legend>{legend}</legend>
-    <p className="hint">Days of UTC, both included.</p>
+    <p className="hint">Days are in {zoneName(useViewerZone())}, both included.</p>
     <div className="statement-range">
       <DateField field={from} label="From" tight />
       <DateField field={to} label="To" tight />

@@ -1,5 +1,6 @@
-import { type MetaFunction, Outlet, useLoaderData } from "@remix-run/react";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { readManageFunds } from "../manage-funds.server";
 import { PaymentHistory } from "../parts/payment-history";
 import { TransactionHistory } from "../parts/transaction-history";
@@ -18,7 +19,7 @@ export default function ManageFunds() {
   return (
     <div className="page">
       {shown.of === "contractor" ? <PaymentHistory {...shown} /> : <TransactionHistory {...shown} />}
-      <Outlet />
+      <RecordOutlet />
     </div>
   );
 }

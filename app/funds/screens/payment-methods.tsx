@@ -1,4 +1,4 @@
-import { type MetaFunction, Outlet, useLoaderData } from "@remix-run/react";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { sourceRow } from "~/banking/bank";
 import { listSources } from "~/banking/queries.server";
@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import { money } from "~/platform/format";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { expiry, maskedNumber } from "../card";
 import { BankInfo } from "../parts/bank-info";
 import { CardsTable } from "../parts/cards-table";
@@ -66,7 +67,7 @@ export default function PaymentMethods() {
         </EmptyState>
       )}
       <BankInfo sources={sources} />
-      <Outlet />
+      <RecordOutlet />
     </div>
   );
 }

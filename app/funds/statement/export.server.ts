@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { paths } from "~/paths";
+import { zoneName } from "~/platform/format";
 import { readTableQuery } from "~/platform/table-query";
 import { redirectWithToast } from "~/platform/toast.server";
 import type { Column } from "~/work-orders/export/columns.server";
@@ -13,17 +14,18 @@ const NOTHING = "There are no transactions to export";
 
 const text = (title: string, from: SQL, width = 18): Column => ({ title, kind: "text", width, from });
 const cents = (title: string, from: SQL): Column => ({ title, kind: "money", width: 14, from });
-const moment = (title: string, instant: SQL): Column => ({
-  title,
+/** Cells of a sheet have no zone: the title names it. */
+const moment = (title: string, instant: SQL, timeZone: string): Column => ({
+  title: `${title} (${zoneName(timeZone)})`,
   kind: "moment",
   width: 20,
-  from: sql`extract(epoch from ${instant} at time zone 'UTC')::float8`,
+  from: sql`extract(epoch from ${instant} at time zone ${timeZone})::float8`,
 });
 
 /** MON-059 with the sign of MON-061; the super administrator's says whose the line is. */
-const columnsFor = ({ role }: Actor): Column[] => [
-  moment("Updated (UTC)", sql`l.updated_at`),
-  moment("Created (UTC)", sql`l.created_at`),
+const columnsFor = ({ role, timeZone }: Actor): Column[] => [
+  moment("Updated", sql`l.updated_at`, timeZone),
+  moment("Created", sql`l.created_at`, timeZone),
   ...(role === "superAdmin" ? [text("Company", sql`c.name`, 28)] : []),
   text("Type", sql`initcap(l.type)`, 12),
   text("Description", sql`l.description`, 36),
@@ -43,7 +45,7 @@ export async function exportStatement(actor: Actor, request: Request, format: Fo
   const query = readTableQuery(searchParams, statementTable);
   const opened = await openRows({
     columns: columnsFor(actor),
-    query: (selected) => allLines({ companyId: actor.companyId }, query, selected),
+    query: (selected) => allLines(actor, query, selected),
     nothing: NOTHING,
     signal: request.signal,
   });

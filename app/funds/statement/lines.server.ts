@@ -13,6 +13,8 @@ import {
 
 /** Whose lines: a company's, or all companies' for the super administrator (Q-111). */
 export type Whose = { companyId: number | null };
+/** With the zone in which the filter's days begin and end. */
+type Asked = Whose & { timeZone: string };
 
 export type Line = {
   id: number;
@@ -62,14 +64,17 @@ const order = (by: SortedBy, direction: "asc" | "desc") => {
   return sql.raw(`l.${column} ${direction}, l.id ${direction}`);
 };
 
-function listed({ companyId }: Whose, { amountCents, amountsCents, created, updated }: StatementFilters) {
+function listed(
+  { companyId, timeZone }: Asked,
+  { amountCents, amountsCents, created, updated }: StatementFilters,
+) {
   const wanted: (SQL | undefined)[] = [
     companyId === null ? sql`true` : sql`l.company_id = ${companyId}`,
     amountCents === undefined ? undefined : sql`l.amount_cents = ${amountCents}`,
     amountsCents.from === undefined ? undefined : sql`l.amount_cents >= ${amountsCents.from}`,
     amountsCents.to === undefined ? undefined : sql`l.amount_cents <= ${amountsCents.to}`,
-    ...within(sql`l.created_at`, created),
-    ...within(sql`l.updated_at`, updated),
+    ...within(sql`l.created_at`, created, timeZone),
+    ...within(sql`l.updated_at`, updated, timeZone),
   ];
   return sql.join(
     wanted.filter((each) => each !== undefined),
@@ -77,17 +82,17 @@ function listed({ companyId }: Whose, { amountCents, amountsCents, created, upda
   );
 }
 
-const within = (moment: SQL, { from, to }: StatementFilters["created"]) => [
-  from === undefined ? undefined : sql`${moment} >= ${from}::timestamp at time zone 'UTC'`,
-  to === undefined ? undefined : sql`${moment} < (${to}::date + 1)::timestamp at time zone 'UTC'`,
+const within = (moment: SQL, { from, to }: StatementFilters["created"], zone: string) => [
+  from === undefined ? undefined : sql`${moment} >= ${from}::timestamp at time zone ${zone}`,
+  to === undefined ? undefined : sql`${moment} < (${to}::date + 1)::timestamp at time zone ${zone}`,
 ];
 
-const linesOf = (whose: Whose, query: StatementQuery) =>
+const linesOf = (whose: Asked, query: StatementQuery) =>
   sql`select l.* from ledger_statement_lines l where ${listed(whose, readStatementFilters(query))}
     order by ${order(query.sort.by, query.sort.direction)}`;
 
 /** All lines that are asked for, around what is selected of `l`, `later`, `c` and `a`: for an export. */
-export const allLines = (whose: Whose, query: StatementQuery, selected: SQL) =>
+export const allLines = (whose: Asked, query: StatementQuery, selected: SQL) =>
   sql`${withBalance(linesOf(whose, query))} select ${selected} ${joined}
     order by ${order(query.sort.by, query.sort.direction)}`;
 
@@ -115,7 +120,7 @@ type Row = {
 /** MON-059, MON-062: a page of the transaction history, each line with the balance after it. */
 export function listLines(
   reader: Reader,
-  whose: Whose,
+  whose: Asked,
   query: StatementQuery,
 ): Promise<TablePage<Line, SortedBy>> {
   const filters = readStatementFilters(query);

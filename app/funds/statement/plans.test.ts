@@ -20,7 +20,11 @@ beforeAll(async () => {
 });
 
 const read = (companyId: number | null, query = "") =>
-  listLines(db, { companyId }, readTableQuery(new URLSearchParams(query), statementTable));
+  listLines(
+    db,
+    { companyId, timeZone: "America/Chicago" },
+    readTableQuery(new URLSearchParams(query), statementTable),
+  );
 
 test.each([
   ["a company's first", 901, "", 1_000],

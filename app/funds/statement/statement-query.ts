@@ -1,6 +1,6 @@
 /**
  * What a transaction history is asked for (MON-062): the amount exactly or as a range, and the days of creation and of
- * the last change, from and to. Days are those of UTC, as the history shows its moments.
+ * the last change, from and to. Days are those of the zone in which the history shows its times; of UTC for a call.
  */
 import { readHundredths } from "~/platform/decimal";
 import { generalSizes, lastChangedFirst, type TableQuery, type TableRules } from "~/platform/table-query";

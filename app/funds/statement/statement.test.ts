@@ -279,3 +279,20 @@ test("PAY-026 PAY-027 PAY-028 PAY-029 a contractor sees his own payments: paid o
     ],
   });
 });
+
+test("MON-062 the filter's days and the exported times are those of the zone in which the person reads times", async () => {
+  const client = await makeClient("Admin", undefined, {
+    stateCode: "WA",
+    latitude: 47.61,
+    longitude: -122.33,
+  });
+  // 7:30 PM of the 11th in Seattle.
+  await atTime("2026-01-12T03:30:00Z", () => fund(client, 2_500));
+  expect(await amountsOf(await open(client, "?createdFrom=2026-01-11&createdTo=2026-01-11"))).toEqual([
+    2_500,
+  ]);
+  expect(await amountsOf(await open(client, "?createdFrom=2026-01-12"))).toEqual([]);
+  const csv = (await visit(client, "/manage-funds/export.csv")).response!;
+  const [row] = parse(await csv.text(), { columns: true, bom: true }) as Record<string, string>[];
+  expect(row!["Created (Pacific Time)"]).toMatch(/^01\/11\/2026,? 7:30 PM/);
+});

@@ -34,7 +34,7 @@ export default function InboxMessage() {
         items={[
           { label: "From", value: from },
           { label: "To", value: to },
-          { label: "Sent", value: <Moment at={at} /> },
+          { label: "Sent", value: <Moment at={at} timeZone="UTC" /> },
         ]}
       />
       <article className="sheet as-written">

@@ -56,7 +56,7 @@ export default function Inbox() {
               ),
             },
             { key: "to", label: "To", cell: (message) => message.to },
-            { key: "at", label: "Sent", cell: ({ at }) => <Moment at={at} /> },
+            { key: "at", label: "Sent", cell: ({ at }) => <Moment at={at} timeZone="UTC" /> },
           ]}
         />
       )}

@@ -1,13 +1,13 @@
-import { Outlet } from "@remix-run/react";
 import { paths } from "~/paths";
 import { RouteError } from "~/ui/notices/route-error";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { SkipLink } from "~/ui/shell/skip-link";
 import { PublicHeader } from "../landing";
 import { Footer } from "../parts/footer";
 
 /** Around the public pages: what fails in one is told between their head and their foot. */
 export default function Pages() {
-  return <Outlet />;
+  return <RecordOutlet />;
 }
 
 export function ErrorBoundary() {

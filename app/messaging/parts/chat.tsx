@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
-import { moment } from "~/platform/format";
+import { Moment } from "~/ui/display/figures";
 import { Icon } from "~/ui/display/icon";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { ALL_APPLICANTS } from "../message";
@@ -77,9 +77,7 @@ function Message({ message, isNew, timeZone, role, mayWrite }: MessageProps) {
         <b>{writer}</b>
         {role === "client" && <span className="muted">to {namesOf(message)}</span>}
         {isNew && <span className="message-new">New</span>}
-        <time className="muted num" dateTime={message.sentAt.toISOString()}>
-          {moment(message.sentAt, timeZone)}
-        </time>
+        <Moment at={message.sentAt} timeZone={timeZone} muted />
       </header>
       {message.content && <p className="said">{message.content}</p>}
       {message.files.length > 0 && (

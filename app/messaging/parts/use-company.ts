@@ -1,47 +1,37 @@
 import { useEffect, useRef, useState } from "react";
 import { paths } from "~/paths";
 import { hearLive, isLive } from "~/platform/live-news";
+import { type Company, companyAt, heard, type Known, stillHere } from "./company";
 
-/** In ms. Who has said nothing for longer than the second is gone, whatever became of their browser. */
+/** In ms. */
 const BEAT = 25_000;
-const GONE = 60_000;
-const TYPING = 5000;
 const TYPING_SAID_EVERY = 3000;
 const LOOK_AGAIN = 1000;
 const NEVER = Number.NEGATIVE_INFINITY;
-
-type Seen = { who: string; seenAt: number; typedAt: number };
-export type Company = { who: string; isTyping: boolean }[];
 
 /**
  * Who else looks at the messages of an order, and who writes one; nobody where live is down. Says the same of this
  * page, and that somebody types in the form with the id `form`.
  */
 export function useCompany(win: number, me: number, form: string): Company {
-  const [seen, setSeen] = useState<ReadonlyMap<number, Seen>>(new Map());
+  const [seen, setSeen] = useState<Known>(new Map());
   const [present, setPresent] = useState(0);
   const typingSaidAt = useRef(NEVER);
 
   useEffect(() => {
-    const known = new Map<number, Seen>();
+    let known: Known = new Map();
     const show = () => {
       const at = performance.now();
-      for (const [by, { seenAt }] of known) if (at - seenAt > GONE) known.delete(by);
-      setSeen(new Map(known));
+      known = stillHere(known, at);
+      setSeen(known);
       setPresent(at);
     };
-    const deaf = hearLive(({ name, data }) => {
+    const deaf = hearLive((told) => {
+      const { name, data } = told;
       if (name === "connected" || name === "resumed") return void say("come", win);
-      if (name !== "here" || data.win !== win || data.by === me) return;
-      const by = Number(data.by);
-      const before = known.get(by);
-      if (data.is === "gone") known.delete(by);
-      else {
-        const seenAt = performance.now();
-        const typedAt =
-          data.is === "typing" ? seenAt : data.is === "come" ? NEVER : (before?.typedAt ?? NEVER);
-        known.set(by, { who: String(data.who), seenAt, typedAt });
-      }
+      const next = heard(known, told, { win, me, at: performance.now() });
+      if (next === known) return;
+      known = next;
       // Whoever comes does not know yet who is there.
       if (data.is === "come") say("here", win);
       show();
@@ -67,7 +57,7 @@ export function useCompany(win: number, me: number, form: string): Company {
     return () => document.removeEventListener("input", onInput);
   }, [win, form]);
 
-  return [...seen.values()].map(({ who, typedAt }) => ({ who, isTyping: present - typedAt < TYPING }));
+  return companyAt(seen, present);
 }
 
 /** Answers whether it was said: without live nobody would hear it. What is lost the next beat says again. */

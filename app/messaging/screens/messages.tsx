@@ -10,6 +10,7 @@ import { keptOr } from "~/platform/kept-form.server";
 import { newFormKey } from "~/platform/once.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { whenLost } from "~/platform/when-lost";
+import { NotLive } from "~/ui/notices/not-live";
 import { Panel } from "~/ui/overlays/panel";
 import { closePath, listQuery, orderFor, winOf } from "~/work-orders/order-route.server";
 import { markSeen } from "../commands/mark-seen.server";
@@ -110,6 +111,7 @@ export default function Messages() {
   return (
     <Panel title="Messages" above={`${shown.title || "Untitled"} · WIN ${shown.win}`} closeTo={shown.closeTo}>
       <Chat {...shown} />
+      <NotLive here={shown.here} />
       {shown.mayWrite && <CompanyLine win={shown.win} me={shown.me} />}
       {shown.mayWrite && <MessageForm {...shown} />}
     </Panel>

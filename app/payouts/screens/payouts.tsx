@@ -1,4 +1,4 @@
-import { Link, type MetaFunction, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { Link, type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
@@ -9,6 +9,7 @@ import { Moment } from "~/ui/display/figures";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { Tabs } from "~/ui/lists/tabs";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { PayoutCell } from "../parts/payout-cell";
 import { listPayouts, type Payout, payoutFilters, payoutsTable } from "../payouts-list.server";
 import { accountFaultOf } from "../return-code";
@@ -114,7 +115,7 @@ export default function Payouts() {
           {state ? "No payout has this status now." : "What is marked as paid in the app appears here."}
         </EmptyState>
       )}
-      <Outlet />
+      <RecordOutlet />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { guarded } from "~/access/guarded.server";
 import { db } from "~/platform/db.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { count } from "~/platform/format";
+import { isScriptless } from "~/platform/scripts";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
@@ -25,7 +26,7 @@ export const loader = guarded("recruits.mail", async ({ actor, params, request }
     win: order.id,
     ...near,
     isTelling: near.untold > 0 && (await isTelling(db, order.id)),
-    lite: actor.lite,
+    isScriptless: isScriptless(request.headers),
     miles: RECRUIT_MILES,
     nobody: NOBODY_TO_TELL,
     closeTo: closePath(params, request),
@@ -47,7 +48,7 @@ export const clientAction = whenLost();
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Mail recruits · WIN ${data.win} · Callout` : "Callout" },
-  ...reloading(data?.isTelling === true && data.lite),
+  ...reloading(data?.isTelling === true && data.isScriptless),
 ];
 
 /** APP-040. */

@@ -1,4 +1,4 @@
-import { type MetaFunction, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { ListSearch } from "~/companies/parts/list-search";
 import { paths } from "~/paths";
@@ -6,6 +6,7 @@ import { readTableQuery, textFilter } from "~/platform/table-query";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { listRecruits, recruitsTable } from "../queries.server";
 
 export const loader = guarded("recruits.manage", async ({ request }) => {
@@ -42,7 +43,7 @@ export default function Recruits() {
         noun="recruits"
       />
       {table.total === 0 && <Nobody isSearch={search !== ""} />}
-      <Outlet />
+      <RecordOutlet />
     </div>
   );
 }

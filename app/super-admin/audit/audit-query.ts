@@ -2,17 +2,20 @@
 const auditFields = ["who", "company", "act", "win", "address", "from", "to"] as const;
 export type AuditField = (typeof auditFields)[number];
 export type AuditQuery = Record<AuditField, string> & {
+  /** The zone in which the first and the last day begin and end. */
+  timeZone: string;
   /** Rows before this one: when it was, and its number. */
   before?: { at: string; id: number };
 };
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-export function readAuditQuery(params: URLSearchParams): AuditQuery {
+export function readAuditQuery(params: URLSearchParams, timeZone: string): AuditQuery {
   const text = (name: AuditField) => (params.get(name) ?? "").trim().slice(0, 100);
   const [, at, id] = /^([\d:.TZ-]{20,30})~(\d{1,15})$/.exec(params.get("before") ?? "") ?? [];
   const day = (name: "from" | "to") => (isDay(text(name)) ? text(name) : "");
   return {
+    timeZone,
     who: text("who"),
     company: text("company"),
     act: text("act"),

@@ -3,6 +3,7 @@ import { companies } from "db/schema/companies";
 import { auditLog } from "db/schema/platform";
 import { and, desc, eq, gte, ilike, inArray, like, lt, or, type SQL, sql } from "drizzle-orm";
 import { db, type Reader } from "~/platform/db.server";
+import { instantAt, isoDateAt } from "~/platform/wall-clock";
 import type { AuditQuery } from "./audit-query";
 
 /** More people than these are no answer to who it was. */
@@ -37,20 +38,20 @@ export async function listAudit(query: AuditQuery, most: number, reader: Reader 
 }
 
 async function conditions(query: AuditQuery, reader: Reader): Promise<(SQL | undefined)[]> {
-  const { who, company, act, win, address, from, to, before } = query;
+  const { who, company, act, win, address, from, to, before, timeZone } = query;
   return [
     who ? inArray(auditLog.actorId, await peopleCalled(who, reader)) : undefined,
     company ? await ofCompany(company, reader) : undefined,
     act ? eq(auditLog.act, act) : undefined,
     win ? and(eq(auditLog.subjectType, "work-order"), eq(auditLog.subjectId, Number(win) || 0)) : undefined,
     address ? eq(auditLog.address, address) : undefined,
-    from ? gte(auditLog.at, new Date(from)) : undefined,
-    to ? lt(auditLog.at, dayAfter(to)) : undefined,
+    from ? gte(auditLog.at, instantAt(from, "00:00", timeZone)) : undefined,
+    to ? lt(auditLog.at, instantAt(dayAfter(to), "00:00", timeZone)) : undefined,
     before ? sql`(${auditLog.at}, ${auditLog.id}) < (${before.at}::timestamptz, ${before.id})` : undefined,
   ];
 }
 
-const dayAfter = (day: string) => new Date(Date.parse(day) + 24 * 60 * 60 * 1000);
+const dayAfter = (day: string) => isoDateAt(new Date(Date.parse(day) + 24 * 60 * 60 * 1000), "UTC");
 const pattern = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 /** No rows at all: an empty list is not what anybody asked for. */
 const orNobody = (ids: number[]) => (ids.length > 0 ? ids : [0]);

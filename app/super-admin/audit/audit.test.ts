@@ -46,7 +46,7 @@ const act = (
     return ok();
   });
 
-const query = (asked: Record<string, string>) => readAuditQuery(new URLSearchParams(asked));
+const query = (asked: Record<string, string>) => readAuditQuery(new URLSearchParams(asked), "UTC");
 const acts = async (asked: Record<string, string>) =>
   (await listAudit(query(asked), 50)).map((row) => row.act);
 

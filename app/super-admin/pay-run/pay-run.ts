@@ -13,7 +13,10 @@ export const dueUpTo = (days: number, now: Date) => new Date(now.getTime() - day
 /** The day of UTC that a scheduled run belongs to: it has one. */
 export const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
-/** The schedule's line, and how people read it. */
-export const PAY_RUN_AT = { cron: "0 11 * * *", words: "each day at 11:00 UTC" };
+const HOUR = 11;
+export const PAY_RUN_AT = { cron: `0 ${HOUR} * * *` };
+
+/** When the scheduled run is due on the day of UTC at an instant. */
+export const payRunOn = (now: Date) => new Date(`${dayOf(now)}T${HOUR}:00:00Z`);
 
 export type Due = { count: number; cents: number };

@@ -1,4 +1,4 @@
-import { Link, type MetaFunction, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { Link, type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { bankLabel } from "~/banking/bank";
 import { SpendChart } from "~/funds/parts/spend-chart";
@@ -11,6 +11,7 @@ import { Chip } from "~/ui/display/chip";
 import { Moment } from "~/ui/display/figures";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { historyTable, listHistory } from "../provider-history/history.server";
 import { kindWords, stateWords } from "../provider-history/words";
 
@@ -47,7 +48,7 @@ export default function ClientsTransactions() {
           Funds that companies add by bank appear here, and what contractors are paid.
         </EmptyState>
       )}
-      <Outlet />
+      <RecordOutlet />
     </div>
   );
 }

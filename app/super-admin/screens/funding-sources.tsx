@@ -1,4 +1,4 @@
-import { Form, type MetaFunction, Outlet, useLoaderData } from "@remix-run/react";
+import { Form, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { sourceRow } from "~/banking/bank";
 import { type SourceRow, SourcesTable } from "~/banking/parts/sources-table";
@@ -6,6 +6,7 @@ import { listSourcesToMind } from "~/banking/queries.server";
 import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 
 export const loader = guarded("page.funding-sources", async () => {
   const sources = await listSourcesToMind();
@@ -41,7 +42,7 @@ export default function FundingSources() {
           Add a bank account to fill the balance that contractors are paid from.
         </EmptyState>
       )}
-      <Outlet />
+      <RecordOutlet />
     </div>
   );
 }

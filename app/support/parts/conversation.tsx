@@ -1,4 +1,4 @@
-import { moment } from "~/platform/format";
+import { Moment } from "~/ui/display/figures";
 import { EmptyState } from "~/ui/lists/empty-state";
 
 export type Said = {
@@ -37,9 +37,7 @@ const Message = ({ from, isOwn, isNew, content, sentAt }: Said) => (
     <header className="message-head">
       <b>{isOwn ? "You" : from}</b>
       {isNew && <span className="message-new">New</span>}
-      <time className="muted num" dateTime={new Date(sentAt).toISOString()}>
-        {moment(sentAt)}
-      </time>
+      <Moment at={sentAt} muted />
     </header>
     <p className="said">{content}</p>
   </article>

@@ -12,6 +12,7 @@ import { newFormKey, sentForm } from "~/platform/once.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { whenLost } from "~/platform/when-lost";
 import { Button } from "~/ui/button";
+import { NotLive } from "~/ui/notices/not-live";
 import { Panel } from "~/ui/overlays/panel";
 import { chatIdOf, shownOf } from "../chat-route";
 import { markSupportSeen } from "../commands/mark-seen.server";
@@ -88,6 +89,7 @@ export default function SupportChat() {
     >
       {chat.earlierAt && <Link to={chat.earlierAt}>Earlier messages</Link>}
       <Conversation messages={messages} empty="" />
+      <NotLive here={here} />
       {!chat.isLatest && <Link to={here}>Latest messages</Link>}
       <SupportForm here={here} formKey={formKey} message={filled.message} isKept={isKept} label="Answer" />
     </Panel>

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { readTableQuery } from "~/platform/table-query";
@@ -7,6 +7,7 @@ import { Moment } from "~/ui/display/figures";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { Tabs } from "~/ui/lists/tabs";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { type ChatRow, chatsTable, listChats } from "../queries.server";
 
 export const loader = guarded("support.answer", async ({ request }) => {
@@ -45,13 +46,13 @@ export default function Inbox() {
         noun="conversations"
       />
       {table.total === 0 && (
-        <EmptyState title={done ? "Nothing is done yet" : "Nobody waits"} icon="message">
+        <EmptyState title={done ? "Nothing is done yet" : "No open conversations"} icon="message">
           {done
-            ? "Conversations that are put away stand here."
-            : "What people write to the support stands here."}
+            ? "You find conversations that were marked as done here."
+            : "You find what people write to support here."}
         </EmptyState>
       )}
-      <Outlet />
+      <RecordOutlet />
     </div>
   );
 }
@@ -83,7 +84,7 @@ const columnsFor = (show?: "done"): SortedColumn<Row>[] => [
     label: "Last message",
     cell: ({ lastWords, lastBySupport }) => (
       <span className="cut-lines">
-        {lastBySupport && <span className="muted">Support: </span>}
+        {lastBySupport ? <span className="muted">Support: </span> : !show && <b>Needs an answer: </b>}
         {lastWords}
       </span>
     ),

@@ -10,6 +10,7 @@ import { keptOr } from "~/platform/kept-form.server";
 import { newFormKey, sentForm } from "~/platform/once.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { whenLost } from "~/platform/when-lost";
+import { NotLive } from "~/ui/notices/not-live";
 import { markSupportSeen } from "../commands/mark-seen.server";
 import { writeToSupport } from "../commands/write.server";
 import { supportForm } from "../forms";
@@ -66,6 +67,7 @@ export default function Support() {
       <div className="sheet stack">
         {earlier !== null && <Link to={`${paths.support()}?before=${earlier}`}>Earlier messages</Link>}
         <Conversation messages={messages} empty={NOBODY_YET} />
+        <NotLive here={paths.support()} />
         {!isLatest && <Link to={paths.support()}>Latest messages</Link>}
         <SupportForm
           here={paths.support()}

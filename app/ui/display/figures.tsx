@@ -1,15 +1,34 @@
-import { date, moment, money } from "~/platform/format";
+import { date, moment, momentDay, money } from "~/platform/format";
+import { useViewerZone } from "~/platform/viewer-zone";
 
 /** Cents as dollars, in tabular digits. Unknown shows nothing. */
 export const Money = ({ cents }: { cents: number | null | undefined }) =>
   cents == null ? null : <span className="num">{money(cents)}</span>;
 
-/** An instant in the zone of its place. */
-export function Moment({ at, timeZone }: { at: Date | string | null | undefined; timeZone?: string }) {
+type MomentProps = {
+  at: Date | string | null | undefined;
+  /** The zone of a work order's site; without it the time is shown in the viewer's own zone. */
+  timeZone?: string;
+  muted?: boolean;
+};
+
+/** Shows an instant, in the zone of its site or of the person who reads it. */
+export function Moment({ at, timeZone, muted }: MomentProps) {
+  const own = useViewerZone();
   if (!at) return null;
   return (
+    <time className={muted ? "muted num" : "num"} dateTime={new Date(at).toISOString()}>
+      {moment(at, timeZone ?? own)}
+    </time>
+  );
+}
+
+/** Shows the day of an instant in the viewer's own zone. */
+export function MomentDay({ at }: { at: Date | string }) {
+  const own = useViewerZone();
+  return (
     <time className="num" dateTime={new Date(at).toISOString()}>
-      {moment(at, timeZone)}
+      {momentDay(at, own)}
     </time>
   );
 }

@@ -77,7 +77,7 @@ export function PhoneField(props: InputProps) {
       <Input
         type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
+        autoComplete="tel"
         onInput={({ currentTarget }) => {
           const atEnd = currentTarget.selectionStart === currentTarget.value.length;
           if (atEnd) currentTarget.value = maskPhone(currentTarget.value);

@@ -75,9 +75,14 @@ const hasManyColumns = (columns: readonly Column<never>[]) =>
 function Head<Row>({ column }: { column: Column<Row> }) {
   const { sort, label } = column;
   if (!label) return <td className={cellClass(column)} />;
-  if (!sort) return <th className={cellClass(column)}>{label}</th>;
+  if (!sort)
+    return (
+      <th scope="col" className={cellClass(column)}>
+        {label}
+      </th>
+    );
   return (
-    <th className={["sorts", cellClass(column)].filter(Boolean).join(" ")} aria-sort={sort.now}>
+    <th scope="col" className={["sorts", cellClass(column)].filter(Boolean).join(" ")} aria-sort={sort.now}>
       <a href={sort.to} rel="nofollow">
         {label}
       </a>

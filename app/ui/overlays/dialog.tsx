@@ -29,10 +29,10 @@ export function Dialog({ title, closeTo, size, children }: DialogProps) {
         aria-labelledby={id}
         aria-modal="true"
       >
-        <header className="overlay-head">
+        <div className="overlay-head">
           <h2 id={id}>{title}</h2>
           {closeTo !== null && <CloseLink to={closeTo} />}
-        </header>
+        </div>
         <div className="overlay-body">{children}</div>
       </dialog>
     </>

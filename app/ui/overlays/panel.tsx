@@ -21,13 +21,13 @@ export function Panel({ title, closeTo, above, actions, wide, children }: PanelP
   usePanel(ref, closeTo);
   return (
     <section ref={ref} className={wide ? "panel panel-wide" : "panel"} aria-labelledby={id} tabIndex={-1}>
-      <header className="overlay-head">
+      <div className="overlay-head">
         <div>
           {above && <div className="cluster panel-above">{above}</div>}
           <h2 id={id}>{title}</h2>
         </div>
         <CloseLink to={closeTo} />
-      </header>
+      </div>
       {actions && <div className="panel-actions cluster no-print">{actions}</div>}
       <div className="overlay-body">{children}</div>
     </section>

@@ -21,7 +21,6 @@ export function MenuToggle() {
         className="menu-toggle"
         aria-label="Menu"
         aria-controls="side"
-        autoComplete="off"
       />
       <input
         type="checkbox"

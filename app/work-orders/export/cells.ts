@@ -74,12 +74,27 @@ export function csvCell(kind: Kind, value: Value): string {
 /** How a spreadsheet shows a figure; text and whole numbers as they are. */
 export const sheetFormats: Partial<Record<Kind, string>> = {
   money: '"$"#,##0.00',
-  quantity: "#,##0.##",
-  percent: "0.##%",
+  quantity: "#,##0",
+  percent: "0%",
   date: "mm/dd/yyyy",
   time: "h:mm AM/PM",
   moment: "mm/dd/yyyy h:mm AM/PM",
 };
+
+const exactFormats = {
+  quantity: ["#,##0", "#,##0.0", "#,##0.00"],
+  percent: ["0%", "0.0%", "0.00%"],
+} as const;
+
+/**
+ * Returns the format of one figure where its column's would round it. A format has as many decimals as it says: "0.##"
+ * shows a whole number with a bare point, "2.".
+ */
+export function exactFormat(kind: Kind, value: Value): string | undefined {
+  if ((kind !== "quantity" && kind !== "percent") || typeof value !== "number") return undefined;
+  const decimals = value % 100 === 0 ? 0 : value % 10 === 0 ? 1 : 2;
+  return decimals === 0 ? undefined : exactFormats[kind][decimals];
+}
 
 /** What XML has no sign for, not even an escaped one. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out

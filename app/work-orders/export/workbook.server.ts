@@ -1,8 +1,8 @@
 import { PassThrough, type Readable } from "node:stream";
 import { setImmediate as breath } from "node:timers/promises";
 import type Excel from "exceljs";
-import { sheetFormats, sheetValue } from "./cells";
-import type { Batches, Column } from "./columns.server";
+import { exactFormat, sheetFormats, sheetValue } from "./cells";
+import type { Batches, Column, Row } from "./columns.server";
 
 /** What a sheet holds at the most, with its head; what is more goes on in the next one. */
 const MOST_ROWS = 1_048_576;
@@ -41,7 +41,7 @@ async function fill(body: PassThrough, { columns, batches, name, mostRows }: Wan
         sheet = addSheet(book, columns, `${name} ${++sheets}`);
         rows = 1;
       }
-      sheet.addRow(columns.map(({ kind }, n) => sheetValue(kind, row[n] ?? null))).commit();
+      addRow(sheet, columns, row);
       rows++;
     }
     await taken(sheet, body);
@@ -51,9 +51,32 @@ async function fill(body: PassThrough, { columns, batches, name, mostRows }: Wan
   await book.commit();
 }
 
+function addRow(sheet: Sheet, columns: Column[], values: Row) {
+  const row = sheet.addRow(columns.map(({ kind }, n) => sheetValue(kind, values[n] ?? null)));
+  columns.forEach(({ kind }, n) => {
+    const format = exactFormat(kind, values[n] ?? null);
+    if (format) row.getCell(n + 1).numFmt = format;
+  });
+  row.commit();
+}
+
+/** On paper: as wide as one page however many columns there are, and the titles again on each page. */
+const pageSetup: Partial<Excel.PageSetup> = {
+  orientation: "landscape",
+  fitToPage: true,
+  fitToWidth: 1,
+  fitToHeight: 0,
+  printTitlesRow: "1:1",
+  margins: { left: 0.4, right: 0.4, top: 0.5, bottom: 0.6, header: 0.3, footer: 0.3 },
+};
+
 /** The sheet with its titles, which stay in sight. */
 function addSheet(book: Excel.stream.xlsx.WorkbookWriter, columns: Column[], name: string): Sheet {
-  const sheet = book.addWorksheet(name, { views: [{ state: "frozen", ySplit: 1 }] });
+  const sheet = book.addWorksheet(name, {
+    views: [{ state: "frozen", ySplit: 1 }],
+    pageSetup,
+    headerFooter: { oddFooter: "&L&A&RPage &P of &N" },
+  });
   sheet.columns = columns.map(({ kind, title, width }) => ({
     header: title,
     width,

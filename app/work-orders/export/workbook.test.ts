@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import Excel from "exceljs";
 import { expect, test } from "vitest";
+import { sheetFormats } from "./cells";
 import type { Batches, Column, Row } from "./columns.server";
 import { workbook } from "./workbook.server";
 
@@ -17,14 +18,56 @@ async function* rowsOf(batches: Row[][], taken = { batches: 0 }): AsyncGenerator
   }
 }
 
-async function read(batches: Row[][], mostRows?: number) {
+async function load(batches: Row[][], mostRows?: number, of = columns) {
   const parts: Buffer[] = [];
-  for await (const part of workbook(columns, rowsOf(batches) as Batches, "Work Orders", mostRows))
+  for await (const part of workbook(of, rowsOf(batches) as Batches, "Work Orders", mostRows))
     parts.push(part as Buffer);
   const book = new Excel.Workbook();
   await book.xlsx.load(Buffer.concat(parts) as unknown as ArrayBuffer);
-  return book.worksheets.map(({ name, rowCount }) => ({ name, rowCount }));
+  return book;
 }
+const read = async (batches: Row[][], mostRows?: number) =>
+  (await load(batches, mostRows)).worksheets.map(({ name, rowCount }) => ({ name, rowCount }));
+
+test("a figure has as many decimals as it needs, and never a bare point", async () => {
+  const of = (["quantity", "percent"] as const).map((kind) => ({
+    title: kind,
+    kind,
+    width: 10,
+    from: sql``,
+  }));
+  const rows: Row[] = [
+    [200, 2000],
+    [250, 3330],
+    [-225, 3334],
+    [0, null],
+    [123_456_700, 10_000],
+  ];
+  const sheet = (await load([rows], undefined, of)).worksheets[0]!;
+  const formats = [2, 3, 4, 5, 6].map((n) => [1, 2].map((c) => sheet.getRow(n).getCell(c).numFmt));
+  expect(formats).toEqual([
+    ["#,##0", "0%"],
+    ["#,##0.0", "0.0%"],
+    ["#,##0.00", "0.00%"],
+    ["#,##0", "0%"],
+    ["#,##0", "0%"],
+  ]);
+  expect(sheet.getRow(4).getCell(1).value).toBe(-2.25);
+  for (const format of Object.values(sheetFormats)) expect(format).not.toMatch(/[#?](?!,)(%|$)/);
+});
+
+test("a sheet prints as wide as one page, with its titles on each page", async () => {
+  const { worksheets } = await load([[[7, "Seven"]], [[8, "Eight"]]], 2);
+  expect(worksheets).toHaveLength(2);
+  for (const { pageSetup } of worksheets)
+    expect(pageSetup).toMatchObject({
+      orientation: "landscape",
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+      printTitlesRow: "1:1",
+    });
+});
 
 test("a sheet that is full goes on in the next one, with its titles", async () => {
   const rows = Array.from({ length: 5 }, (_, n): Row => [n, `Order ${n}`]);

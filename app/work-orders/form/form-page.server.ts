@@ -2,6 +2,7 @@ import { parse } from "@conform-to/react";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
 import { findFormDraft, formOf } from "~/platform/form-drafts.server";
+import { groupedForm } from "~/platform/grouped-form";
 import { findKeptForm } from "~/platform/kept-form.server";
 import { newFormKey } from "~/platform/once.server";
 import { listCountries, listStates } from "~/platform/places.server";
@@ -63,7 +64,7 @@ export type FormPage = Awaited<ReturnType<typeof loadFormPage>>;
 
 /** What was kept is nested as the form library nests what is sent. */
 const readValues = (values: Record<string, string[]>) =>
-  parse(formOf(values), { resolve: (payload) => ({ value: payload }) }).payload;
+  parse(groupedForm(formOf(values)), { resolve: (payload) => ({ value: payload }) }).payload;
 
 /** A text area shows text where that says it all; the editor turns it into paragraphs again. */
 const storedValues = async (order: Order) =>

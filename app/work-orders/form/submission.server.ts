@@ -1,5 +1,6 @@
 import { type Intent, parse } from "@conform-to/react";
 import type { Actor } from "~/access/actor";
+import { groupedForm } from "~/platform/grouped-form";
 import type { Result } from "~/platform/result";
 import { readOrderUpload } from "../documents/staged.server";
 import { TASK_ADDED, TASK_DELETED } from "./task-words";
@@ -12,9 +13,10 @@ type Check<T> = (typed: Record<string, unknown>) => Promise<Result<T>> | Result<
  * unless a row, another template or a search in a list is all that was asked, it is checked.
  */
 export async function readSubmission<T>(actor: Actor, request: Request, check: Check<T>) {
-  const { form, refused } = await readOrderUpload(actor, request);
-  keepSane(form);
-  const submission = await parse(form, {
+  const upload = await readOrderUpload(actor, request);
+  const { refused } = upload;
+  const form = saneForm(upload.form);
+  const submission = await parse(groupedForm(form), {
     resolve: async (payload, intent) => {
       if (intent || form.has("useTemplate") || form.has("find")) return { value: undefined };
       const read = await check(asLists(payload));
@@ -36,10 +38,13 @@ export function asLists(payload: Record<string, unknown>) {
 }
 
 /** Takes out what no page sends: places in lists that would make them as long as they say, and broken intents. */
-function keepSane(form: FormData) {
-  for (const name of [...form.keys()]) if (/\[(?:\d{4,}|\D)/.test(name)) form.delete(name);
-  if (form.has("__intent__") && !intentOf(form)) form.delete("__intent__");
-  form.delete("__state__");
+function saneForm(sent: FormData) {
+  const form = new FormData();
+  const isIntent = intentOf(sent) !== undefined;
+  for (const [name, value] of sent)
+    if (name === "__intent__" ? isIntent : name !== "__state__" && !/\[(?:\d{4,}|\D)/.test(name))
+      form.append(name, value);
+  return form;
 }
 
 const listIntents = ["insert", "remove", "reorder"];

@@ -1,4 +1,4 @@
-import { Link, type MetaFunction, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { Link, type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { companyOf } from "~/companies/lists/list-route.server";
 import { paths } from "~/paths";
@@ -7,6 +7,7 @@ import { readTableQuery } from "~/platform/table-query";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { type BlockedContractor, blockedTable, listBlockedContractors } from "../blocks.server";
 import { fromWhat } from "../from-what";
 
@@ -68,7 +69,7 @@ export default function BlockedContractors() {
           Contractors are blocked from their profile, or where they have applied. They stand here then.
         </EmptyState>
       )}
-      <Outlet />
+      <RecordOutlet />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { mayEver } from "~/access/may";
@@ -15,6 +15,7 @@ import { whenLost } from "~/platform/when-lost";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
 import { Panel } from "~/ui/overlays/panel";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { readOrder } from "~/work-orders/order.server";
 import { winOf } from "~/work-orders/order-route.server";
 import { milesFrom } from "../../queries.server";
@@ -109,7 +110,7 @@ export default function ContractorProfile() {
       >
         <Sections {...data} />
       </Panel>
-      <Outlet />
+      <RecordOutlet />
     </>
   );
 }

@@ -71,6 +71,8 @@ type Answer = FormAnswer & { listed: Listed; notes: Record<number, string> };
 
 export const clientAction = whenLost();
 
+export const handle = { recordQuery: ["contractor"] };
+
 /** W5 from the order's side: who is asked to do it. */
 export default function Invite() {
   const { win, title, payCents, closeTo, ...page } = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import { attempts, users } from "db/schema/accounts";
 import { eq } from "drizzle-orm";
-import { makeAccount } from "tests/factories/accounts";
+import { makeAccount, password } from "tests/factories/accounts";
 import { visit } from "tests/setup/pages";
 import { linkIn, nextMessage, withPost } from "tests/setup/post";
 import { beforeEach, expect, test } from "vitest";
@@ -66,7 +66,7 @@ test("PUB-034 the message after signing up offers to send the mail again", async
   expect(answer).toMatchObject({ data: { lastResult: { error: { email: ["Type your email first!"] } } } });
 });
 
-test("Lite mode is a cookie, remembered with the account, and leads back to where one was", async () => {
+test("Lite mode belongs to the browser: a long-lived cookie, which signing in and out elsewhere leaves alone", async () => {
   const account = await makeAccount();
   const choose = (lite: string) =>
     visit(account, "/lite", {
@@ -74,8 +74,16 @@ test("Lite mode is a cookie, remembered with the account, and leads back to wher
       body: new URLSearchParams({ lite, returnTo: "/dashboard/all?page=2" }),
     });
   const { response } = await choose("1");
-  expect(response?.headers.get("Set-Cookie")).toMatch(/^lite=1;/);
+  const cookie = response?.headers.get("Set-Cookie");
+  expect(cookie).toMatch(/^lite=1;/);
+  expect(Number(/Max-Age=(\d+)/.exec(cookie!)?.[1])).toBeGreaterThanOrEqual(365 * 24 * 60 * 60);
   expect(response?.headers.get("Location")).toBe("/dashboard/all?page=2");
-  expect((await db.select().from(users).where(eq(users.id, account.id)))[0]?.lite).toBe(true);
+  // Another browser of the same person signs in without it, and neither end of a session touches the cookie.
+  const fields = new URLSearchParams({ email: account.email, password });
+  const signedIn = await visit(null, "/sign_in", { method: "POST", body: fields });
+  expect(signedIn.response?.status).toBe(302);
+  expect(signedIn.response?.headers.get("Set-Cookie")).not.toContain("lite=");
+  const signedOut = await visit(account, "/sign-out", { method: "POST", headers: { Cookie: "lite=1" } });
+  expect(signedOut.response?.headers.get("Set-Cookie")).not.toContain("lite=");
   expect((await choose("0")).response?.headers.get("Set-Cookie")).toMatch(/^lite=;.*Max-Age=0/);
 });

@@ -1,10 +1,9 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
-import { invalidForm, refusedForm } from "~/platform/form.server";
+import { checkForm, invalidForm, refusedForm } from "~/platform/form.server";
 import { invalid } from "~/platform/result";
 import { asTyped } from "~/platform/rich-text.server";
 import { sessionSecret } from "~/platform/session.server";
@@ -42,7 +41,7 @@ export const loader = guarded("profile.edit", async ({ actor }) => {
 export const action = guarded("profile.edit", async ({ actor, request }) => {
   const session = await sessionSecret(request);
   const { form, kept, refused, forget } = await readProfileUpload(actor, request);
-  const submission = parseWithZod(form, { schema: profileForm(actor.role) });
+  const submission = checkForm(form, profileForm(actor.role));
   const answer = async (response: ReturnType<typeof invalidForm>) => {
     await forget();
     const { country, state } = submission.payload as Record<string, string | undefined>;

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import type { NoticeMail } from "db/schema/accounts";
 import { fullName } from "~/access/actor";
 import { guarded } from "~/access/guarded.server";
@@ -11,15 +11,16 @@ import { ratingsOf } from "~/contractors/ratings/rating";
 import { Ratings } from "~/contractors/ratings/ratings";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
-import { phone } from "~/platform/format";
+import { phone, zoneName } from "~/platform/format";
 import { stateName } from "~/platform/places.server";
 import { cleanRichText } from "~/platform/rich-text.server";
 import { LinkButton } from "~/ui/button";
 import { Avatar } from "~/ui/display/avatar";
 import { DefinitionList } from "~/ui/display/definition-list";
 import { Moment } from "~/ui/display/figures";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { ProfileTexts } from "../../parts/profile-texts";
-import { readProfile } from "../../profile/profile.server";
+import { type Profile, readProfile } from "../../profile/profile.server";
 
 export const meta: MetaFunction = () => [{ title: "Profile · Callout" }];
 
@@ -43,6 +44,7 @@ export const loader = guarded("profile.edit", async ({ actor }) => {
     place: [profile.city, stateName(profile.country, profile.stateCode), profile.zipCode]
       .filter(Boolean)
       .join(", "),
+    zone: `${zoneName(actor.timeZone)} (${zoneSource(profile)})`,
     registeredAt: profile.createdAt,
     lastLoginAt: profile.lastLoginAt,
     ratings: contractor && ratingsOf(contractor),
@@ -57,7 +59,12 @@ export const loader = guarded("profile.edit", async ({ actor }) => {
   };
 });
 
-export default function Profile() {
+function zoneSource({ role, latitude, stateCode }: Profile) {
+  if (role === "client") return "your company's";
+  return latitude === null && !stateCode ? "add your address to change it" : "from your address";
+}
+
+export default function ProfilePage() {
   const profile = useLoaderData<typeof loader>();
   return (
     <>
@@ -83,6 +90,7 @@ export default function Profile() {
               { label: "Address", value: profile.address },
               { label: "City, state, zip", value: profile.place },
               { label: "Status", value: profile.status },
+              { label: "Time zone", value: profile.zone },
               { label: "Date registered", value: <Moment at={profile.registeredAt} /> },
               { label: "Last sign-in", value: profile.lastLoginAt && <Moment at={profile.lastLoginAt} /> },
             ]}
@@ -109,7 +117,7 @@ export default function Profile() {
           {profile.mayDeactivate && <ActiveContractor {...profile} />}
         </div>
       </div>
-      <Outlet />
+      <RecordOutlet />
     </>
   );
 }

@@ -3,16 +3,14 @@ import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { safeReturnTo } from "~/platform/own-path";
 import { readFormData } from "~/platform/read-form-data.server";
-import { rememberLite } from "../../commands/sessions.server";
 import { liteCookie } from "../../lite.server";
 
 export const loader = guarded("lite.choose", async () => redirect(paths.root()));
 
-/** Lite mode on or off, for this browser and for whoever is signed in. */
-export const action = guarded("lite.choose", async ({ actor, request }) => {
+/** Turns Lite mode on or off for this browser only, whoever is signed in. */
+export const action = guarded("lite.choose", async ({ request }) => {
   const form = await readFormData(request);
   const lite = form.get("lite") === "1";
-  if (actor) await rememberLite(actor, lite);
   return redirect(safeReturnTo(form.get("returnTo"), paths.root()), {
     headers: { "Set-Cookie": liteCookie(lite) },
   });

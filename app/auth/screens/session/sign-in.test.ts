@@ -1,7 +1,7 @@
 import { attempts } from "db/schema/accounts";
 import { makeAccount, password } from "tests/factories/accounts";
 import { makeContractor } from "tests/factories/people";
-import { cookieOf, sentTo, visit } from "tests/setup/pages";
+import { cookieOf, endedSession, sentTo, visit } from "tests/setup/pages";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findActor } from "~/access/actor.server";
 import { db } from "~/platform/db.server";
@@ -95,6 +95,7 @@ test("a form that came too late leads to sign-in, and from there back to where i
   const { response } = await visit(null, "/create-work-order", {
     method: "POST",
     body: new URLSearchParams({ title: "Typed for an hour", password: "never kept" }),
+    headers: { Cookie: await endedSession() },
   });
   expect(response?.headers.get("Location")).toBe("/sign_in?returnTo=%2Fcreate-work-order");
   expect(cookiesOf(response)).toMatch(/^kept=/);

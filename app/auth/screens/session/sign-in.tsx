@@ -5,14 +5,15 @@ import { publicHandle } from "~/landing/landing";
 import { paths } from "~/paths";
 import { invalidForm, refusedForm } from "~/platform/form.server";
 import { safeReturnTo } from "~/platform/own-path";
+import { readRequest } from "~/platform/read-form-data.server";
 import { sessionCookie } from "~/platform/session.server";
+import { traceCookie } from "~/platform/session-trace.server";
 import { useFormView } from "~/platform/use-form-view";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { TextField } from "~/ui/fields/text-fields";
 import { authenticator } from "../../authenticator.server";
-import { liteCookie } from "../../lite.server";
 import { PasswordField } from "../../parts/password-field";
 import { PublicDialog } from "../../parts/public-dialog";
 import { notVerified } from "../../texts";
@@ -27,13 +28,16 @@ export const loader = guarded("page.landing", async ({ request }) => {
 });
 
 export const action = guarded("session.start", async ({ request, context }) => {
-  const attempt = await authenticator(context.clientAddress).authenticate("password", request);
+  const attempt = await authenticator(context.clientAddress).authenticate(
+    "password",
+    await readRequest(request),
+  );
   const { submission, result } = attempt;
   if (!result) return invalidForm(submission);
   if (!result.ok) return refusedForm(submission, result);
   const headers = new Headers();
   headers.append("Set-Cookie", await sessionCookie(result.value.secret));
-  headers.append("Set-Cookie", liteCookie(result.value.lite));
+  headers.append("Set-Cookie", await traceCookie());
   return redirect(safeReturnTo(attempt.returnTo, paths.dashboard()), { headers });
 });
 

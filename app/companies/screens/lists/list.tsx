@@ -1,4 +1,4 @@
-import { type MetaFunction, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
@@ -7,6 +7,7 @@ import { readTableQuery, textFilter } from "~/platform/table-query";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Tabs } from "~/ui/lists/tabs";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { listKinds, listWords } from "../../lists/kinds";
 import { companyOf, listOf } from "../../lists/list-route.server";
 import { listNamedPage, namedTable } from "../../lists/queries.server";
@@ -65,7 +66,7 @@ export default function CompanyList() {
           {search ? "No name has this in it." : first}
         </EmptyState>
       )}
-      <Outlet />
+      <RecordOutlet />
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import { type MetaFunction, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
 import { readTableQuery, textFilter } from "~/platform/table-query";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { companyOf } from "../../lists/list-route.server";
 import { ListSearch } from "../../parts/list-search";
 import { UsersTable } from "../parts/users-table";
@@ -48,7 +49,7 @@ export default function UserManagement() {
           Nobody's name or email has this in it.
         </EmptyState>
       )}
-      <Outlet />
+      <RecordOutlet />
     </div>
   );
 }

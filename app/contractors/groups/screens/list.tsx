@@ -1,4 +1,4 @@
-import { type MetaFunction, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { companyOf } from "~/companies/lists/list-route.server";
 import { ListSearch } from "~/companies/parts/list-search";
@@ -7,6 +7,7 @@ import { db } from "~/platform/db.server";
 import { readTableQuery, textFilter } from "~/platform/table-query";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { groupsTable, listGroupsPage } from "../groups.server";
 import { GroupsTable } from "../parts/groups-table";
 
@@ -39,7 +40,7 @@ export default function ContractorGroups() {
       {(table.total > 0 || search) && <ListSearch search={search} returnTo={null} noun="groups" />}
       <GroupsTable table={table} />
       {table.total === 0 && <NoGroups isSearch={search !== ""} />}
-      <Outlet />
+      <RecordOutlet />
     </div>
   );
 }

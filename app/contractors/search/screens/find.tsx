@@ -1,4 +1,4 @@
-import { Link, type MetaFunction, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { Link, type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { guarded } from "~/access/guarded.server";
 import { mayEver } from "~/access/may";
@@ -11,6 +11,7 @@ import { findByZip } from "~/platform/places.server";
 import { readTableQuery, type TablePage, tableLinks } from "~/platform/table-query";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Pager } from "~/ui/lists/pager";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { listCertificateTypes } from "../../certificates/certificates.server";
 import { listGroups } from "../../groups/groups.server";
 import { ask } from "../ask.server";
@@ -69,7 +70,7 @@ export default function FindContractor() {
           map={{ center, rangeMiles: criteria.rangeMiles, tiles }}
         />
       )}
-      <Outlet />
+      <RecordOutlet />
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { type MetaFunction, Outlet, useLoaderData } from "@remix-run/react";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { listQuestions } from "../../certificate.server";
 import { LETTERS } from "../../exam";
 import { typeFor } from "../queries.server";
@@ -71,7 +72,7 @@ export default function Questions() {
           </li>
         ))}
       </ol>
-      <Outlet />
+      <RecordOutlet />
     </div>
   );
 }

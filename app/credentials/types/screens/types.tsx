@@ -1,10 +1,11 @@
-import { Link, type MetaFunction, Outlet, useLoaderData } from "@remix-run/react";
+import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { count, money } from "~/platform/format";
 import { LinkButton } from "~/ui/button";
 import { Chip, type ChipTone } from "~/ui/display/chip";
 import { Table } from "~/ui/lists/table";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { wayLabels } from "../looks";
 import { type CatalogueRow, listCatalogue } from "../queries.server";
 
@@ -73,7 +74,7 @@ export default function Types() {
           },
         ]}
       />
-      <Outlet />
+      <RecordOutlet />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { redirect } from "@remix-run/node";
-import { Form, Link, type MetaFunction, Outlet, useLoaderData } from "@remix-run/react";
+import { Form, Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { may } from "~/access/may";
@@ -15,6 +15,7 @@ import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { TextField } from "~/ui/fields/text-fields";
 import { Panel } from "~/ui/overlays/panel";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { saveFilter } from "~/work-orders/lists/saved/commands/save-filter.server";
 import { isWorthSaving, LONGEST_NAME } from "~/work-orders/lists/saved/saved-filter";
 import { listSavedFilters } from "~/work-orders/lists/saved/saved-filters.server";
@@ -94,7 +95,7 @@ export default function SavedFilters() {
           ))}
         </ul>
       </Panel>
-      <Outlet />
+      <RecordOutlet />
     </>
   );
 }

@@ -25,7 +25,7 @@ export const BankFormFields = ({ fields, onFile, typedAnew }: Props) => (
       <TextField field={fields.name!} label="Account owner name" autoComplete="name" />
     </div>
     <div className="columns">
-      <RadioGroup field={fields.accountStatus!} label="Account status" options={accountKinds} inline />
+      <RadioGroup field={fields.accountStatus!} label="Checking or savings" options={accountKinds} inline />
       <RadioGroup
         field={fields.accountType!}
         label="Account type"

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { fullName } from "~/access/actor";
@@ -8,7 +7,7 @@ import { placeOptions } from "~/auth/place-options.server";
 import { readProfile } from "~/auth/profile/profile.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
-import { invalidForm, refusedForm } from "~/platform/form.server";
+import { checkForm, invalidForm, refusedForm } from "~/platform/form.server";
 import { keptOr } from "~/platform/kept-form.server";
 import { readFormData } from "~/platform/read-form-data.server";
 import { redirectWithToast } from "~/platform/toast.server";
@@ -51,7 +50,7 @@ export const action = guarded("tax.change", async ({ actor, request }) => {
   const saved = await findTaxDetails(actor.id);
   const onFile = saved && { kind: saved.kind, end: saved.numberEnd };
   const schema = taxForm(onFile);
-  const submission = parseWithZod(await readFormData(request), { schema });
+  const submission = checkForm(await readFormData(request), schema);
   // Before the answer is made, which takes the number out.
   const typedAnew = taxNumberTypedAnew(submission.payload, onFile);
   const answer = (response: ReturnType<typeof invalidForm>) => {

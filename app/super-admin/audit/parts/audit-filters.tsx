@@ -1,5 +1,7 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
+import { zoneName } from "~/platform/format";
+import { useViewerZone } from "~/platform/viewer-zone";
 import { Button, LinkButton } from "~/ui/button";
 import { plainField } from "~/ui/fields/field";
 import { DateField, TextField } from "~/ui/fields/text-fields";
@@ -9,6 +11,7 @@ type Props = { query: AuditQuery; acts: readonly string[]; isFiltered: boolean }
 
 /** What is searched by stays on the page beside what was found. */
 export function AuditFilters({ query, acts, isFiltered }: Props) {
+  const day = (name: AuditField) => plainField(name, { defaultValue: query[name] });
   const field = (name: AuditField) => plainField(name, { defaultValue: query[name], maxLength: 100 });
   return (
     <search>
@@ -30,8 +33,13 @@ export function AuditFilters({ query, acts, isFiltered }: Props) {
               ))}
             </select>
           </div>
-          <DateField field={field("from")} label="First day" hint="Of UTC" tight />
-          <DateField field={field("to")} label="Last day" hint="Included" tight />
+          <DateField
+            field={day("from")}
+            label="First day"
+            hint={`Dates are in ${zoneName(useViewerZone())}`}
+            tight
+          />
+          <DateField field={day("to")} label="Last day" hint="Included" tight />
         </div>
         <div className="cluster">
           <Button variant="primary" icon="search">

@@ -10,7 +10,7 @@ const head = ["When", "Who", "Email", "Company", "Act", "What", "Number", "From"
 
 /** What was found, the latest first. That it was taken along stands in the trail before its first row is read. */
 export const loader = guarded("audit.search", async ({ actor, request }) => {
-  const query = readAuditQuery(new URL(request.url).searchParams);
+  const query = readAuditQuery(new URL(request.url).searchParams, actor.timeZone);
   await recordUse(actor, "audit.export", { type: "audit", id: null }, askedFor(query));
   return resultsCsv("Audit", head, lines(query));
 });

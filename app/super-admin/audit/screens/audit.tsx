@@ -13,7 +13,7 @@ import { AuditTable } from "../parts/audit-table";
 const PAGE = 50;
 
 export const loader = guarded("audit.search", async ({ actor, request }) => {
-  const query = readAuditQuery(new URL(request.url).searchParams);
+  const query = readAuditQuery(new URL(request.url).searchParams, actor.timeZone);
   const asked = askedFor(query);
   const [found, acts] = await Promise.all([listAudit(query, PAGE + 1), listActs()]);
   // Who looks for what somebody did is told himself; turning the page is the same search.

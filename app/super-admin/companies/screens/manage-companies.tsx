@@ -1,4 +1,4 @@
-import { type MetaFunction, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { feeRate } from "~/banking/fee";
 import { paths } from "~/paths";
@@ -7,6 +7,7 @@ import { readTableQuery } from "~/platform/table-query";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { CopyToken } from "../parts/copy-token";
 import { companiesTable, listCompaniesPage } from "../queries.server";
 
@@ -40,7 +41,7 @@ export default function ManageCompanies() {
           Whoever registers one appears here.
         </EmptyState>
       )}
-      <Outlet />
+      <RecordOutlet />
     </div>
   );
 }
@@ -103,13 +104,13 @@ const Token = ({ companyId, name, hasToken }: Row) =>
 function Acts({ companyId, name }: Row) {
   const { search } = useLocation();
   return (
-    <span className="card-acts">
+    <div className="card-acts">
       <LinkButton to={paths.companyAct(companyId, "edit", search)} icon="edit" iconOnly {...look}>
         {`Edit ${name}`}
       </LinkButton>
       <LinkButton to={paths.companyAct(companyId, "generate-token", search)} icon="shield" iconOnly {...look}>
         {`Generate token of ${name}`}
       </LinkButton>
-    </span>
+    </div>
   );
 }

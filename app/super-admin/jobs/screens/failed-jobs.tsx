@@ -1,4 +1,4 @@
-import { Form, type MetaFunction, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { Form, type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import {
@@ -19,6 +19,7 @@ import { Moment } from "~/ui/display/figures";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
 import { Tabs } from "~/ui/lists/tabs";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 
 const jobsTable: TableRules<"failedAt"> = {
   sizes: administrationSizes,
@@ -79,7 +80,7 @@ export default function FailedJobs() {
           Whatever was to be done is done, or is still being tried.
         </EmptyState>
       )}
-      <Outlet />
+      <RecordOutlet />
     </div>
   );
 }
@@ -108,7 +109,7 @@ const columns: SortedColumn<Row>[] = [
 function Acts({ queue, id }: Row) {
   const { search } = useLocation();
   return (
-    <span className="card-acts">
+    <div className="card-acts">
       <Form method="post" action={paths.failedJobAct(queue, id, "retry", search)}>
         <Button size="small" icon="refresh">
           Try again
@@ -125,6 +126,6 @@ function Acts({ queue, id }: Row) {
       >
         {`Forget a job of ${queue}`}
       </LinkButton>
-    </span>
+    </div>
   );
 }

@@ -5,10 +5,9 @@ import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/fields/choice-fields";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { NumberField } from "~/ui/fields/text-fields";
-import { PAY_RUN_AT } from "../pay-run";
 
 /** Whether, and after how many days, what is approved is paid by itself. */
-export function PayRunForm({ filled }: { filled: Record<string, unknown> }) {
+export function PayRunForm({ filled, at }: { filled: Record<string, unknown>; at: string }) {
   const [form, fields] = useFormView({ id: "pay-run", defaultValue: filled });
   return (
     <Form method="post" className="section pay-run" {...getFormProps(form)} noValidate preventScrollReset>
@@ -19,7 +18,7 @@ export function PayRunForm({ filled }: { filled: Record<string, unknown> }) {
         hint="Work orders that have been approved for so many days are due"
         inputMode="numeric"
       />
-      <CheckboxField field={fields.isOn!} label={`Pay what is due by itself, ${PAY_RUN_AT.words}`} />
+      <CheckboxField field={fields.isOn!} label={`Pay what is due by itself, each day at ${at}`} />
       <Button>Save</Button>
     </Form>
   );

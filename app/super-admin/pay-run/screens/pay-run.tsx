@@ -1,4 +1,4 @@
-import { Link, type MetaFunction, Outlet, useLoaderData } from "@remix-run/react";
+import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { findPerson } from "~/access/actor.server";
 import { guarded } from "~/access/guarded.server";
 import { may } from "~/access/may";
@@ -7,10 +7,11 @@ import { paths } from "~/paths";
 import { now } from "~/platform/clock.server";
 import { db } from "~/platform/db.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
-import { count, money } from "~/platform/format";
+import { count, momentTime, money } from "~/platform/format";
 import { keptOr } from "~/platform/kept-form.server";
 import { readTableQuery } from "~/platform/table-query";
 import { redirectWithToast } from "~/platform/toast.server";
+import { useViewerZone } from "~/platform/viewer-zone";
 import { whenLost } from "~/platform/when-lost";
 import { LinkButton } from "~/ui/button";
 import { Moment } from "~/ui/display/figures";
@@ -18,11 +19,12 @@ import { EmptyState } from "~/ui/lists/empty-state";
 import { PagedTable } from "~/ui/lists/paged-table";
 import { Table } from "~/ui/lists/table";
 import { Notice } from "~/ui/notices/notice";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { savePayRun } from "../commands/save-pay-run.server";
 import { payRunForm } from "../forms";
 import { dueColumns } from "../parts/due-columns";
 import { PayRunForm } from "../parts/pay-run-form";
-import { dueUpTo, PAY_RUN_AT } from "../pay-run";
+import { dueUpTo, payRunOn } from "../pay-run";
 import { countDue, dueTable, listDue, listPayRuns, payRunOf } from "../queries.server";
 
 const RUNS_SHOWN = 10;
@@ -38,7 +40,8 @@ export const loader = guarded("pay-run.manage", async ({ request }) => {
   ]);
   const isStuck = isOn && !(payer && may(payer, "pay-run.manage"));
   const { filled } = await keptOr(request, { isOn: isOn ? "on" : undefined, days: String(days) });
-  return { isOn, isStuck, days, lookedAt, due, table, filled, runs: runs.map(shownRun) };
+  const runsAt = payRunOn(now());
+  return { isOn, isStuck, days, lookedAt, runsAt, due, table, filled, runs: runs.map(shownRun) };
 });
 
 const shownRun = (run: Awaited<ReturnType<typeof listPayRuns>>[number]) => ({
@@ -72,7 +75,8 @@ export const meta: MetaFunction = () => [{ title: "Pay Run · Callout" }];
 
 /** Q-203. */
 export default function PayRun() {
-  const { isOn, isStuck, days, lookedAt, due, table, filled, runs } = useLoaderData<typeof loader>();
+  const { isOn, isStuck, days, lookedAt, runsAt, due, table, filled, runs } = useLoaderData<typeof loader>();
+  const at = momentTime(runsAt, useViewerZone());
   return (
     <div className="page">
       <header className="page-head">
@@ -80,7 +84,7 @@ export default function PayRun() {
           <h1>Pay Run</h1>
           <p className="muted">
             {isOn
-              ? `On: what has been approved for ${count(days, "day")} is paid ${PAY_RUN_AT.words}.`
+              ? `On: what has been approved for ${count(days, "day")} is paid each day at ${at}.`
               : "Off: work orders are paid by hand only."}{" "}
             {isOn && lookedAt && (
               <>
@@ -100,7 +104,7 @@ export default function PayRun() {
           Nothing is paid by itself: whoever switched it on may not pay any more. Please save it anew.
         </Notice>
       )}
-      <PayRunForm filled={filled} />
+      <PayRunForm filled={filled} at={at} />
       <h2 className="funds-head">
         Due now: {count(due.count, "work order")}, <span className="num">{money(due.cents)}</span>
       </h2>
@@ -141,7 +145,7 @@ export default function PayRun() {
           />
         </>
       )}
-      <Outlet />
+      <RecordOutlet />
     </div>
   );
 }

@@ -68,6 +68,8 @@ export const action = guarded("correction.propose", async ({ actor, request }) =
 
 export const clientAction = whenLost();
 
+export const handle = { recordQuery: ["item"] };
+
 /** A correction is asked for; nothing moves by it. */
 export default function ProposeCorrection() {
   const { item, companies, payouts, secondLook, filled, isKept, formKey } = useLoaderData<typeof loader>();

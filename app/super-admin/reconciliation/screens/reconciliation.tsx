@@ -1,4 +1,4 @@
-import { Form, type MetaFunction, Outlet, useLoaderData } from "@remix-run/react";
+import { Form, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { countBroken } from "~/ledger/queries.server";
 import { paths } from "~/paths";
@@ -7,6 +7,7 @@ import { Button, LinkButton } from "~/ui/button";
 import { Moment } from "~/ui/display/figures";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Notice } from "~/ui/notices/notice";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { hasSecondLook, listCorrections } from "../corrections.server";
 import { FEE_DAYS, feesSince, lastDays } from "../fees.server";
 import { age, findLastRun, listOpenItems, remainingCents } from "../items.server";
@@ -109,7 +110,7 @@ export default function Reconciliation() {
           </EmptyState>
         ))}
       {corrections.length > 0 && <CorrectionsTable rows={corrections} />}
-      <Outlet />
+      <RecordOutlet />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { db } from "~/platform/db.server";
 import { type FormAnswer, statusOf } from "~/platform/form.server";
 import { idOf } from "~/platform/id-of";
 import { readFormData } from "~/platform/read-form-data.server";
+import { isScriptless } from "~/platform/scripts";
 import { counting } from "~/platform/table-query";
 import { redirectWithToast } from "~/platform/toast.server";
 import { whenLost } from "~/platform/when-lost";
@@ -33,7 +34,7 @@ export const loader = guarded("work-order.import", async ({ actor, params, reque
     const rows = await listImportRows(id, { after, most: SHOWN, onlyNoted });
     return {
       ...known,
-      lite: actor.lite,
+      isScriptless: isScriptless(request.headers),
       matching: null,
       outcome: { rows, onlyNoted, hasMore: rows.length === SHOWN },
     };
@@ -42,7 +43,12 @@ export const loader = guarded("work-order.import", async ({ actor, params, reque
   const own = await listCustomFields(db, found.companyId);
   const mapping = readMapping(chosen.length > 0 ? chosen : found.mapping, headers.length, own);
   const preview = await previewOf(found, mapping);
-  return { ...known, lite: actor.lite, matching: { mapping, preview, own }, outcome: null };
+  return {
+    ...known,
+    isScriptless: isScriptless(request.headers),
+    matching: { mapping, preview, own },
+    outcome: null,
+  };
 });
 
 export const action = guarded("work-order.import", async ({ actor, params, request }) => {
@@ -61,7 +67,7 @@ export const clientAction = whenLost();
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: "Import Work Order(s) · Callout" },
-  ...reloading(data?.state === "running" && data.lite),
+  ...reloading(data?.state === "running" && data.isScriptless),
 ];
 
 type Answer = { message?: string; chosen?: string[] } & Partial<FormAnswer>;

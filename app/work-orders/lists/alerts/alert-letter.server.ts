@@ -4,7 +4,7 @@ import { may } from "~/access/may";
 import { unsubscribeUrl } from "~/auth/commands/unsubscribe.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
-import { count, date, miles, money, time, unit } from "~/platform/format";
+import { count, miles, money, shortMoment, unit } from "~/platform/format";
 import { jobQueue } from "~/platform/jobs.server";
 import { type Letter, linkTo, sendMail } from "~/platform/mail.server";
 import { toSearchParams } from "../list-query";
@@ -41,7 +41,7 @@ async function letterOf(person: Actor, news: News[]): Promise<Letter> {
   return {
     subject: `${howMany(n)}: ${names}`,
     greeting: `Hello ${person.firstName},`,
-    paragraphs: [`There is new work that you may want to apply for.`],
+    paragraphs: ["New work matches what you are looking for."],
     lists: news.map(({ wanted: { id, name, filter }, rows }) => ({
       title: `${name}: ${howMany(rows.length)}`,
       entries: rows.slice(0, NAMED).map(entryOf),
@@ -60,9 +60,8 @@ function footerOf(wanted: readonly Wanted[]) {
   const ofFilters = wanted.some(({ id }) => id !== null);
   return [
     ofRadius &&
-      "You choose under Profile, Available work, how far from your address we look and when these mails come.",
-    ofFilters && "You asked for what your filters find under Saved filters, where you can stop it for each.",
-    "This comes only when there is something new.",
+      "Choose how far from your address we look, and when you get these emails, under Profile, Available work.",
+    ofFilters && "You turned on emails for these filters. Turn them off under Saved filters.",
   ]
     .filter(Boolean)
     .join(" ");
@@ -75,7 +74,7 @@ const entryOf = (row: OrderRow) => ({
   detail: [
     row.isRemote ? "Remote" : [row.city, row.stateCode].filter(Boolean).join(", "),
     miles(row.miles),
-    row.startDate && `${date(row.startDate)} ${time(row.startTime)} ${row.zone}`.trim(),
+    shortMoment(row.startDate, row.startTime, row.zone),
     `${money(row.potentialPayCents)} (${money(row.amountCents)}/${unit[row.basicType]})`,
     `WIN ${row.win}`,
   ]

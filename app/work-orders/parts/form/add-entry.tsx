@@ -50,7 +50,7 @@ export function AddEntry({ noun, entries, taken, longest, types, onAdd, onClose 
     <>
       <div className="scrim" />
       <dialog ref={ref} className="dialog dialog-small" aria-labelledby="add-entry-title" onClose={onClose}>
-        <header className="overlay-head">
+        <div className="overlay-head">
           <h2 id="add-entry-title">Add {noun.toLowerCase()}</h2>
           <button
             type="button"
@@ -61,7 +61,7 @@ export function AddEntry({ noun, entries, taken, longest, types, onAdd, onClose 
             <Icon name="close" />
             <span className="hidden-visually">Close</span>
           </button>
-        </header>
+        </div>
         <form className="overlay-body" onSubmit={onSubmit} noValidate>
           <SelectField
             field={field("id")}

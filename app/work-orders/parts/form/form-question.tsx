@@ -34,9 +34,9 @@ export function FormQuestion({ title, text, no, children }: Props) {
           ref.current?.querySelector<HTMLButtonElement>(`button[value="${no.value}"]`)?.click();
         }}
       >
-        <header className="overlay-head">
+        <div className="overlay-head">
           <h2 id="question-title">{title}</h2>
-        </header>
+        </div>
         <div className="overlay-body">
           <p>{text}</p>
           <FormFooter>

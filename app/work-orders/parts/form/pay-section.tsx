@@ -32,10 +32,10 @@ export function PaySection({ fields, isAssigned }: { fields: OrderFields; isAssi
     <Section id="pay">
       <fieldset
         ref={root}
-        aria-label="Base and variable pay"
         onInput={(event) => follow(formOf(event))}
         onBlur={(event) => follow(formOf(event), true)}
       >
+        <legend className="hidden-visually">Base and variable pay</legend>
         {shows("base") && <BasePay fields={fields} unit={pay.unit} />}
         {shows("variable") && <VariablePay fields={fields} isAfterLocked={pay.isAfterLocked} />}
         {shows("payOutsideOfApp") && (

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { Form, Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
@@ -11,6 +11,7 @@ import { FormFooter } from "~/ui/fields/form-footer";
 import { LostNotice } from "~/ui/notices/lost-notice";
 import { Notice } from "~/ui/notices/notice";
 import { Dialog } from "~/ui/overlays/dialog";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { addDocuments } from "../../commands/change-documents.server";
 import { listDocuments } from "../../documents/documents.server";
 import { listStaged, readDocumentChanges, readOrderUpload, type Staged } from "../../documents/staged.server";
@@ -76,7 +77,7 @@ export default function Documents() {
           </FormFooter>
         </Form>
       </Dialog>
-      <Outlet />
+      <RecordOutlet />
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { type MetaFunction, Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { whenLost } from "~/platform/when-lost";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { loadFormPage } from "../../form/form-page.server";
 import { type OrderFormAnswer, saveOrderForm } from "../../form/save-form.server";
 import { OrderForm } from "../../parts/form/order-form";
@@ -43,7 +44,7 @@ export default function CreateOrder() {
           <UseTemplate templates={page.templates} chosen={sent ? String(sent.template ?? "") : page.chosen} />
         )}
       </OrderForm>
-      <Outlet />
+      <RecordOutlet />
     </div>
   );
 }

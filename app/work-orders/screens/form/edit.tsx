@@ -1,7 +1,8 @@
-import { type MetaFunction, Outlet, useLoaderData } from "@remix-run/react";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { whenLost } from "~/platform/when-lost";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { loadFormPage } from "../../form/form-page.server";
 import { saveOrderForm } from "../../form/save-form.server";
 import { orderFor } from "../../order-route.server";
@@ -49,7 +50,7 @@ export default function EditOrder() {
         <StatusChip status={display} />
       </header>
       <OrderForm key={`${page.win} ${page.restored ?? ""}`} page={page} cancelTo={cancelTo} />
-      <Outlet />
+      <RecordOutlet />
     </div>
   );
 }

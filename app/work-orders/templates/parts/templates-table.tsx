@@ -50,7 +50,7 @@ function Acts({ row: { id, name }, query }: { row: Row; query: string }) {
   const of = <span className="hidden-visually"> {name}</span>;
   const dialog = { preventScrollReset: true, discover: "none" } as const;
   return (
-    <span className="template-acts">
+    <div className="template-acts">
       <LinkButton to={paths.createOrder({ template: id })} icon="add" size="small">
         Use{of}
       </LinkButton>
@@ -68,6 +68,6 @@ function Acts({ row: { id, name }, query }: { row: Row; query: string }) {
           Delete
         </LinkButton>
       </Menu>
-    </span>
+    </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { ListSearch } from "~/companies/parts/list-search";
 import { paths } from "~/paths";
 import { readTableQuery, textFilter } from "~/platform/table-query";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/lists/empty-state";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
 import { TemplatesTable } from "../parts/templates-table";
 import { listTemplates, templateTable } from "../templates.server";
 
@@ -38,7 +39,7 @@ export default function Templates() {
           {table.total === 0 && <NoTemplates search={search} />}
         </div>
       </div>
-      <Outlet />
+      <RecordOutlet />
     </>
   );
 }

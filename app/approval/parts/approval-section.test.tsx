@@ -1,0 +1,35 @@
+import { markupOf, textOf } from "tests/setup/shown";
+import { expect, test } from "vitest";
+import { ApprovalSection } from "./approval-section";
+
+type Props = Parameters<typeof ApprovalSection>[0];
+
+const adjusted = {
+  pay: null,
+  adjustmentCents: -1_250,
+  adjustmentReason: "Left early",
+  isWaiting: true,
+  isAgreed: false,
+  denied: [],
+  parts: null,
+} as unknown as Props["approval"];
+
+const shownTo = async (isContractor: boolean, approval = adjusted) =>
+  textOf(
+    await markupOf(() => (
+      <ApprovalSection
+        approval={approval}
+        terms={{} as Props["terms"]}
+        timeZone="America/Chicago"
+        isContractor={isContractor}
+      />
+    )),
+  );
+
+test("a pay adjustment speaks to the contractor who has to approve it, and to the client who waits", async () => {
+  expect(await shownTo(true)).toContain("waits for your approval");
+  expect(await shownTo(false)).toContain("waits for the contractor's approval");
+  const agreed = { ...adjusted, isWaiting: false, isAgreed: true };
+  expect(await shownTo(true, agreed)).toContain("By you");
+  expect(await shownTo(false, agreed)).toContain("By the contractor");
+});

@@ -1,0 +1,108 @@
+import { users } from "db/schema/accounts";
+import { asc, eq } from "drizzle-orm";
+import { db, inTransaction, type Tx } from "~/platform/db.server";
+import { recordAct } from "~/platform/record.server";
+import { ok, type Refusal, refuse } from "~/platform/result";
+import { closeSessionsOf } from "~/platform/session.server";
+import { type Account, findAccountByEmail, lockAccount, lockEmail } from "../accounts.server";
+import { accountLetters } from "../letters.server";
+import { dropTokens } from "../tokens.server";
+
+/**
+ * Super administrators are made and shut out by whoever runs the server (`npm run admin`), never by a page or a call.
+ * In the audit log these acts have no actor, and `console` as their address.
+ */
+type Person = { email: string; firstName: string; lastName: string };
+const CONSOLE = "console";
+const NO_PASSWORD = "";
+
+/** Makes a super administrator and mails a link to choose a password; for one without a password, mails it again. */
+export function addSuperAdmin({ email, firstName, lastName }: Person) {
+  return inTransaction(async (tx) => {
+    await lockEmail(tx, email);
+    const known = await findAccountByEmail(tx, email);
+    if (known?.role === "superAdmin" && known.state === "unverified") return invite(tx, known.id, email);
+    if (known) return refuse("conflict", belongsTo(known));
+    const values = { role: "superAdmin" as const, email, firstName, lastName, passwordHash: NO_PASSWORD };
+    const [made] = await tx.insert(users).values(values).returning({ id: users.id });
+    return invite(tx, made!.id, email);
+  });
+}
+
+async function invite(tx: Tx, id: number, email: string) {
+  await accountLetters.add(tx, { kind: "super-admin", email });
+  await recordAct(tx, null, "super-admin.add", { type: "user", id }, {}, CONSOLE);
+  return ok();
+}
+
+function belongsTo({ email, role, state }: Account) {
+  if (role !== "superAdmin") return `${email} is the account of a ${role}: use another address`;
+  return state === "disabled"
+    ? `${email} is disabled: use enable`
+    : `${email} is a super administrator already; who forgot the password asks for a link on the sign-in page`;
+}
+
+/** Shuts a super administrator out: every session and link ends. The last active one stays. */
+export const disableSuperAdmin = (email: string) =>
+  change(email, "super-admin.disable", async (tx, account) => {
+    if (account.state === "disabled") return refuse("conflict", `${account.email} is disabled already`);
+    const active = (await listSuperAdmins(tx)).filter(({ state }) => state === "active");
+    if (active.every(({ id }) => id === account.id))
+      return refuse(
+        "conflict",
+        `${account.email} is the only active super administrator: add another one first`,
+      );
+    await tx.update(users).set({ state: "disabled" }).where(eq(users.id, account.id));
+    await closeSessionsOf(tx, account.id);
+    await dropTokens(tx, account.id, "reset");
+    return undefined;
+  });
+
+/** Lets a disabled super administrator in again, with a new password that a mailed link asks for. */
+export const enableSuperAdmin = (email: string) =>
+  change(email, "super-admin.enable", async (tx, account) => {
+    if (account.state !== "disabled") return refuse("conflict", `${account.email} is not disabled`);
+    await tx
+      .update(users)
+      .set({ state: "unverified", passwordHash: NO_PASSWORD })
+      .where(eq(users.id, account.id));
+    await accountLetters.add(tx, { kind: "super-admin", email: account.email });
+    return undefined;
+  });
+
+/** Locks all super administrators first: of two who are disabled at once, one stays. */
+function change(
+  email: string,
+  act: string,
+  work: (tx: Tx, account: Account) => Promise<Refusal | undefined>,
+) {
+  return inTransaction(async (tx) => {
+    await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.role, "superAdmin"))
+      .orderBy(asc(users.id))
+      .for("update");
+    const found = await findAccountByEmail(tx, email);
+    const account = found?.role === "superAdmin" && (await lockAccount(tx, found.id));
+    if (!account) return refuse("not-found", `${email} is no super administrator`);
+    const refusal = await work(tx, account);
+    if (refusal) return refusal;
+    await recordAct(tx, null, act, { type: "user", id: account.id }, {}, CONSOLE);
+    return ok();
+  });
+}
+
+export const listSuperAdmins = (reader: Pick<typeof db, "select"> = db) =>
+  reader
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      state: users.state,
+      lastLoginAt: users.lastLoginAt,
+    })
+    .from(users)
+    .where(eq(users.role, "superAdmin"))
+    .orderBy(asc(users.email));

@@ -1,0 +1,98 @@
+/** Bounds on what a form may send, checked before its parts are put together. `names`: how many different ones. */
+export type FormLimits = { textBytes: number; fields: number; names: number };
+
+/** Registration, the largest form of the public pages, has 30 fields and a few kilobytes. */
+const anonymousLimits: FormLimits = { textBytes: 100_000, fields: 300, names: 300 };
+/** An order has at most 200 tasks, 20 contacts and rich texts; a bulk action names thousands of orders with one name. */
+export const signedInLimits: FormLimits = { textBytes: 1_000_000, fields: 5000, names: 3000 };
+
+/** In characters; forty pages. Longer rich texts take too long to clean. */
+const MAX_VALUE_LENGTH = 100_000;
+const MAX_NAME_LENGTH = 200;
+const MAX_NAME_DEPTH = 8;
+/** Rows may lack fields (an unticked box sends nothing), so indexes run ahead of the number of fields. */
+const SPARE_ROWS = 1000;
+const MAX_JSON_DEPTH = 12;
+
+/** Thrown for a body that no command should see; pages and calls answer with its status. */
+export class FormRefused extends Error {
+  constructor(
+    readonly status: 400 | 413 | 415,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export const tooLarge = () => new FormRefused(413, "What was sent is too large");
+export const tooManyFields = () => new FormRefused(413, "The form has too many fields");
+export const notWhole = () => new FormRefused(400, "The form did not arrive whole");
+export const notAForm = () => new FormRefused(415, "Please send this as a form");
+const unreadable = () => new FormRefused(400, "The form could not be read");
+
+const raised = new WeakSet<Request>();
+/** Gives a request the larger limits: its sender is signed in, or was until just now. */
+export const raiseLimits = (request: Request) => void raised.add(request);
+export const limitsOf = (request: Request) => (raised.has(request) ? signedInLimits : anonymousLimits);
+
+/**
+ * Refuses texts that are too long, and names that the form library would turn into deep or sparse structures: `a[0][0]…` overflows its stack, and
+ * `a[4294967294]` is a list that takes minutes to walk.
+ */
+export function checkNames(form: FormData, limits: FormLimits) {
+  const longestLists = new Map<string, number>();
+  const names = new Set(form.keys());
+  if (names.size > limits.names) throw tooManyFields();
+  for (const name of names) checkName(name, longestLists);
+  for (const value of form.values())
+    if (typeof value === "string" && value.length > MAX_VALUE_LENGTH) throw tooLarge();
+  for (const intent of form.getAll("__intent__")) checkIntent(intent, longestLists);
+  for (const state of form.getAll("__state__")) readObject(state);
+  let rows = 0;
+  for (const length of longestLists.values()) rows += length;
+  if (rows > 2 * names.size + SPARE_ROWS) throw tooManyFields();
+}
+
+function checkName(name: string, longestLists: Map<string, number>) {
+  if (name.length > MAX_NAME_LENGTH) throw unreadable();
+  if (!/[.[]/.test(name)) return;
+  if (name.split(/[.[]/).length > MAX_NAME_DEPTH) throw unreadable();
+  for (const { 1: index, index: at } of name.matchAll(/\[(\d+)\]/g)) {
+    const list = name.slice(0, at);
+    longestLists.set(list, Math.max(longestLists.get(list) ?? 0, Number(index) + 1));
+  }
+}
+
+/** Buttons that add, remove or move a row: `{"type": "insert", "payload": {"name": "tasks"}}`. */
+function checkIntent(intent: FormDataEntryValue, longestLists: Map<string, number>) {
+  if (intent === "") return;
+  const { type, payload } = readObject(intent);
+  if (typeof type !== "string" || !isObject(payload)) throw unreadable();
+  const { name = "", index } = payload;
+  if (typeof name !== "string") throw unreadable();
+  checkName(typeof index === "number" ? `${name}[${index}]` : name, longestLists);
+}
+
+function readObject(text: FormDataEntryValue): Record<string, unknown> {
+  if (text === "") return {};
+  try {
+    const value: unknown = typeof text === "string" && isShallow(text) ? JSON.parse(text) : undefined;
+    if (isObject(value)) return value;
+  } catch {
+    // Not JSON: refused below.
+  }
+  throw unreadable();
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function isShallow(json: string) {
+  let depth = 0;
+  for (const sign of json) {
+    if (sign === "[" || sign === "{") depth += 1;
+    if (sign === "]" || sign === "}") depth -= 1;
+    if (depth > MAX_JSON_DEPTH) return false;
+  }
+  return true;
+}

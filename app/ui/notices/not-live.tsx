@@ -1,0 +1,15 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import { usePageScripts } from "~/platform/scripts";
+
+/** Tells people whose page runs no scripts that new messages do not come by themselves, with a link that fetches them. */
+export function NotLive({ here }: { here: string }) {
+  const root = useRouteLoaderData<{ lite: boolean }>("root");
+  const { scripts } = usePageScripts();
+  const note = (
+    <p className="muted">
+      {root?.lite ? "Lite mode: " : ""}
+      <a href={here}>{root?.lite ? "reload" : "Reload"} to see new messages</a>
+    </p>
+  );
+  return scripts ? <noscript>{note}</noscript> : note;
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import {
+  addSuperAdmin,
+  disableSuperAdmin,
+  enableSuperAdmin,
+  listSuperAdmins,
+} from "~/auth/commands/super-admins.server";
+import { closeDatabase } from "~/platform/db.server";
+import { env, SettingsError } from "~/platform/env.server";
+import { migrate } from "./database/migrate";
+
+const usage = `Usage:
+  npm run admin -- add EMAIL [FIRST-NAME LAST-NAME]   makes a super administrator and mails a link to choose a password
+  npm run admin -- list
+  npm run admin -- disable EMAIL                      ends all sessions
+  npm run admin -- enable EMAIL                       mails a link to choose a new password`;
+
+/** Does what `npm run admin` was asked for; returns what to print, and throws what is wrong in words for the operator. */
+export async function administer(args: readonly string[]): Promise<string> {
+  const [command = "", email = "", firstName = "Super", lastName = "Administrator"] = args;
+  await migrate(env().DATABASE_URL);
+  try {
+    if (command === "list" && args.length === 1) return await list();
+    const isKnown = ["add", "disable", "enable"].includes(command);
+    if (!isKnown || !z.email().safeParse(email).success || args.length > (command === "add" ? 4 : 2))
+      throw new SettingsError(usage);
+    return await change(command, { email, firstName, lastName });
+  } finally {
+    await closeDatabase();
+  }
+}
+
+async function change(command: string, person: { email: string; firstName: string; lastName: string }) {
+  const { email } = person;
+  const result =
+    command === "add"
+      ? await addSuperAdmin(person)
+      : await (command === "disable" ? disableSuperAdmin : enableSuperAdmin)(email);
+  if (!result.ok) throw new SettingsError(result.message);
+  if (command === "disable") return `${email} is disabled and signed out everywhere.`;
+  return `${email} gets a link to choose a password as soon as the server or a worker runs. It works for one hour; add sends another one.`;
+}
+
+async function list() {
+  const people = await listSuperAdmins();
+  const lines = people.map(({ email, firstName, lastName, state, lastLoginAt }) => {
+    const seen = lastLoginAt ? `last sign-in ${lastLoginAt.toISOString().slice(0, 10)}` : "never signed in";
+    return `${email}  ${firstName} ${lastName}  ${state === "unverified" ? "has no password yet" : state}  ${seen}`;
+  });
+  return lines.join("\n") || "There is no super administrator. Make one: npm run admin -- add EMAIL";
+}
