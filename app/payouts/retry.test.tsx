@@ -47,9 +47,7 @@ test.each(["Bank Account Closed (R02)", "No Account (R03)", "Invalid Account Num
   "after %s a new bank account is asked for, and nothing goes out",
   async (reason) => {
     const { contractor, at } = await failed(reason);
-    expect(textOf(await screenAt(superAdmin, `/payouts${tab}`))).toContain(
-      "Ask for a new account",
-    );
+    expect(textOf(await screenAt(superAdmin, `/payouts${tab}`))).toContain("Ask for a new account");
     const page = await screenAt(superAdmin, at);
     expect(textOf(page)).toContain("A new bank account is needed");
     expect(page).not.toContain("<form");
