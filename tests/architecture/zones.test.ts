@@ -25,6 +25,7 @@ const nobodys = [
 ];
 /** Calendars of the books and of files, which people are told are in UTC, and arithmetic with plain days. */
 const books = [
+  "app/platform/format.ts",
   "app/api/history.server.ts",
   "app/funds/statement/spend.server.ts",
   "app/super-admin/audit/audit.server.ts",

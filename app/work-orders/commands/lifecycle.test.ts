@@ -74,6 +74,26 @@ test("DET-036 Q-034 a complete draft is published; one from elsewhere is told wh
   expect(await publishOrder(await makeClient(), { win: large.id })).toMatchObject({ code: "not-found" });
 });
 
+test("FRM-018 percents that a draft leaves empty are shared out when it is published", async () => {
+  const client = await makeClient();
+  const days = { startDate: "2031-03-01", endDate: "2031-03-02" };
+  const none = { percentCommunication: null, percentWork: null, percentDeliverables: null };
+  const empty = await makeOrder(client, { ...days, ...none });
+  expect(await publishOrder(client, { win: empty.id })).toMatchObject({ ok: true });
+  expect(await reload(empty.id)).toMatchObject({
+    percentCommunication: 3334,
+    percentWork: 3333,
+    percentDeliverables: 3333,
+  });
+  const half = await makeOrder(client, { ...days, ...none, percentWork: 7000 });
+  expect(await publishOrder(client, { win: half.id })).toMatchObject({ ok: true });
+  expect(await reload(half.id)).toMatchObject({
+    percentCommunication: 1500,
+    percentWork: 7000,
+    percentDeliverables: 1500,
+  });
+});
+
 test("DET-031 Q-168 W16 canceling needs a reason, gives the hold back and tells the contractor", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();

@@ -3,11 +3,12 @@ import { whyNot } from "~/access/may";
 import { now } from "~/platform/clock.server";
 import { inTransaction } from "~/platform/db.server";
 import { notFound, ok, refuse } from "~/platform/result";
+import { changesBetween } from "../form/field-changes";
 import { earliestToday } from "../form/read-order-form.server";
 import { problemsOf } from "../forms";
 import { whyNoFunds } from "../funds-check.server";
-import { lockOrder, recordOrderAct, saveOrder } from "../order.server";
-import { PAY_CHANGED, potentialPayCents } from "../pay";
+import { lockOrder, type Order, recordOrderAct, saveOrder } from "../order.server";
+import { fillPercents, PAY_CHANGED, potentialPayCents } from "../pay";
 import { publish } from "../transitions";
 
 type Publish = {
@@ -30,12 +31,28 @@ export function publishOrder(actor: Actor, { win, confirmedCents }: Publish) {
     const { status } = next.value;
     const noFunds = await whyNoFunds(tx, { companyId: order.companyId, status, terms: order });
     if (noFunds) return noFunds;
-    await saveOrder(tx, order, next.value);
+    const shares = sharedPercents(order);
+    await saveOrder(tx, order, { ...next.value, ...shares });
     await recordOrderAct(tx, actor, "work-order.publish", order, {
       type: "publish",
       status,
-      changes: { status: { from: order.status, to: status } },
+      changes: { status: { from: order.status, to: status }, ...changesBetween(percentsOf(order), shares) },
     });
     return ok({ win });
   });
+}
+
+const percentsOf = ({ percentCommunication, percentWork, percentDeliverables }: Order) => ({
+  percentCommunication,
+  percentWork,
+  percentDeliverables,
+});
+
+/** Shares out the percents that a draft leaves empty, as the form does. A draft of an import may have none. */
+function sharedPercents(order: Order) {
+  const percents = percentsOf(order);
+  const shares = fillPercents(Object.values(percents).map((share) => share ?? undefined));
+  return Object.fromEntries(
+    Object.keys(percents).map((name, n) => [name, shares[n] ?? null]),
+  ) as typeof percents;
 }

@@ -77,7 +77,7 @@ export const admin: Examples = {
     const answers = async (answer: Answered) => {
       const rows = await rowsOf(answer);
       const row = rows.find((cells) => cells.includes(contractor.email));
-      expect(row).toEqual(expect.arrayContaining(["Ann Lee", "Individual/sole proprietor", "123456789"]));
+      expect(row).toEqual(expect.arrayContaining(["Ann Lee", "Individual/sole proprietor", "123-45-6789"]));
     };
     return { done: { as: await makeSuperAdmin(), answers }, refused: { as: await makeClient() } };
   },

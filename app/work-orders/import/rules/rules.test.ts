@@ -180,7 +180,7 @@ describe("rows", () => {
       "Work types “Juggling” is not in the list",
       "Contact email “nobody”: Invalid email address!",
     ]);
-    expect(missing).toEqual(["Soft Skills, Work and Deliverables", "Site ID", "Site name"]);
+    expect(missing).toEqual(["Site ID", "Site name"]);
   });
 
   test("Q-028 a row may say next to nothing, and unreadable values are told with what stood there", () => {
