@@ -67,7 +67,8 @@ export function BidFields({ fields, posted, today, lastDay }: Props) {
         />
         <TimeField field={fields.startTime!} label="Start time" hint="At the site" />
       </div>
-      <fieldset className="columns" aria-label="Expense" onInput={follow}>
+      <fieldset className="columns" onInput={follow}>
+        <legend className="hidden-visually">Expense</legend>
         <MoneyField
           field={fields.amountExpense!}
           label="Expense"
