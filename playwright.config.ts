@@ -23,7 +23,6 @@ export default defineConfig({
     navigationTimeout: 30_000,
     locale: "en-US",
     timezoneId: "America/New_York",
-    trace: "retain-on-failure",
     launchOptions: {
       executablePath,
       args: [

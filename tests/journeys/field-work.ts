@@ -56,6 +56,18 @@ export async function addExpense(page: Page, what: string, amount: string) {
   await press(dialog, "Add Expense");
   await told(page, "Expense added");
   await expect(page.getByText(what).first()).toBeVisible();
+  await leftTheHistory(page, "Add Expense");
+}
+
+/** Back leads to the page before the dialog. Without scripts a browser keeps the form that it sent. */
+async function leftTheHistory(page: Page, title: string) {
+  if (!hasScripts()) return;
+  const here = page.url();
+  await page.goBack();
+  await expect(page.getByRole("heading").first()).toBeVisible();
+  await expect(page.getByRole("dialog", { name: title })).toHaveCount(0);
+  await expect(page.getByText("New Error")).toHaveCount(0);
+  await page.goto(here);
 }
 
 export async function complete(page: Page) {
@@ -64,4 +76,5 @@ export async function complete(page: Page) {
   await looksRight(page);
   await press(dialog, "Mark as Completed");
   await told(page, "Work order completed");
+  await leftTheHistory(page, "Mark as Completed");
 }

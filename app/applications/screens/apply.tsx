@@ -105,7 +105,9 @@ export default function Apply() {
         ) : (
           <FormFooter>
             <Button variant="primary">{isEdit ? "Save Changes" : "Apply"}</Button>
-            <LinkButton to={closeTo}>Cancel</LinkButton>
+            <LinkButton to={closeTo} replace>
+              Cancel
+            </LinkButton>
           </FormFooter>
         )}
       </Form>

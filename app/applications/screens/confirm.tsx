@@ -61,7 +61,9 @@ export default function Confirm() {
         </div>
         <FormFooter>
           {!confirmed && <Button variant="primary">Confirm</Button>}
-          <LinkButton to={closeTo}>{confirmed ? "Close" : "Not yet"}</LinkButton>
+          <LinkButton to={closeTo} replace>
+            {confirmed ? "Close" : "Not yet"}
+          </LinkButton>
         </FormFooter>
       </Form>
     </Dialog>

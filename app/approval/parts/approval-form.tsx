@@ -42,6 +42,7 @@ export function ApprovalForm({ screen }: { screen: ApprovalScreen }) {
   return (
     <Panel wide title="Approve work order" above={`${title} · WIN ${win}`} closeTo={screen.closeTo}>
       <Form
+        replace
         method="post"
         action={screen.actions.save}
         id={view.id}
@@ -146,7 +147,9 @@ function Footer({ screen, asked, pay }: FooterProps) {
         ) : (
           <LinkButton to={screen.addFundsTo}>Add Funds</LinkButton>
         )}
-        <LinkButton to={closeTo}>CANCEL</LinkButton>
+        <LinkButton to={closeTo} replace>
+          CANCEL
+        </LinkButton>
       </FormFooter>
     );
   if (asked?.confirmCents !== undefined)

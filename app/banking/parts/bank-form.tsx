@@ -23,7 +23,7 @@ export function BankForm({ submit, closeTo, filled, isMakeBelieve }: Props) {
       <BankFormFields fields={fields} isMakeBelieve={isMakeBelieve} />
       <FormFooter>
         <Button variant="primary">{submit}</Button>
-        <LinkButton to={closeTo} preventScrollReset>
+        <LinkButton to={closeTo} replace preventScrollReset>
           Cancel
         </LinkButton>
       </FormFooter>

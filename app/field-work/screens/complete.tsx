@@ -82,7 +82,9 @@ export default function Complete() {
         </div>
         <FormFooter>
           <Button variant="primary">Mark as Completed</Button>
-          <LinkButton to={closeTo}>Not yet</LinkButton>
+          <LinkButton to={closeTo} replace>
+            Not yet
+          </LinkButton>
         </FormFooter>
       </Form>
     </Dialog>
@@ -108,7 +110,9 @@ const NotYet = ({ win, title, missing, closeTo }: Missing) => (
       </ul>
     </div>
     <FormFooter>
-      <LinkButton to={closeTo}>Back</LinkButton>
+      <LinkButton to={closeTo} replace>
+        Back
+      </LinkButton>
     </FormFooter>
   </Dialog>
 );

@@ -82,7 +82,9 @@ export default function Deliverables() {
           <Button variant="primary" icon="upload">
             Upload
           </Button>
-          <LinkButton to={closeTo}>Cancel</LinkButton>
+          <LinkButton to={closeTo} replace>
+            Cancel
+          </LinkButton>
         </FormFooter>
       </Form>
     </Dialog>

@@ -59,7 +59,7 @@ export default function ImportRecruits() {
           <Button variant="primary" icon="upload">
             Upload
           </Button>
-          <LinkButton to={closeTo} preventScrollReset>
+          <LinkButton to={closeTo} replace preventScrollReset>
             Cancel
           </LinkButton>
         </FormFooter>
@@ -75,7 +75,7 @@ const Outcome = ({ message, skipped, closeTo }: NonNullable<Answer["done"]> & { 
       {skipped && <Notice type="warning">{skipped}</Notice>}
     </div>
     <FormFooter>
-      <LinkButton to={closeTo} variant="primary" preventScrollReset>
+      <LinkButton to={closeTo} replace variant="primary" preventScrollReset>
         Show recruits
       </LinkButton>
     </FormFooter>

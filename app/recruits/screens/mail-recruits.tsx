@@ -81,7 +81,9 @@ export default function MailRecruits() {
               Send
             </Button>
           )}
-          <LinkButton to={closeTo}>{untold > 0 && !isTelling ? "Cancel" : "Close"}</LinkButton>
+          <LinkButton to={closeTo} replace>
+            {untold > 0 && !isTelling ? "Cancel" : "Close"}
+          </LinkButton>
         </FormFooter>
       </Form>
     </Dialog>

@@ -24,7 +24,7 @@ type ConfirmProps = {
 export function ConfirmForm({ title, closeTo, submit, danger, cancel = "Cancel", ...props }: ConfirmProps) {
   return (
     <Dialog title={title} closeTo={closeTo} size="small">
-      <Form method="post" action={props.action} preventScrollReset noValidate>
+      <Form method="post" action={props.action} replace preventScrollReset noValidate>
         {Object.entries(props.hidden ?? {}).flatMap(([name, values]) =>
           [values]
             .flat()
@@ -33,7 +33,7 @@ export function ConfirmForm({ title, closeTo, submit, danger, cancel = "Cancel",
         {props.children}
         <FormFooter>
           <Button variant={danger ? "danger" : "primary"}>{submit}</Button>
-          <Link className="button" to={closeTo} preventScrollReset discover="none">
+          <Link className="button" to={closeTo} replace preventScrollReset discover="none">
             {cancel}
           </Link>
         </FormFooter>

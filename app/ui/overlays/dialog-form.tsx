@@ -27,14 +27,14 @@ type Props = Pick<ComponentProps<typeof Dialog>, "title" | "size"> & {
 /** A dialog of fields that are filled in and sent; what is wrong stands on top and beside them. */
 export const DialogForm = ({ title, closeTo, size, form, submit, children, ...more }: Props) => (
   <Dialog title={title} closeTo={closeTo} size={size}>
-    <Form method="post" id={form.id} noValidate preventScrollReset>
+    <Form method="post" id={form.id} replace noValidate preventScrollReset>
       {more.formKey && <FormKey value={more.formKey} />}
       <KeptNotice isKept={more.isKept ?? false} />
       <ErrorSummary form={form} labels={more.labels} />
       {children}
       <FormFooter>
         {submit && <Button variant={more.danger ? "danger" : "primary"}>{submit}</Button>}
-        <LinkButton to={closeTo} preventScrollReset>
+        <LinkButton to={closeTo} replace preventScrollReset>
           {more.cancel ?? "Cancel"}
         </LinkButton>
       </FormFooter>

@@ -31,7 +31,7 @@ export function Dialog({ title, closeTo, size, children }: DialogProps) {
       >
         <div className="overlay-head">
           <h2 id={id}>{title}</h2>
-          {closeTo !== null && <CloseLink to={closeTo} />}
+          {closeTo !== null && <CloseLink to={closeTo} replace />}
         </div>
         <div className="overlay-body">{children}</div>
       </dialog>
@@ -39,11 +39,12 @@ export function Dialog({ title, closeTo, size, children }: DialogProps) {
   );
 }
 
-/** A plain link, so that closing works before and without scripts. */
-export function CloseLink({ to }: { to: string }) {
+/** A plain link, so that closing works before and without scripts. `replace`: what is closed leaves the history. */
+export function CloseLink({ to, replace = false }: { to: string; replace?: boolean }) {
   return (
     <Link
       to={to}
+      replace={replace}
       preventScrollReset
       discover="none"
       className="button button-quiet button-icon close-link no-print"

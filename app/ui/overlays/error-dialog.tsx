@@ -48,7 +48,7 @@ export const ErrorDialog = ({ message, closeTo, children, ...more }: ErrorProps)
             {act.label}
           </LinkButton>
         )}
-        <LinkButton to={closeTo} preventScrollReset>
+        <LinkButton to={closeTo} replace preventScrollReset>
           Close
         </LinkButton>
       </FormFooter>

@@ -20,7 +20,7 @@ function useReturnFocus() {
 export function useModal(ref: RefObject<HTMLDialogElement>, closeTo: string | null) {
   const navigate = useNavigate();
   const close = useRef(() => {});
-  close.current = () => closeTo !== null && navigate(closeTo, { preventScrollReset: true });
+  close.current = () => closeTo !== null && navigate(closeTo, { preventScrollReset: true, replace: true });
   useReturnFocus();
   useEffect(() => {
     const dialog = ref.current;

@@ -69,7 +69,9 @@ function Unfinished({ win, problems, closeTo }: UnfinishedProps) {
         <LinkButton to={paths.editOrder(win)} variant="primary">
           Edit work order
         </LinkButton>
-        <LinkButton to={closeTo}>Cancel</LinkButton>
+        <LinkButton to={closeTo} replace>
+          Cancel
+        </LinkButton>
       </FormFooter>
     </Dialog>
   );

@@ -65,7 +65,7 @@ export default function ContractorGroups() {
         )}
         <FormFooter>
           {groups.length > 0 && <Button variant="primary">Save</Button>}
-          <LinkButton to={closeTo} preventScrollReset>
+          <LinkButton to={closeTo} replace preventScrollReset>
             Cancel
           </LinkButton>
         </FormFooter>

@@ -68,7 +68,7 @@ export default function EditCompany() {
         />
         <FormFooter>
           <Button variant="primary">Save</Button>
-          <LinkButton to={company.closeTo} preventScrollReset>
+          <LinkButton to={company.closeTo} replace preventScrollReset>
             Cancel
           </LinkButton>
         </FormFooter>

@@ -34,7 +34,7 @@ export default function Token() {
       <Form method="post" preventScrollReset>
         <FormFooter>
           {!token && <Button variant="primary">Show token</Button>}
-          <LinkButton to={closeTo} preventScrollReset>
+          <LinkButton to={closeTo} replace preventScrollReset>
             Close
           </LinkButton>
         </FormFooter>

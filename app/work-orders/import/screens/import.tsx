@@ -69,7 +69,9 @@ export default function Import() {
           <Button variant="primary" icon="upload">
             Continue
           </Button>
-          <LinkButton to={closeTo}>Cancel</LinkButton>
+          <LinkButton to={closeTo} replace>
+            Cancel
+          </LinkButton>
         </FormFooter>
       </Form>
       {latest.length > 0 && (

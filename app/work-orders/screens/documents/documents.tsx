@@ -68,7 +68,9 @@ export default function Documents() {
           />
           <FormFooter>
             <Button variant="primary">Save documents</Button>
-            <LinkButton to={closeTo}>Cancel</LinkButton>
+            <LinkButton to={closeTo} replace>
+              Cancel
+            </LinkButton>
             {documents.length > 0 && (
               <LinkButton to={paths.documentsZip(win)} reloadDocument variant="quiet" icon="download">
                 Download all

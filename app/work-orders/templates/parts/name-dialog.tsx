@@ -31,7 +31,7 @@ export function NameDialog({ title, submit, closeTo, name = "", formKey, childre
         <TextField field={fields.name!} label="Template name" maxLength={100} autoFocus={form.valid} />
         <FormFooter>
           <Button variant="primary">{submit}</Button>
-          <LinkButton to={closeTo} preventScrollReset discover="none">
+          <LinkButton to={closeTo} replace preventScrollReset discover="none">
             Cancel
           </LinkButton>
         </FormFooter>
