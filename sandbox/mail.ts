@@ -45,6 +45,7 @@ async function keepMail(raw: Buffer, recipients: string[]) {
     subject: mail.subject ?? "",
     text: mail.text ?? "",
     html: mail.html,
+    replyTo: mail.replyTo?.map(({ address }) => address).join(", "),
     unsubscribe: unsubscribeOf(mail),
   });
 }

@@ -1,5 +1,6 @@
 import { applications } from "db/schema/applications";
 import { endCompanies, projects } from "db/schema/companies";
+import { sql } from "drizzle-orm";
 import { caller } from "tests/api/caller";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
@@ -38,6 +39,21 @@ describe("orders.list", () => {
       status: 422,
       body: { errors: { status: [expect.stringContaining("draft")] } },
     });
+  });
+
+  test("LST-042 a list that cannot be read is answered as an empty one", async () => {
+    const client = await makeClient();
+    const { id } = await makeOrder(client);
+    const call = await caller(client);
+    const ask = async () => (await call("POST", "/api/orders/work-orders", { status: "draft" })) as object;
+    await db.execute(sql`alter table work_orders rename to lost_work_orders`);
+    try {
+      const empty = { workOrders: [], total: 0 };
+      expect(await ask()).toMatchObject({ status: 200, body: { success: true, payload: empty, ...empty } });
+    } finally {
+      await db.execute(sql`alter table lost_work_orders rename to work_orders`);
+    }
+    expect(await ask()).toMatchObject({ body: { workOrders: [{ WIN: `${id}` }], total: 1 } });
   });
 
   test("LST-037 the super administrator's has a path of its own, and so have all others", async () => {

@@ -105,6 +105,7 @@ describe("the exam", () => {
     const [first = ""] = /<button[^>]*>/.exec(form) ?? [];
     expect(first).toMatch(new RegExp(`formaction="${at("tests/keep")}"`, "i"));
     expect(first).toMatch(/name="later"[^>]*value="stay"/);
+    expect(first).toMatch(/type="submit"/);
     const contractor = await buyer();
     expect((await sendForm(contractor, at("tests/keep"), { ...sheet(5), later: "stay" })).to).toBe(
       at("tests"),
@@ -137,7 +138,7 @@ describe("the exam", () => {
     }
   });
 
-  test("CRD-040 handed in as it came nothing is judged; one that lacks answers says which, and keeps the others", async () => {
+  test("CRD-040 ERR-021 handed in as it came nothing is judged; one that lacks answers says which, and keeps the others", async () => {
     const contractor = await buyer();
     expect(await sendForm(contractor, at("tests"))).toMatchObject({
       status: 422,

@@ -222,6 +222,8 @@ test("MON-042 MON-045 MON-047 CON-029 the dialog says whose account it is, and w
   }
   const gone = await post(superAdmin, "/funding-sources/999999/verify", { amount1: ".01", amount2: ".02" });
   expect(errorsOf(gone)).toEqual({ "": ["Please reload page and try again later!"] });
+  const empty = await post(superAdmin, "/funding-sources/999999/verify", { amount1: "", amount2: "" });
+  expect(errorsOf(empty)).toMatchObject({ "": ["Please reload page and try again later!"] });
 });
 
 test("MON-002 MON-075 ADM-017 ADM-018 the super administrator adds to the balance that contractors are paid from", async () => {

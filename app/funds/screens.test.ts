@@ -81,7 +81,7 @@ test("Q-201 a form whose sender was signed out meanwhile is kept without the num
   expect(kept).not.toContain("4242");
 });
 
-test("MON-007 MON-011 MON-074 a card's name and date are edited, and nothing changed is said", async () => {
+test("MON-007 MON-011 MON-074 ERR-021 a card's name and date are edited, and nothing changed is said", async () => {
   const client = await makeClient();
   const { id, reference } = await addKeptCard(client);
   const edit = (fields: Record<string, string>) => post(client, `/payment-methods/${id}/edit`, fields);

@@ -56,7 +56,7 @@ test("another person's channel, company or order is refused, and nobody can spea
 
 test("PUB-056 MSG-001 one connection, opened by the page's own token, hears messages and notifications alike", async () => {
   const { client, one, win } = await scene();
-  const page = await listenAs(() => one);
+  const [page, clients] = await Promise.all([listenAs(() => one), listenAs(() => client)]);
   const told: unknown[] = [];
   const own = page.client.channels.get(`person:${one.id}`);
   for (const name of ["newMessage", "notification"])
@@ -66,6 +66,9 @@ test("PUB-056 MSG-001 one connection, opened by the page's own token, hears mess
   await readEvents("notifications", notify);
   await vi.waitFor(() => expect(told).toEqual(expect.arrayContaining(["newMessage", "notification"])), soon);
   expect(page.client.connection.state).toBe("connected");
+  const company = `company:${client.companyId}`;
+  const heard = [`${company} newMessage`, `${company} history`];
+  await vi.waitFor(() => expect(clients.heard).toEqual(expect.arrayContaining(heard)), soon);
 });
 
 test("MSG-007 a message reaches whom it is for, once, and nobody else", async () => {

@@ -54,6 +54,7 @@ describe("how things are written", () => {
   test("CON-003 CON-008 CON-015 units, distances, phones and counts", () => {
     expect(unit).toEqual({ Hour: "hr", Device: "dev", Site: "flat" });
     expect(miles(12.345)).toBe("12.35 mi");
+    expect([miles(12.5), miles(3), miles(0)]).toEqual(["12.50 mi", "3.00 mi", "0.00 mi"]);
     expect(miles(null)).toBe("");
     expect(phone("5551234567")).toBe("(555) 123-4567");
     expect(phone("+44 20 7946 0000")).toBe("+44 20 7946 0000");

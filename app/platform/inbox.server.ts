@@ -18,6 +18,7 @@ type SentMessage = {
   text: string;
   /** Of a mail: the other half of it, and what its program can do to stop more of its kind. */
   html?: string;
+  replyTo?: string;
   unsubscribe?: string;
 };
 

@@ -102,7 +102,7 @@ test("APP-045 only the own company routes, to contractors who can come and whom 
   expect(await reload(id)).toMatchObject({ routedCount: 0 });
 });
 
-test("W6 APP-031 an un-routed contractor cannot accept any more, and can be asked again", async () => {
+test("W6 APP-003 APP-031 an un-routed contractor cannot accept any more, and can be asked again", async () => {
   const client = await funded();
   const contractor = await makeContractor();
   const { id } = await makeOrder(client, { status: "published" });

@@ -44,6 +44,23 @@ test("APR-002 APR-003 an Admin saves or approves, and sends an adjustment that i
     const { id } = await makeAssignedOrder(client, contractor, completed);
     return textOf(await screenAt(client, `/dashboard/completed/${id}/approval`));
   };
+  const { id: negative } = await makeAssignedOrder(client, contractor, {
+    status: "completed",
+    approvedHoursHundredths: 200,
+    adjustmentCents: -500,
+  });
+  const html = await screenAt(client, `/dashboard/completed/${negative}/approval`);
+  const buttons = [...html.matchAll(/<button([^>]*)>([^<]+)<\/button>/g)];
+  const sentTo = (label: string) =>
+    buttons.flatMap(([, given, text]) =>
+      text === label ? [(/formaction="[^"]*\/(\w+-?\w*)"/i.exec(given!) ?? [])[1] ?? "the form's own"] : [],
+    );
+  const acts = ["Save Only", "Approve and Pay", "Send Adjustment to Contractor"];
+  expect(Object.fromEntries(acts.map((label) => [label, sentTo(label)]))).toEqual({
+    "Save Only": ["the form's own"],
+    "Approve and Pay": ["approve"],
+    "Send Adjustment to Contractor": ["send-adjustment"],
+  });
   const plain = await shown({});
   expect(plain).toMatch(/Save Only\W+Approve and Pay/);
   expect(plain).not.toContain("Send Adjustment to Contractor");

@@ -19,6 +19,7 @@ test("PUB-023 Q-153 what somebody writes is kept, and mailed to the support addr
   const mail = await nextMessage("support@callout.example");
   expect(mail.subject).toBe("Contact: Pat");
   expect(mail.text).toContain("Do you serve Ohio? <b>");
+  expect(mail.replyTo).toBe("pat@example.com");
 });
 
 test("a machine that fills the field which nobody sees is thanked and not heard", async () => {

@@ -120,6 +120,15 @@ test("PUB-035 PUB-037 PUB-070 what is missing or wrong is said in the documents'
     state: "State is required",
     email: "enter valid email",
   });
+  for (const email of [
+    "",
+    "@example.com",
+    "nobody@",
+    "nobody@example",
+    "no body@example.com",
+    "a@b@example.com",
+  ])
+    expect(complaintsOf(contractor({ email })), email).toEqual({ email: "enter valid email" });
   expect(complaintsOf(client({ state: "" }))).toEqual({});
   expect(complaintsOf(client({ company: "" }))).toHaveProperty("company");
   expect(complaintsOf(contractor({ firstName: "R2D2", phone: "123" }))).toMatchObject({

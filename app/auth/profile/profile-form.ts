@@ -32,7 +32,7 @@ export const profileForm = (role: Role) =>
       country: choice.transform(readCountry),
       state: choice,
       city: choice,
-      zipcode: line(12),
+      zipcode: line(),
       about: z.string().max(longestText, "This text is too long").default(""),
       credentials: z.string().max(longestText, "This text is too long").default(""),
       companyName: line(),

@@ -7,6 +7,7 @@ import { workOn } from "tests/factories/field-work";
 import { makeAssignedOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
 import { keepFile, openFile } from "~/platform/files.server";
 import { readOrder } from "~/work-orders/order.server";
@@ -125,6 +126,21 @@ test("FLD-023 expenses are entered, changed and removed while assigned, on hold 
   expect(await addExpense(contractor, { win, ...parking })).toMatchObject({ code: "conflict" });
   const history = await db.select().from(workOrderHistory).where(eq(workOrderHistory.workOrderId, win));
   expect(history.map(({ type }) => type)).toEqual(["add expense", "edit expense", "delete expense"]);
+});
+
+test("DET-015 expenses and deliverables are for the client and the assigned contractor, and for no other one", async () => {
+  const { client, contractor, win } = await assigned();
+  await addExpense(contractor, { win, ...parking });
+  await addDeliverables(contractor, { win, fileIds: [(await keep(contractor.id)).fileId] });
+  const order = (await readOrder(db, client, win))!;
+  const seenBy = async (actor: Actor) => [
+    (await listExpenses(db, actor, order)).length,
+    (await listDeliverables(db, actor, order)).length,
+  ];
+  expect(await seenBy(client)).toEqual([1, 1]);
+  expect(await seenBy(contractor)).toEqual([1, 1]);
+  for (const other of [await makeContractor(), await makeClient()])
+    expect(await seenBy(other)).toEqual([0, 0]);
 });
 
 test("what an un-assigned contractor left behind is not shown as his successor's", async () => {

@@ -179,7 +179,7 @@ describe("Q-179 only what was typed anew is stored", () => {
   });
 });
 
-test("PAY-009 nothing changed is said; the history tells which fields were, and nothing of what stands in them", async () => {
+test("PAY-009 ERR-021 nothing changed is said; the history tells which fields were, and nothing of what stands in them", async () => {
   const actor = await makeContractor();
   await save(actor);
   expect(await save(actor, { routing: "•••• 2226", account: "" })).toMatchObject({

@@ -75,6 +75,20 @@ test("PAY-012 PAY-014 the form stands as it is filled, masked, wide, with the te
   expect(textOf(markup)).toMatch(/Tax Information .* Save Tax Information Cancel/);
 });
 
+test("PAY-023 the form has a box to certify that it is right, not ticked beforehand, and one for the form 1099", async () => {
+  const actor = await makeContractor();
+  await save(actor, { isElectronic1099Checked: "on" });
+  const markup = await markupOf(Tax, (await visit(actor, page)).answer as object);
+  const boxes = [...markup.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].map(([box]) => box);
+  const isTicked = (name: string) =>
+    boxes.filter((box) => box.includes(`name="${name}"`)).map((box) => box.includes("checked"));
+  expect(isTicked("isTaxInfoCorrect")).toEqual([false]);
+  expect(isTicked("isElectronic1099Checked")).toEqual([true]);
+  expect(textOf(markup)).toContain(
+    "I certify, under penalties of perjury, that this tax information is correct",
+  );
+});
+
 test.each([
   ["PAY-017", "address1", "", "Please enter correct address"],
   ["PAY-017", "city", "", "Please enter correct address"],
@@ -207,7 +221,7 @@ describe("Q-179 only what was typed anew is stored", () => {
   });
 });
 
-test("PAY-009 nothing changed is said, and written nowhere", async () => {
+test("PAY-009 ERR-021 nothing changed is said, and written nowhere", async () => {
   const actor = await makeContractor();
   await save(actor);
   expect(await save(actor, { SSN: "•••-••-6789" })).toMatchObject({

@@ -108,6 +108,7 @@ test("ADM-003 ADM-004 ADM-005 LST-043 the page has what can be done with each, a
 
 test.each([
   ["ADM-007", "", "Please enter Fee"],
+  ["ADM-007", "  ", "Please enter Fee"],
   ["ADM-008", "2.99", "Fee must be greater than or equal to 3%"],
   ["ADM-009", "100", "Fee must be less than 100%"],
   ["ADM-010", "three", "Please enter Fee as a number with at most 2 decimals"],

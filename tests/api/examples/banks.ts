@@ -75,7 +75,19 @@ export const banks: Examples = {
     const as = await makeClient();
     const params = { id: (await addBank(as)).id };
     const after = seen(as, sources, { payload: { fundingSources: [] } });
-    return { done: { as, params, after }, refused: { as: await makeClient(), params } };
+    const own = await makeSuperAdmin();
+    const owner = await makeClient();
+    const kept = String((await addBank(owner)).id);
+    const theirs = await addBank(owner);
+    return {
+      done: { as, params, after },
+      also: {
+        as: own,
+        params: { id: theirs.id },
+        after: seen(owner, sources, { payload: { fundingSources: [{ _id: kept }] } }),
+      },
+      refused: { as: await makeClient(), params: { id: kept } },
+    };
   },
   "dwolla.sources.verify": async () => {
     const owner = await makeClient();

@@ -1,4 +1,5 @@
 import { contractorProfiles } from "db/schema/accounts";
+import { recruitMails } from "db/schema/recruits";
 import { eq } from "drizzle-orm";
 import { applyAs } from "tests/factories/applications";
 import { makeCertificate } from "tests/factories/certificates";
@@ -164,8 +165,9 @@ export const blocks: Examples = {
   "orders.sendRecruitsMail": async () => {
     const as = await makeClient();
     const place = { latitude: 20 + serial++, longitude: -160 };
-    await makeRecruit(place);
+    const near = await makeRecruit(place);
     await makeRecruit({ ...place, longitude: -155 });
+    await makeRecruit({ ...place, unsubscribedAt: new Date("2026-01-01T00:00:00Z") });
     const order = await makeOrder(as, { status: "published", ...place });
     const draft = await makeOrder(as);
     return {
@@ -173,6 +175,10 @@ export const blocks: Examples = {
         as,
         body: { workOrderId: String(order.id) },
         answers: { message: "Mails to 1 recruit are under way", payload: { recruits: 1 } },
+        after: async () => {
+          const sent = await db.select().from(recruitMails).where(eq(recruitMails.workOrderId, order.id));
+          expect(sent.map(({ recruitId }) => recruitId)).toEqual([near.id]);
+        },
       },
       refused: { as, body: { workOrderId: String(draft.id) } },
     };

@@ -6,7 +6,7 @@ import { seen } from "./seen";
 const fields = "GET /api/orders/custom-fields";
 const codes = "GET /api/orders/client-approval-codes";
 
-const projects = (room: string, list: "projects" | "endCompanies"): Examples => ({
+const projects = (room: string, list: "projects" | "endCompanies", otherRoom: string): Examples => ({
   [`${room}.list`]: async () => {
     const as = await makeClient("Dispatcher");
     const { id, name } = await makeNamed(as, list);
@@ -28,7 +28,10 @@ const projects = (room: string, list: "projects" | "endCompanies"): Examples => 
         as,
         body: made,
         answers: { payload: { newDocument: made } },
-        after: seen(as, `GET /api/${room}`, { payload: { data: [made] } }),
+        after: [
+          seen(as, `GET /api/${room}`, { payload: { data: [made] } }),
+          seen(as, `GET /api/${otherRoom}`, { payload: { data: [] } }),
+        ],
       },
       refused: { as, body: { name: " " } },
     };
@@ -36,7 +39,12 @@ const projects = (room: string, list: "projects" | "endCompanies"): Examples => 
   [`${room}.update`]: async () => {
     const as = await makeClient();
     const id = String((await makeNamed(as, list)).id);
-    const after = seen(as, `GET /api/${room}`, { payload: { data: [{ _id: id, name: "Second phase" }] } });
+    const other = await makeNamed(as, list, "The other one");
+    const data = [
+      { _id: id, name: "Second phase" },
+      { _id: String(other.id), name: "The other one" },
+    ];
+    const after = seen(as, `GET /api/${room}`, { payload: { data } });
     return {
       done: { as, body: { name: "Second phase", id }, after },
       refused: { as, body: { name: "", id } },
@@ -128,6 +136,6 @@ export const companyLists: Examples = {
     const body = { id, name: "Cost center", required: true };
     return { done: { as, body }, refused: { as: await makeClient(), body } };
   },
-  ...projects("projects", "projects"),
-  ...projects("wo-companies", "endCompanies"),
+  ...projects("projects", "projects", "wo-companies"),
+  ...projects("wo-companies", "endCompanies", "projects"),
 };

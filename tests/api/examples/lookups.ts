@@ -174,6 +174,17 @@ export const lists: Examples = {
         },
         answers,
       },
+      also: {
+        as: await makeSuperAdmin(),
+        body: {
+          status: "all",
+          currentPage: 2,
+          perPage: 1,
+          filters: { search: title },
+          sortBy: { field: "WIN", direction: 1 },
+        },
+        answers: { payload: { ...listOf([second], 2), currentPage: 2 } },
+      },
       refused: { as: await makeClient(), body: {} },
     };
   },

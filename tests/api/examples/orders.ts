@@ -1,4 +1,6 @@
 import { expenses } from "db/schema/field-work";
+import { workOrders } from "db/schema/work-orders";
+import { eq } from "drizzle-orm";
 import { typedOrder } from "tests/factories/order-form";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
@@ -153,7 +155,16 @@ export const orders: Examples = {
         as,
         body: { work_order_id: win },
         answers: { message: "Work order published" },
-        after: seenOrder(as, win, { status: "published" }),
+        after: [
+          seenOrder(as, win, { status: "published" }),
+          async () => {
+            const [row] = await db
+              .select()
+              .from(workOrders)
+              .where(eq(workOrders.id, Number(win)));
+            expect(row?.publishedAt).toBeInstanceOf(Date);
+          },
+        ],
       },
       refused: { as: published.client, body: { work_order_id: published.win } },
     };

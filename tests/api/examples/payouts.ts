@@ -56,8 +56,10 @@ export const payouts: Examples = {
   },
   "contractor.tax.get": async () => {
     const as = await makeContractor();
-    await sendForm(as, "/profile/tax", filledTax);
-    return { done: { as, answers: { payload: { taxInfo } } }, refused: { as: await makeClient() } };
+    const own = { businessName: "Lee Networks", address2: "Suite 5" };
+    await sendForm(as, "/profile/tax", { ...filledTax, ...own, isElectronic1099Checked: "on" });
+    const answers = { payload: { taxInfo: { ...taxInfo, ...own, isElectronic1099Checked: true } } };
+    return { done: { as, answers }, refused: { as: await makeClient() } };
   },
   "contractor.tax.post": async () => {
     const as = await makeContractor();

@@ -101,7 +101,13 @@ export const templates: Examples = {
   },
   "templates.rename": async () => {
     const { as, id } = await stored();
-    const after = seen(as, list, { templates: [{ _id: String(id), name: "Renamed" }] });
+    const other = String(await makeTemplate(as, "Another one"));
+    const after = seen(as, list, {
+      templates: [
+        { _id: other, name: "Another one" },
+        { _id: String(id), name: "Renamed" },
+      ],
+    });
     return {
       done: { as, body: { id, name: "Renamed" }, answers: { payload: { _id: String(id) } }, after },
       refused: { as, body: { id, name: " " } },

@@ -84,7 +84,13 @@ describe("inviting to an order", () => {
     const html = await markupOf(Applicants, (await visit(client, at("applicants"))).answer as object);
     expect(textOf(html)).toMatch(/Applicants Invited 1\b.*Rita Route.*Invited.*Un-Route.*Accept On Behalf/);
     expect(html).toContain(`${at("invite")}?contractor=${earlier.id}`);
-    expect(html).toContain(at(`unroute/${contractor.id}`));
+    for (const [label, act] of [
+      ["Un-Route Rita Route", "unroute"],
+      ["Accept On Behalf of Rita Route", "accept"],
+    ]) {
+      const [link = ""] = new RegExp(`<a [^>]*aria-label="${label}"[^>]*>`).exec(html) ?? [];
+      expect(link, label).toContain(`href="${at(`${act}/${contractor.id}`)}"`);
+    }
   });
 });
 

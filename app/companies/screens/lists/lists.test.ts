@@ -46,7 +46,7 @@ test("CMP-032 CMP-040 a custom field is added, renamed and found by id and name"
   expect(await open(client, "/manage-custom-fields")).toMatchObject({ rows: [{ name: "PO" }], total: 1 });
 });
 
-test("CMP-035 CMP-036 CMP-039 CMP-048 CMP-049 what is wrong with a name stands beside it, in the documents' words", async () => {
+test("CMP-035 CMP-036 CMP-039 CMP-048 CMP-049 ERR-021 what is wrong with a name stands beside it, in the documents' words", async () => {
   const client = await makeClient();
   const field = await makeNamed(client, "customFields", "Floor");
   const project = await makeNamed(client, "projects", "Rollout");
@@ -126,7 +126,7 @@ test("somebody else's entry looks absent, on the pages and over the calls", asyn
   );
 });
 
-test("CMP-043 CMP-044 CMP-045 a client approval code says whether it is required, and that can be changed", async () => {
+test("CMP-043 CMP-044 CMP-045 ERR-021 a client approval code says whether it is required, and that can be changed", async () => {
   const client = await makeClient("Manager");
   const call = await caller(client);
   const made = await call("POST", "/api/orders/client-approval-codes", { name: "PO", required: true });

@@ -17,7 +17,7 @@ const open = async (actor: Actor, address: string) =>
   ((await visit(actor, address)).answer as { table: TablePage<Team> }).table;
 const namesOf = ({ rows }: TablePage<Team>) => rows.map(({ name }) => name);
 
-test("CMP-002 CMP-003 CMP-004 a team is made of the company's people, shown with their count, changed", async () => {
+test("CMP-002 CMP-003 CMP-004 ERR-021 a team is made of the company's people, shown with their count, changed", async () => {
   const client = await makeClient("Dispatcher");
   const colleague = await makeClient("Manager", client.companyId!);
   const typed = { name: "  Store \n openings ", usersIds: [String(client.id), String(colleague.id)] };

@@ -13,6 +13,7 @@ import { findContractors } from "../../find-contractors.server";
 import { addGroup } from "../commands/change-groups.server";
 import type { GroupAnswer } from "../group-route.server";
 import { findGroup, type Group } from "../groups.server";
+import { meta } from "./list";
 
 const open = async (actor: Actor, query = "") =>
   ((await visit(actor, `/contractor-groups${query}`)).answer as { table: TablePage<Group> }).table;
@@ -20,7 +21,7 @@ const add = (actor: Actor, fields: Record<string, string | string[]>) =>
   sendForm(actor, "/contractor-groups/add", fields);
 const named = (firstName: string, lastName: string) => makeContractor({ firstName, lastName });
 
-test("CMP-011 CMP-012 CMP-013 a group of contractors is added, shown with its count, changed and deleted", async () => {
+test("CMP-011 CMP-012 CMP-013 ERR-021 a group of contractors is added, shown with its count, changed and deleted", async () => {
   const client = await makeClient("Dispatcher");
   const [ann, bob] = [await named("Ann", "Fiber"), await named("Bob", "Fiber")];
   const added = await add(client, { name: " Fiber \n crews ", usersIds: [String(ann.id), String(bob.id)] });
@@ -50,6 +51,12 @@ test("CMP-011 CMP-012 CMP-013 a group of contractors is added, shown with its co
   );
   expect((await sendForm(client, `${remove}?page=2`)).to).toBe("/contractor-groups?page=2");
   expect((await open(client)).total).toBe(0);
+});
+
+test("NAV-016 the page is titled Preferred, and its heading says what it lists", async () => {
+  expect(meta({} as Parameters<typeof meta>[0])).toEqual([{ title: "Preferred · Callout" }]);
+  const html = await screenAt(await makeClient(), "/contractor-groups");
+  expect(html).toContain("<h1>Preferred Contractor Groups</h1>");
 });
 
 test("what is wrong with a group stands beside it; its name is there once; only contractors are in it", async () => {

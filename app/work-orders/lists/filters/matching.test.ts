@@ -86,7 +86,10 @@ describe("a client's list holds what fits, and so does its count", () => {
     ["FLT-003 its end", () => ({ endDateFrom: "2027-04-11", endDateTo: "2027-04-30" })],
     ["FLT-003 when it was created, at the site", () => ({ createdDateFrom: "2027-01-10" })],
     ["FLT-003 assigned", () => ({ assignedDateFrom: "2027-02-10" })],
-    ["FLT-003 completed", () => ({ completedDateFrom: "2027-03-10" })],
+    [
+      "FLT-003 FLT-024 completed, in the evening of a single day",
+      () => ({ completedDateFrom: "2027-03-10" }),
+    ],
     ["FLT-003 approved", () => ({ approvedDateFrom: "2027-05-01", approvedDateTo: "2027-05-10" })],
     ["FLT-003 paid", () => ({ paidDateTo: "2027-06-10" })],
     ["FLT-004 its project", () => ({ selectProject: [known.project, 1] })],
