@@ -3,7 +3,7 @@ import { looksRight, opened, person, press, told } from "./people";
 
 /** The dialog of an act of the bar: beside it, or in its menu. */
 async function choose(page: Page, label: string | RegExp) {
-  const button = page.locator(".bulk-bar").getByRole("button", { name: label, includeHidden: true });
+  const button = page.locator(".bulk-bar").getByRole("button", { name: label });
   if (!(await button.isVisible())) await page.locator(".bulk-bar details > summary").click();
   await button.click();
 }
