@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { anyText, email, isEmail, newPasswordErrors } from "~/platform/account-fields";
+import { anyText, email, isEmail, newPasswordErrors, type PasswordRule } from "~/platform/account-fields";
 import { reloadAndTryAgain, typeEmailFirst } from "./texts";
 
 /** The forms of signing in and of links that are sent out, for pages and calls. */
@@ -32,19 +32,29 @@ export const linkForm = z
     if (!isEmail(form.email.trim())) context.addIssue({ code: "custom", path: ["email"], message });
   });
 
-export const resetForm = z
-  .object({ id: anyText(), password: anyText(), confirmPassword: anyText() })
-  .superRefine(({ id, password, confirmPassword }, context) => {
-    const complain = (path: string[], message: string) => context.addIssue({ code: "custom", path, message });
-    // Nothing that could be typed makes up for a link that lost its end on the way.
-    if (!id) return complain([], reloadAndTryAgain);
-    if (!password && !confirmPassword) return complain([], untouchedReset);
-    if (!password) complain(["password"], "Password field is empty");
-    if (!confirmPassword) complain(["confirmPassword"], "Confirm password field is empty");
-    if (!password || !confirmPassword) return;
-    for (const [name, message] of Object.entries(newPasswordErrors(password, confirmPassword)))
-      complain([name], message);
-  });
+/** `kept` judges the two fields where the password itself was kept from the last time (kept-password). */
+export const resetPageForm = (kept?: PasswordRule) =>
+  z
+    .object({ id: anyText(), password: anyText(), confirmPassword: anyText() })
+    .superRefine(({ id, password, confirmPassword }, context) => {
+      const complain = (path: string[], message: string) =>
+        context.addIssue({ code: "custom", path, message });
+      // Nothing that could be typed makes up for a link that lost its end on the way.
+      if (!id) return complain([], reloadAndTryAgain);
+      if (kept) {
+        for (const [name, message] of Object.entries(kept(password, confirmPassword)))
+          complain([name], message);
+        return;
+      }
+      if (!password && !confirmPassword) return complain([], untouchedReset);
+      if (!password) complain(["password"], "Password field is empty");
+      if (!confirmPassword) complain(["confirmPassword"], "Confirm password field is empty");
+      if (!password || !confirmPassword) return;
+      for (const [name, message] of Object.entries(newPasswordErrors(password, confirmPassword)))
+        complain([name], message);
+    });
+
+export const resetForm = resetPageForm();
 
 /** The honeypot is a field that no person sees; whoever fills it is thanked and not heard. */
 export const contactForm = z.object({

@@ -5,6 +5,7 @@ import {
   email,
   line,
   newPasswordErrors,
+  type PasswordRule,
   personName,
   phone,
   website,
@@ -22,36 +23,39 @@ const person = {
   referredPersonName: line(),
 };
 
-export const registerForm = z
-  .object({
-    userType: z.enum(["contractor", "client"], "Please choose what you want to do"),
-    ...person,
-    company: line(),
-    website: website(),
-    address: line(),
-    address2: line(),
-    country: choice.transform(readCountry),
-    state: choice,
-    city: choice,
-    zipcode: line(12),
-    /** The SID of an invitation's link. */
-    rand_id: z.string().optional(),
-    companyId: z.union([z.string(), z.number().transform(String)]).optional(),
-  })
-  .superRefine((form, context) => {
-    const complain = (name: string, message: string) =>
-      context.addIssue({ code: "custom", path: [name], message });
-    for (const [name, text] of Object.entries(newPasswordErrors(form.password, form.confirmPassword)))
-      complain(name, text);
-    if (form.userType === "client" && !form.rand_id && !form.company)
-      complain("company", "Company name field is empty");
-    if (form.userType === "contractor" && !form.state) complain("state", "State is required");
-    if (form.zipcode && readZip(form.zipcode, form.country) === null)
-      complain("zipcode", "Enter valid zipcode");
-  });
+const registration = (passwordRule: PasswordRule = newPasswordErrors) =>
+  z
+    .object({
+      userType: z.enum(["contractor", "client"], "Please choose what you want to do"),
+      ...person,
+      company: line(),
+      website: website(),
+      address: line(),
+      address2: line(),
+      country: choice.transform(readCountry),
+      state: choice,
+      city: choice,
+      zipcode: line(12),
+      /** The SID of an invitation's link. */
+      rand_id: z.string().optional(),
+      companyId: z.union([z.string(), z.number().transform(String)]).optional(),
+    })
+    .superRefine((form, context) => {
+      const complain = (name: string, message: string) =>
+        context.addIssue({ code: "custom", path: [name], message });
+      for (const [name, text] of Object.entries(passwordRule(form.password, form.confirmPassword)))
+        complain(name, text);
+      if (form.userType === "client" && !form.rand_id && !form.company)
+        complain("company", "Company name field is empty");
+      if (form.userType === "contractor" && !form.state) complain("state", "State is required");
+      if (form.zipcode && readZip(form.zipcode, form.country) === null)
+        complain("zipcode", "Enter valid zipcode");
+    });
+export const registerForm = registration();
 export type Registration = z.output<typeof registerForm>;
 
 /** The page asks for the terms as well; the call's payload has no word for them. */
-export const registerPageForm = registerForm.and(
-  z.object({ terms: z.literal("on", "Please accept the terms of service and the privacy policy") }),
-);
+export const registerPageForm = (passwordRule?: PasswordRule) =>
+  registration(passwordRule).and(
+    z.object({ terms: z.literal("on", "Please accept the terms of service and the privacy policy") }),
+  );

@@ -7,10 +7,13 @@ import { mayEver } from "~/access/may";
 import type { Act } from "~/access/policy";
 import type { TabName } from "~/work-orders/lists/tabs";
 
+export type BulkLabel = `${string}selected${string}`;
+
 type BulkActWords = {
   /** Who may do it, and in which states, is the single act's business. */
   act: Act;
-  label: string;
+  /** The button about ticked orders; without a tick it puts "all 187" in place of "selected". */
+  label: BulkLabel;
   /** What was done: "3 work orders deleted". */
   done: string;
   tabs: readonly TabName[];
@@ -24,8 +27,8 @@ type BulkActWords = {
   inOrder?: true;
   /** Companies' or contractors' accounts are locked with the orders. */
   movesMoney?: true;
-  /** In the bar itself, as this; the others are in its menu. */
-  short?: string;
+  /** In the bar itself; the others are in its menu. */
+  inBar?: true;
 };
 
 const open = ["draft", "available", "routed"] as const;
@@ -38,7 +41,7 @@ export const bulkActs = {
     label: "Edit selected",
     done: "changed",
     tabs: [...open, "assigned"],
-    short: "Edit",
+    inBar: true,
     movesMoney: true,
   },
   publish: {
@@ -46,14 +49,14 @@ export const bulkActs = {
     label: "Publish selected",
     done: "published",
     tabs: ["draft"],
-    short: "Publish",
+    inBar: true,
   },
   route: {
     act: "application.route",
     label: "Route selected",
     done: "routed",
     tabs: open,
-    short: "Route",
+    inBar: true,
     warns: true,
   },
   assign: {
@@ -61,7 +64,7 @@ export const bulkActs = {
     label: "Assign selected",
     done: "assigned",
     tabs: ["available"],
-    short: "Assign",
+    inBar: true,
     warns: true,
     inOrder: true,
     movesMoney: true,
@@ -71,7 +74,7 @@ export const bulkActs = {
     label: "Approve selected",
     done: "approved",
     tabs: ["completed"],
-    short: "Approve",
+    inBar: true,
     refused: "Some work order return with errors:",
     isLookedOver: true,
     inOrder: true,
@@ -82,7 +85,7 @@ export const bulkActs = {
     label: "Mark selected as paid",
     done: "marked as paid",
     tabs: ["approved"],
-    short: "Mark as paid",
+    inBar: true,
     refused: "Some work orders could not be marked as paid:",
     movesMoney: true,
   },
@@ -91,7 +94,7 @@ export const bulkActs = {
     label: "Put selected on hold",
     done: "put on hold",
     tabs: ["assigned"],
-    short: "On hold",
+    inBar: true,
   },
   release: {
     act: "work-order.hold",
@@ -101,7 +104,7 @@ export const bulkActs = {
   },
   message: {
     act: "message.send",
-    label: "Send message",
+    label: "Send message about selected",
     done: "written about",
     tabs: ["available", "routed", "assigned", "completed"],
     refused: "Some messages could not be sent:",
@@ -132,7 +135,7 @@ export const bulkActs = {
 } as const satisfies Record<string, BulkActWords>;
 
 export type BulkActName = keyof typeof bulkActs;
-export type BulkAct = { name: BulkActName; label: string; short?: string };
+export type BulkAct = { name: BulkActName; label: BulkLabel; inBar?: true };
 
 const entries = Object.entries(bulkActs) as [BulkActName, BulkActWords][];
 
@@ -141,7 +144,7 @@ export const bulkActsOf = (actor: Actor, tab: TabName): BulkAct[] =>
     ? []
     : entries
         .filter(([, { act, tabs }]) => tabs.includes(tab) && mayEver(actor, act))
-        .map(([name, { label, short }]) => ({ name, label, short }));
+        .map(([name, { label, inBar }]) => ({ name, label, inBar }));
 
 /** The act of that name, as it is stored with a run. */
 export const wordsOf = (name: string): BulkActWords => bulkActs[name as BulkActName];

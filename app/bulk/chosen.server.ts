@@ -27,10 +27,11 @@ export type Asked = { params: { tab?: string }; request: Request };
 /** What of the address is the selection's and the page's own, and not the list's. */
 const NOT_THE_LISTS = ["win", "change", "step", "draft", "expenses", "_routes"];
 
-/** The list that a bulk act goes back to, with its filters and without the selection. */
-export function listPath({ params, request }: Asked) {
+/** The list that a bulk act goes back to, with its filters: nothing is ticked, unless the way back says what. */
+export function listPath({ params, request }: Asked, ticked: readonly number[] = []) {
   const query = new URL(request.url).searchParams;
   for (const name of NOT_THE_LISTS) query.delete(name);
+  for (const win of ticked) query.append("win", String(win));
   return paths.tab(params.tab ?? "all") + (query.size ? `?${query}` : "");
 }
 
@@ -83,7 +84,8 @@ export async function fittingOf(actor: Actor, name: BulkActName, wins: readonly 
 export async function readSelection(actor: Actor, name: BulkActName, asked: Asked) {
   const ticked = selectedIn(new URL(asked.request.url).searchParams);
   const { wins, isAll } = await chosenIn(actor, asked, ticked);
-  const back = (text: string) => redirectWithToast(listPath(asked), { type: "warning", text });
+  const closeTo = listPath(asked, ticked);
+  const back = (text: string) => redirectWithToast(closeTo, { type: "warning", text });
   if (wins.length === 0) throw await back(NOTHING_SELECTED);
   if (wins.length > MOST_ORDERS) throw await back(TOO_MANY);
   if (wordsOf(name).isLookedOver && wins.length > MOST_LOOKED_OVER) throw await back(TOO_MANY_TO_SEE);
@@ -98,7 +100,8 @@ export async function readSelection(actor: Actor, name: BulkActName, asked: Aske
     /** What is ticked goes along; all of a list is read again from its address. */
     ticked: isAll ? [] : wins,
     payCents,
-    closeTo: listPath(asked),
+    /** Whoever leaves without doing it finds the same boxes ticked. */
+    closeTo,
     formKey: newFormKey(),
   };
   return { shown, wins: fitting.map(({ win }) => win) };

@@ -48,19 +48,24 @@ function isWebsite(text: string) {
 }
 
 const passwordLength = "Password must be 6 to 30 characters long";
-const passwordsDiffer = "Passwords do not match";
+export const passwordsDiffer = "Passwords do not match";
 
 /** As typed: blanks at the ends are part of it. */
 export const anyText = () => z.string().default("");
 
 /** What is wrong with a new password and its repetition, by the field that it stands beside. */
-export function newPasswordErrors(password: string, confirmPassword: string) {
+export type PasswordRule = (
+  password: string,
+  confirmPassword: string,
+) => { password?: string; confirmPassword?: string };
+
+export const newPasswordErrors: PasswordRule = (password, confirmPassword) => {
   const characters = [...password].length;
-  const errors: { password?: string; confirmPassword?: string } = {};
+  const errors: ReturnType<PasswordRule> = {};
   if (characters < 6 || characters > 30) errors.password = passwordLength;
   if (password !== confirmPassword) errors.confirmPassword = passwordsDiffer;
   return errors;
-}
+};
 
 /** A code or a name, or an option of the documents' selects: {"value": "MA", "label": …}, as JSON text or as it is. */
 export const choice = z

@@ -2,8 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { looksRight, opened, person, press, told } from "./people";
 
 /** The dialog of an act of the bar: beside it, or in its menu. */
-async function choose(page: Page, label: string) {
-  const button = page.locator(".bulk-bar").getByRole("button", { name: label, includeHidden: true });
+async function choose(page: Page, label: string | RegExp) {
+  const button = page.locator(".bulk-bar").getByRole("button", { name: label });
   if (!(await button.isVisible())) await page.locator(".bulk-bar details > summary").click();
   await button.click();
 }
@@ -16,7 +16,7 @@ test("BLK-004 BLK-009 completed work is looked over and approved together; BLK-0
   const page = await person(browser, "admin@harborlight.example");
   await page.goto("/dashboard/completed");
   await test.step("nothing is approved that was not looked over", async () => {
-    await choose(page, "Approve selected");
+    await choose(page, /^Approve all \d+$/);
     const all = await opened(page, /^Approve: \d+ work orders$/);
     const hasExpenses = all.getByRole("button", { name: "Skip" });
     if (await hasExpenses.isVisible()) {
@@ -30,7 +30,7 @@ test("BLK-004 BLK-009 completed work is looked over and approved together; BLK-0
 
   await page.goto("/dashboard/completed");
   await tick(page);
-  await choose(page, "Send message");
+  await choose(page, "Send message about selected");
   const message = await opened(page, "Send message: 1 work order");
   await press(message, "Send");
   await expect(message.getByText("Please write a message").first()).toBeVisible();
@@ -41,18 +41,19 @@ test("BLK-004 BLK-009 completed work is looked over and approved together; BLK-0
   await test.step("BLK-015 BLK-016 paying is asked back, and a client is warned", async () => {
     await page.goto("/dashboard/approved");
     await tick(page);
-    await choose(page, "Mark as paid");
+    await choose(page, "Mark selected as paid");
     const asked = await opened(page, "Mark as paid: 1 work order");
     await expect(asked.getByText(/^This only marks work orders as paid if they are set/)).toBeVisible();
     await looksRight(page);
     await press(asked, "Close");
     await expect(page).toHaveURL(/\/dashboard\/approved/);
+    await expect(page.locator("tbody").getByRole("checkbox").first()).toBeChecked();
   });
 
   const superAdmin = await person(browser, "super@callout.example");
   await superAdmin.goto("/dashboard/approved");
   await tick(superAdmin);
-  await choose(superAdmin, "Mark as paid");
+  await choose(superAdmin, "Mark selected as paid");
   const confirm = await opened(superAdmin, "Mark as paid: 1 work order");
   await press(confirm, "Mark as paid");
   await told(superAdmin, "1 work order marked as paid");

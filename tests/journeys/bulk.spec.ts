@@ -14,7 +14,7 @@ test("BLK-003 many drafts are edited at once, in a job; what was refused is told
   await importDrafts(page, name, many());
 
   await page.goto(`/dashboard/draft?search=${encodeURIComponent(name)}`);
-  await press(page, "Edit selected");
+  await press(page, `Edit all ${many()}`);
   const choice = await opened(page, `Edit: ${many()} work orders`);
   await test.step("what they have in common is said, and where they differ", async () => {
     await expect(choice.getByLabel(/^Title/).locator("..")).toContainText("different values");
@@ -63,7 +63,7 @@ test("BLK-003 many drafts are edited at once, in a job; what was refused is told
     await refused.getByRole("link").first().click();
     await opened(page, /late/);
     await page.goto(`/dashboard/draft?search=${encodeURIComponent(`${name} late`)}`);
-    await press(page, "Edit selected");
+    await press(page, "Edit all 1");
     await page.getByLabel(/^End date/).check();
     await press(page, "Continue");
     await expect(page.getByRole("button", { name: "Change 1 work order" })).toBeVisible();

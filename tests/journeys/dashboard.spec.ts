@@ -241,13 +241,22 @@ test("LST-026 several orders are put on hold at once", async ({ browser }) => {
   const page = await person(browser, "admin@harborlight.example");
   await page.goto("/dashboard/assigned");
   const boxes = page.getByRole("checkbox", { name: /^Select 1\d{5}/ });
+  await expect(page.getByRole("button", { name: /^Put all \d+ on hold$/ })).toBeVisible();
   await boxes.nth(0).check();
   await boxes.nth(1).check();
   if (hasScripts()) await expect(page.getByText("2 selected")).toBeVisible();
+  await test.step("whoever cancels finds the same boxes ticked", async () => {
+    await press(page, "Put selected on hold");
+    await press(await opened(page, /On Hold: \d work order/), "Cancel");
+    await expect(page).toHaveURL(/\/dashboard\/assigned\?win=\d+&win=\d+$/);
+    for (const [n, ticked] of [true, true, false].entries())
+      await expect(boxes.nth(n)).toBeChecked({ checked: ticked });
+  });
   await press(page, "Put selected on hold");
   const dialog = await opened(page, /On Hold: \d work order/);
   await looksRight(page);
   await press(dialog, "Put on hold");
   await told(page, /2 work orders put on hold/);
   await expect(page).toHaveURL(/\/dashboard\/assigned$/);
+  for (const n of [0, 1, 2]) await expect(boxes.nth(n)).not.toBeChecked();
 });

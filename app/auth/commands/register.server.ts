@@ -22,15 +22,20 @@ const mostRegistrations = 30;
  * Makes an account that waits for its mail to be confirmed. Where the address has an account, its owner gets a mail and
  * the answer is the same, so that nobody learns who is registered.
  */
-export async function register(form: Registration, address: string): Promise<Result<undefined>> {
+export async function register(
+  form: Registration,
+  address: string,
+  /** Of the password, where the page kept it: the form has none then. */
+  keptHash?: string,
+): Promise<Result<undefined>> {
   const tried = await countTry("register", { address }, mostRegistrations);
   if (!tried.ok) return tried;
-  if (isCommonPassword(form.password)) return invalid({ password: [tooCommon] });
+  if (!keptHash && isCommonPassword(form.password)) return invalid({ password: [tooCommon] });
   const refusal = await invitationRefusal(form);
   if (refusal) return refusal;
   const place = form.userType === "contractor" ? resolvePlace(asAddress(form)) : undefined;
   if (place && !place.ok) return place;
-  const passwordHash = await hashPassword(form.password);
+  const passwordHash = keptHash ?? (await hashPassword(form.password));
   return inTransaction(async (tx) => {
     await lockEmail(tx, form.email);
     const make = (within: Tx, email: string) =>

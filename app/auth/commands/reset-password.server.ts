@@ -18,14 +18,16 @@ import { dropTokens, takeToken } from "../tokens.server";
 export async function resetPassword(
   { id, password }: { id: string; password: string },
   address: string,
+  /** Of the password, where the page kept it: the form has none then. */
+  keptHash?: string,
 ): Promise<Result<{ email: string }>> {
   const tried = await countTry("reset", { address });
   if (!tried.ok) return tried;
-  if (isCommonPassword(password)) {
+  if (!keptHash && isCommonPassword(password)) {
     await forgive(tried.value);
     return invalid({ password: [tooCommon] });
   }
-  const passwordHash = await hashPassword(password);
+  const passwordHash = keptHash ?? (await hashPassword(password));
   const result = await inTransaction(async (tx) => {
     const token = await takeToken(tx, id, "reset");
     const account = token && (await lockAccount(tx, token.userId));

@@ -26,6 +26,8 @@ export type ProfileUpdate = {
   /** New documents, and those of the old ones that stay; all stay where it is not said. */
   newDocumentIds?: number[];
   keptDocumentIds?: number[];
+  /** Of the new password, where the page kept it: the form has none then. */
+  keptHash?: string;
 };
 type Updated = { confirmsEmail: boolean };
 
@@ -42,7 +44,7 @@ export async function updateProfile(
   const place = resolvePlace({ ...form, stateCode: form.state, zipCode: form.zipcode });
   if (!place.ok) return place;
   if (form.password && isCommonPassword(form.password)) return invalid({ password: [tooCommon] });
-  const newHash = form.password ? await hashPassword(form.password) : undefined;
+  const newHash = form.password ? await hashPassword(form.password) : update.keptHash;
   const gone: StoredFile[] = [];
   const result = await inTransaction<Updated>(async (tx) => {
     const account = await lockAccount(tx, actor.id);

@@ -1,6 +1,7 @@
 import type { FieldMeta } from "~/ui/fields/field";
 import { PhoneField, TextField } from "~/ui/fields/text-fields";
-import { PasswordField, passwordHint } from "./password-field";
+import type { KeptPassword } from "../kept-password.server";
+import { NewPasswordFields } from "./new-password-fields";
 
 type Name =
   | "firstName"
@@ -15,9 +16,11 @@ type Name =
 export function PersonFields({
   fields,
   isInvited,
+  kept,
 }: {
   fields: Partial<Record<Name, FieldMeta>>;
   isInvited: boolean;
+  kept?: KeptPassword;
 }) {
   return (
     <>
@@ -36,15 +39,12 @@ export function PersonFields({
         />
         <PhoneField field={fields.phone!} label="Phone" placeholder="(555) 123-4567" />
       </div>
-      <div className="columns">
-        <PasswordField field={fields.password!} label="Password" kind="new" hint={passwordHint} />
-        <PasswordField
-          field={fields.confirmPassword!}
-          label="Confirm password"
-          kind="new"
-          hint="The same once more."
-        />
-      </div>
+      <NewPasswordFields
+        fields={fields}
+        labels={["Password", "Confirm password"]}
+        repetitionHint="The same once more."
+        kept={kept}
+      />
       {!isInvited && <TextField field={fields.referredPersonName!} label="Who referred you?" optional />}
     </>
   );

@@ -7,8 +7,10 @@ import { plainField } from "~/ui/fields/field";
 import { FileField } from "~/ui/fields/file-field";
 import { RichTextField } from "~/ui/fields/rich-text-field";
 import { PhoneField, TextField } from "~/ui/fields/text-fields";
+import type { KeptPassword } from "../kept-password.server";
 import { AddressFields } from "./address-fields";
-import { PasswordField, passwordHint } from "./password-field";
+import { NewPasswordFields } from "./new-password-fields";
+import { PasswordField } from "./password-field";
 
 type Props = {
   role: Role;
@@ -18,6 +20,7 @@ type Props = {
   documents: { fileId: number; name: string }[];
   options: ComponentProps<typeof AddressFields>["options"];
   refresh: ComponentProps<"button">;
+  keptPassword?: KeptPassword;
 };
 
 /** The documents' profile form, by role: who, where, what clients should know, sign-in. */
@@ -71,7 +74,7 @@ export function ProfileSections(props: Props) {
           </>
         )}
       </section>
-      <SignInSection fields={fields} />
+      <SignInSection {...props} />
     </>
   );
 }
@@ -115,7 +118,7 @@ function Documents({ fields, documents }: Props) {
   );
 }
 
-function SignInSection({ fields }: Pick<Props, "fields">) {
+function SignInSection({ fields, keptPassword }: Pick<Props, "fields" | "keptPassword">) {
   return (
     <section className="section">
       <h3>Sign-in</h3>
@@ -134,22 +137,13 @@ function SignInSection({ fields }: Pick<Props, "fields">) {
         hint="Needed for another email or password."
         optional
       />
-      <div className="columns">
-        <PasswordField
-          field={fields.password!}
-          label="New password"
-          kind="new"
-          hint={passwordHint}
-          optional
-        />
-        <PasswordField
-          field={fields.confirmPassword!}
-          label="Confirm new password"
-          kind="new"
-          hint="Other devices are signed out."
-          optional
-        />
-      </div>
+      <NewPasswordFields
+        fields={fields}
+        labels={["New password", "Confirm new password"]}
+        repetitionHint="Other devices are signed out."
+        optional
+        kept={keptPassword}
+      />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import {
   email,
   line,
   newPasswordErrors,
+  type PasswordRule,
   personName,
   phone,
   website,
@@ -15,11 +16,11 @@ import { readCountry, readZip } from "~/platform/zip";
 
 /**
  * The profile form, of pages and calls (CA §3, §5). Who somebody is, to which company they belong and what they may do
- * is no part of it: whatever else is sent is not read.
+ * is no part of it: whatever else is sent is not read. `kept` judges a password that was kept (kept-password).
  */
 const longestText = 20_000;
 
-export const profileForm = (role: Role) =>
+export const profileForm = (role: Role, kept?: PasswordRule) =>
   z
     .object({
       firstName: personName("First name field is empty"),
@@ -48,9 +49,11 @@ export const profileForm = (role: Role) =>
       if (form.zipcode.length > 6) complain("zipcode", "Zip is longer than maximum allowed length (6)");
       else if (form.zipcode && readZip(form.zipcode, form.country) === null)
         complain("zipcode", "Enter valid zipcode");
-      if (!form.password && !form.confirmPassword) return;
+      if (!form.password && !form.confirmPassword && !kept) return;
       if (!form.oldPassword) complain("oldPassword", "Please enter your current password");
-      for (const [name, text] of Object.entries(newPasswordErrors(form.password, form.confirmPassword)))
+      for (const [name, text] of Object.entries(
+        (kept ?? newPasswordErrors)(form.password, form.confirmPassword),
+      ))
         complain(name, text);
     });
 export type ProfileForm = z.output<ReturnType<typeof profileForm>>;

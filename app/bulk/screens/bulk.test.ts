@@ -66,10 +66,10 @@ describe("the question", () => {
       count: 2,
       fitting: 1,
       ticked: [draft.id, foreign.id],
-      closeTo: "/dashboard/draft?search=x",
+      closeTo: `/dashboard/draft?search=x&win=${draft.id}&win=${foreign.id}`,
     });
     expect(sentTo(await at(client, "search=x"))).toBe("/dashboard/draft?search=x");
-    expect(sentTo(await at(client, `win=${foreign.id}`))).toBe("/dashboard/draft");
+    expect(sentTo(await at(client, `win=${foreign.id}`))).toBe(`/dashboard/draft?win=${foreign.id}`);
     expect(
       await visit(await makeContractor(), holdPage, "/dashboard/assigned/bulk-hold?win=1", inTab("assigned")),
     ).toBeInstanceOf(Response);

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { BulkAct } from "~/bulk/acts";
+import type { BulkAct, BulkLabel } from "~/bulk/acts";
 import { paths } from "~/paths";
 import { Menu } from "~/ui/overlays/menu";
 import { ONLY_SELECTED } from "~/work-orders/export/chosen";
@@ -9,6 +9,10 @@ import { SELECTION } from "./selection";
 
 type BarProps = {
   acts: BulkAct[];
+  /** How many orders the whole list has: "1,429". */
+  all: string;
+  /** The orders that the address ticks. */
+  ticked: readonly number[];
   /** What leads to an act's page. */
   to: (act: string) => string;
   /** For contractors, whose header has no buttons, all that the list shows can be had here (Q-193). */
@@ -18,18 +22,14 @@ type BarProps = {
 };
 
 /** The list as a form: what is ticked goes to the page of the button that is pressed (LST-026). */
-export function BulkBar({ acts, to, kept, exports, exportTo }: BarProps) {
+export function BulkBar({ acts, all, ticked, to, kept, exports, exportTo }: BarProps) {
   const form = useRef<HTMLFormElement>(null);
+  // Before the boxes are counted.
+  useTicksOfAddress(form, ticked);
   const [selected, ofPage] = useSelected(form);
-  const button = ({ name, label, short }: BulkAct) => (
-    <button
-      key={name}
-      type="submit"
-      formAction={to(name)}
-      className="button-small"
-      aria-label={short && spokenName(short, label)}
-    >
-      {short ?? label}
+  const button = ({ name, label }: BulkAct) => (
+    <button key={name} type="submit" formAction={to(name)} className="button-small">
+      <About label={label} all={all} />
     </button>
   );
   const exportSelected = (
@@ -50,36 +50,62 @@ export function BulkBar({ acts, to, kept, exports, exportTo }: BarProps) {
       ))}
       {selected !== null && <SelectAll form={form} selected={selected} of={ofPage} />}
       <span role="status">{said(selected, acts.length > 0)}</span>
-      {acts.filter(({ short }) => short).map(button)}
-      {acts.some(({ short }) => !short) && (
+      {acts.filter(({ inBar }) => inBar).map(button)}
+      {acts.some(({ inBar }) => !inBar) && (
         <Menu label="More" size="small" iconOnly="phone">
-          {acts.filter(({ short }) => !short).map(button)}
+          {acts.filter(({ inBar }) => !inBar).map(button)}
           {exports === "selected" && exportSelected}
           <Link to={paths.bulkRuns()} discover="none">
             Latest bulk runs
           </Link>
         </Menu>
       )}
-      {exports === "selected" && acts.every(({ short }) => short) && exportSelected}
+      {exports === "selected" && acts.every(({ inBar }) => inBar) && exportSelected}
       {exports === "all" && <ExportButtons to={exportTo} small />}
     </form>
   );
 }
 
-/** Who speaks to a browser says what they see (WCAG 2.5.3): a longer name counts only if it contains that. */
-export const spokenName = (seen: string, label: string) => (label.includes(seen) ? label : undefined);
+/**
+ * Names what a button acts on (BLK-008): "Publish selected" with a tick, "Publish all 1,429" without one. bulk.css hides
+ * the words that are not true; a browser that can't tell shows "Publish selected or all 1,429".
+ */
+function About({ label, all }: { label: BulkLabel; all: string }) {
+  const [before, after] = label.split("selected");
+  return (
+    <span>
+      {before}
+      <span className="about-ticked">selected</span>
+      <span className="about-either"> or </span>
+      <span className="about-all">all {all}</span>
+      {after}
+    </span>
+  );
+}
 
-/** BLK-008: without a tick the acts are about the whole list; their pages say so, and how many that are. */
 function said(selected: number | null, hasActs: boolean) {
-  if (selected) return `${selected} selected`;
-  if (!hasActs) return selected === null ? "Tick work orders:" : "0 selected";
-  return selected === null ? "Ticked, else all:" : "All in the list";
+  if (selected !== null) return `${selected} selected`;
+  return hasActs ? "Tick some, or act on all:" : "Tick work orders:";
 }
 
 const boxesOf = ({ current }: RefObject<HTMLFormElement>) =>
   [...current!.elements].filter(
     (each) => each instanceof HTMLInputElement && each.name === "win",
   ) as HTMLInputElement[];
+
+/**
+ * Sets the boxes as the address says when a bulk dialog is left: Cancel brings the ticks back in the address, and after
+ * the act nothing is ticked (BLK-017). The list is not mounted again in between, so the browser would keep them.
+ */
+function useTicksOfAddress(form: RefObject<HTMLFormElement>, ticked: readonly number[]) {
+  const isUnderDialog = useLocation().pathname.includes("/bulk-");
+  const wasUnderDialog = useRef(isUnderDialog);
+  useEffect(() => {
+    if (wasUnderDialog.current && !isUnderDialog)
+      for (const box of boxesOf(form)) box.checked = ticked.includes(Number(box.value));
+    wasUnderDialog.current = isUnderDialog;
+  }, [form, isUnderDialog, ticked]);
+}
 
 /** Counts the ticked boxes, null without scripts, and all boxes of the page. */
 function useSelected(form: RefObject<HTMLFormElement>): [selected: number | null, of: number] {

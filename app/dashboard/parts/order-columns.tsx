@@ -34,10 +34,11 @@ export function columnsOf(
   links: ListLinks,
   messages: Counters,
   chosen: readonly ColumnKey[],
-  hasTicks: boolean,
+  /** The orders that are ticked at first; null for a list without boxes. */
+  ticked: readonly number[] | null,
 ): OrderColumn[] {
-  const known = new Map(columns(links, messages).map((column) => [column.key, column]));
-  const keys = [...(hasTicks ? ["select"] : []), "title", "win", ...chosen, "acts"];
+  const known = new Map(columns(links, messages, ticked ?? []).map((column) => [column.key, column]));
+  const keys = [...(ticked ? ["select"] : []), "title", "win", ...chosen, "acts"];
   return keys.flatMap((key) => known.get(key) ?? []);
 }
 
@@ -54,7 +55,7 @@ export function sorting(
   return { ...plain, sort: { to: links.sort(by), now: sort.field === by ? now : undefined } };
 }
 
-const columns = (links: ListLinks, messages: Counters): OrderColumn[] => [
+const columns = (links: ListLinks, messages: Counters, ticked: readonly number[]): OrderColumn[] => [
   {
     key: "select",
     label: "",
@@ -66,6 +67,7 @@ const columns = (links: ListLinks, messages: Counters): OrderColumn[] => [
           name="win"
           value={row.win}
           form={SELECTION}
+          defaultChecked={ticked.includes(row.win)}
           aria-label={`Select ${row.win} ${row.title}`}
         />
       </label>

@@ -1,10 +1,12 @@
 import { useParams } from "@remix-run/react";
 import type { Role } from "db/schema/accounts";
+import { useState } from "react";
 import type { BulkAct } from "~/bulk/acts";
 import type { Counter } from "~/messaging/message";
 import { Table } from "~/ui/lists/table";
 import { exportsFrom } from "~/work-orders/export/chosen";
 import type { ColumnKey } from "~/work-orders/lists/columns/column-choice";
+import type { Count } from "~/work-orders/lists/count-orders.server";
 import { type ListQuery, type SortField, toSearchParams } from "~/work-orders/lists/list-query";
 import type { OrderRow } from "~/work-orders/lists/order-rows.server";
 import { tabLabels } from "~/work-orders/lists/tabs";
@@ -23,21 +25,29 @@ type TableProps = {
   links: ListLinks;
   /** Beside title and WIN. */
   columns: readonly ColumnKey[];
+  /** How many orders the list has on all its pages. */
+  count: Count;
+  /** The orders that the address ticks. */
+  ticked: readonly number[];
 };
 
-/** A tab's orders: dense on a desktop, cards on a phone. */
-export function OrdersTable({ rows, messages, role, acts, query, sortable, links, columns }: TableProps) {
+/** A tab's orders: dense on a desktop, cards on a phone. Another tab or page starts with its own ticks. */
+export const OrdersTable = (props: TableProps) => (
+  <Orders key={`${props.query.tab} ${props.query.page}`} {...props} />
+);
+
+function Orders({ rows, messages, role, acts, query, sortable, links, columns, count, ticked }: TableProps) {
   const { win } = useParams();
+  // React would untick the boxes when a link without these ticks opens an order over the list.
+  const [first] = useState(ticked);
   const hasTicks = acts.length > 0 || exportsFrom(role, query.tab);
   return (
-    // Another tab or page starts with nothing ticked.
-    <div
-      className={role === "superAdmin" ? "orders orders-of-all" : "orders"}
-      key={`${query.tab} ${query.page}`}
-    >
+    <div className={role === "superAdmin" ? "orders orders-of-all" : "orders"}>
       {hasTicks && (
         <BulkBar
           acts={acts}
+          all={count.n.toLocaleString("en-US") + (count.more ? "+" : "")}
+          ticked={ticked}
           exports={exportsFrom(role, query.tab) && (role === "contractor" ? "all" : "selected")}
           exportTo={links.export}
           to={links.bulk}
@@ -46,7 +56,7 @@ export function OrdersTable({ rows, messages, role, acts, query, sortable, links
       )}
       <Table
         caption={`${tabLabels[query.tab]} work orders`}
-        columns={columnsOf(links, messages, columns, hasTicks).map((column) =>
+        columns={columnsOf(links, messages, columns, hasTicks ? first : null).map((column) =>
           sorting(column, query, sortable, links),
         )}
         rows={rows}

@@ -145,6 +145,38 @@ describe("the list", () => {
     expect(his).not.toContain('name="win"');
   });
 
+  test("BLK-008 a button says that it acts on all without a tick, and the address ticks again what was ticked", async () => {
+    const client = await makeClient();
+    const [one, two, three] = [await makeOrder(client), await makeOrder(client), await makeOrder(client)];
+    await makeOrder(client, { title: "Elsewhere", status: "published" });
+    const { html } = await open(client, "draft", `?win=${one.id}&win=${three.id}`);
+    const isTicked = (win: number) =>
+      /checked=""/.test(
+        new RegExp(`<input type="checkbox" name="win"[^>]* value="${win}"[^>]*>`).exec(html)![0],
+      );
+    expect([one, two, three].map(({ id }) => isTicked(id))).toEqual([true, false, true]);
+    const buttons = [...html.matchAll(/<button[^>]*bulk-[^>]*>(.*?)<\/button>/g)];
+    const [ticked, none] = ["about-ticked", "about-all"].map((shown) =>
+      buttons.map(([, inside]) => {
+        const hidden = ["about-ticked", "about-either", "about-all"].filter((name) => name !== shown);
+        const seen = hidden.reduce(
+          (left, name) => left.replace(new RegExp(`<span class="${name}">.*?</span>`), ""),
+          inside!,
+        );
+        return seen.replace(/<[^>]+>/g, "");
+      }),
+    );
+    expect(ticked).toEqual([
+      "Edit selected",
+      "Publish selected",
+      "Route selected",
+      "Duplicate selected",
+      "Delete selected",
+    ]);
+    expect(none).toEqual(["Edit all 3", "Publish all 3", "Route all 3", "Duplicate all 3", "Delete all 3"]);
+    expect(html).not.toMatch(/<button[^>]*bulk-[^>]*aria-label/);
+  });
+
   test("LST-033 one that nobody confirmed 12 hours before its start is marked", async () => {
     const [client, contractor] = [await makeClient(), await makeContractor()];
     await makeAssignedOrder(client, contractor);

@@ -2,7 +2,7 @@ import { type MetaFunction, redirect } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { may } from "~/access/may";
-import { bulkActsOf } from "~/bulk/acts";
+import { bulkActsOf, selectedIn } from "~/bulk/acts";
 import { balanceOf } from "~/ledger/queries.server";
 import { countersOf } from "~/messaging/queries.server";
 import { paths } from "~/paths";
@@ -61,6 +61,7 @@ export const loader = guarded("work-orders.list", async ({ actor, params, reques
     needs: await needsOf(actor),
     role: actor.role,
     bulkActs: bulkActsOf(actor, tab),
+    ticked: selectedIn(searchParams),
     firstName: actor.firstName,
     range:
       actor.role === "contractor" && tab === "available" ? (actor.defaultDistanceMiles ?? WORK_MILES) : null,
@@ -131,6 +132,8 @@ export default function Tab() {
               sortable={sortable}
               links={links}
               columns={columns}
+              count={count}
+              ticked={page.ticked}
             />
             <Pager
               page={query.page}

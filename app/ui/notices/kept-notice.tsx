@@ -3,5 +3,5 @@ import { Notice } from "./notice";
 /** Over a form that is filled with what was sent when nobody was signed in any more. */
 export const KeptNotice = ({ isKept }: { isKept: boolean }) =>
   isKept ? (
-    <Notice>Your session had ended. What you had typed is here again; it has not been sent yet.</Notice>
+    <Notice stays>Your session had ended. What you had typed is here again; it has not been sent yet.</Notice>
   ) : null;

@@ -1,17 +1,19 @@
-import type { MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { data, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
 import { publicHandle } from "~/landing/landing";
 import { paths } from "~/paths";
-import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { checkForm, invalidForm, refusedForm } from "~/platform/form.server";
+import { readFormData } from "~/platform/read-form-data.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { resetPassword } from "../../commands/reset-password.server";
-import { resetForm } from "../../forms";
-import { PasswordField, passwordHint } from "../../parts/password-field";
+import { resetPageForm } from "../../forms";
+import { keptFor, readNewPassword } from "../../kept-password.server";
+import { NewPasswordFields } from "../../parts/new-password-fields";
 import { PublicDialog } from "../../parts/public-dialog";
 import { linkOver } from "../../texts";
 
@@ -23,15 +25,21 @@ export const loader = guarded("account.reset-password", async ({ request }) => (
 }));
 
 export const action = guarded("account.reset-password", async ({ request, context }) => {
-  const submission = await readForm(request, resetForm);
-  if (submission.status !== "success") return invalidForm(submission);
-  const result = await resetPassword(submission.value, context.clientAddress);
-  if (!result.ok) return refusedForm(submission, result);
+  const sent = await readFormData(request);
+  const place = keptFor(`reset ${sent.get("id")}`);
+  const password = await readNewPassword(sent, place, context.clientAddress);
+  const submission = checkForm(sent, resetPageForm(password.rule));
+  const answer = async (form: ReturnType<typeof invalidForm>) =>
+    data({ ...form.data, kept: await password.keep() }, form.init ?? undefined);
+  if (submission.status !== "success") return answer(invalidForm(submission));
+  const result = await resetPassword(submission.value, context.clientAddress, password.hash);
+  if (!result.ok) return answer(refusedForm(submission, result));
   return redirectWithToast(paths.signIn({ email: result.value.email }), "Your password was changed");
 });
 
 export default function ResetPassword() {
   const { id } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   const [form, fields] = useFormView();
   const isOver = form.errors?.includes(linkOver);
   return (
@@ -44,8 +52,11 @@ export default function ResetPassword() {
           </p>
         )}
         <input type="hidden" name="id" value={id} />
-        <PasswordField field={fields.password!} label="New password" kind="new" hint={passwordHint} />
-        <PasswordField field={fields.confirmPassword!} label="Confirm password" kind="new" />
+        <NewPasswordFields
+          fields={fields}
+          labels={["New password", "Confirm password"]}
+          kept={answer && "kept" in answer ? answer.kept : undefined}
+        />
         <FormFooter>
           <Button variant="primary">Save</Button>
         </FormFooter>

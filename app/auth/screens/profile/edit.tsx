@@ -15,6 +15,7 @@ import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { Panel } from "~/ui/overlays/panel";
 import { updateProfile } from "../../commands/update-profile.server";
+import { keptFor, readNewPassword } from "../../kept-password.server";
 import { useLastOptions } from "../../parts/address-fields";
 import { ProfileSections } from "../../parts/profile-sections";
 import { placeOptions } from "../../place-options.server";
@@ -41,15 +42,29 @@ export const loader = guarded("profile.edit", async ({ actor }) => {
 export const action = guarded("profile.edit", async ({ actor, request }) => {
   const session = await sessionSecret(request);
   const { form, kept, refused, forget } = await readProfileUpload(actor, request);
-  const submission = checkForm(form, profileForm(actor.role));
+  const password = await readNewPassword(form, keptFor("profile", actor.id), actor.address);
+  const submission = checkForm(form, profileForm(actor.role, password.rule));
   const answer = async (response: ReturnType<typeof invalidForm>) => {
     await forget();
     const { country, state } = submission.payload as Record<string, string | undefined>;
-    return data({ ...response.data, options: placeOptions({ country, state }) }, response.init ?? undefined);
+    // Scripts leave the fields as they were typed: only a page that is loaded anew has lost them.
+    const isFetched = request.headers.get("Sec-Fetch-Dest") === "empty";
+    return data(
+      {
+        ...response.data,
+        keptPassword: isFetched ? undefined : await password.keep(),
+        options: placeOptions({ country, state }),
+      },
+      response.init ?? undefined,
+    );
   };
   if (submission.status !== "success") return answer(invalidForm(submission));
   if (refused.length > 0) return answer(refusedForm(submission, invalid(uploadErrors(refused))));
-  const result = await updateProfile(actor, { form: submission.value, ...kept }, session);
+  const result = await updateProfile(
+    actor,
+    { form: submission.value, ...kept, keptHash: password.hash },
+    session,
+  );
   if (!result.ok) return answer(refusedForm(submission, result));
   throw await redirectWithToast(
     paths.profile(),
@@ -81,6 +96,7 @@ export default function EditProfile() {
         <ProfileSections
           {...known}
           fields={fields}
+          keptPassword={answer?.keptPassword}
           options={useLastOptions(answer?.options, options)}
           refresh={form.validate.getButtonProps({ name: "country" })}
         />

@@ -6,13 +6,15 @@ import { publicHandle } from "~/landing/landing";
 import { ChooseType } from "~/landing/parts/choose-type";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { checkForm, invalidForm, refusedForm } from "~/platform/form.server";
 import { phone } from "~/platform/format";
+import { readFormData } from "~/platform/read-form-data.server";
 import { useFormView } from "~/platform/use-form-view";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { register } from "../../commands/register.server";
+import { keptFor, readNewPassword } from "../../kept-password.server";
 import { AddressFields } from "../../parts/address-fields";
 import { CompanyFields } from "../../parts/company-fields";
 import { PersonFields } from "../../parts/person-fields";
@@ -48,14 +50,17 @@ const prefilled = (invitation: Invitation, sid: string) => ({
 });
 
 export const action = guarded("account.register", async ({ request, context }) => {
-  const submission = await readForm(request, registerPageForm);
-  const answer = (form: ReturnType<typeof invalidForm>) => {
+  const sent = await readFormData(request);
+  const password = await readNewPassword(sent, keptFor("register"), context.clientAddress);
+  const submission = checkForm(sent, registerPageForm(password.rule));
+  const answer = async (form: ReturnType<typeof invalidForm>) => {
     const { country, state } = submission.payload as Record<string, string | undefined>;
     // The lists follow the country and the state that were chosen.
-    return data({ ...form.data, options: placeOptions({ country, state }) }, form.init ?? undefined);
+    const kept = await password.keep();
+    return data({ ...form.data, kept, options: placeOptions({ country, state }) }, form.init ?? undefined);
   };
   if (submission.status !== "success") return answer(invalidForm(submission));
-  const result = await register(submission.value, context.clientAddress);
+  const result = await register(submission.value, context.clientAddress, password.hash);
   if (!result.ok) return answer(refusedForm(submission, result));
   throw redirect(paths.registered({ email: submission.value.email }));
 });
@@ -83,7 +88,7 @@ export default function Register() {
         {/* Enter in a field sends the form, and does not press the button that refreshes the lists. */}
         <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="userType" value={type} />
-        <PersonFields fields={fields} isInvited={Boolean(invitation)} />
+        <PersonFields fields={fields} isInvited={Boolean(invitation)} kept={answer?.kept} />
         {type === "client" && <CompanyFields fields={fields} companyName={invitation?.companyName} />}
         {type === "contractor" && (
           <AddressFields

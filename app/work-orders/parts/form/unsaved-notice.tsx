@@ -24,15 +24,17 @@ export function UnsavedNotice({
 }: Props) {
   if (restored === "signed-out")
     return (
-      <Notice type="warning">
+      <Notice type="warning" stays>
         You were signed out before this could be saved. Everything you typed is here again; please save it.
       </Notice>
     );
   if (restored === "draft")
-    return <Notice>This is what you typed last time. It is not saved until you press a button below.</Notice>;
+    return (
+      <Notice stays>This is what you typed last time. It is not saved until you press a button below.</Notice>
+    );
   if (!unsavedAt) return null;
   return (
-    <Notice>
+    <Notice stays>
       <Form method="post" action={paths.discardFormDraft()} className="cluster">
         <span>
           You have something here that you typed and did not save (<Moment at={unsavedAt} />

@@ -1,0 +1,49 @@
+import type { FieldMeta } from "~/ui/fields/field";
+import type { KeptPassword } from "../kept-password.server";
+import { PasswordField, passwordHint } from "./password-field";
+
+type Props = {
+  fields: Partial<Record<"password" | "confirmPassword", FieldMeta>>;
+  labels: [password: string, repetition: string];
+  repetitionHint?: string;
+  optional?: boolean;
+  /** From the answer to the form when it was refused. */
+  kept?: KeptPassword;
+};
+
+/** Asks for a new password and its repetition. After a refusal the first one is kept, and only what is wrong is asked again. */
+export function NewPasswordFields({ fields, labels, repetitionHint, optional, kept }: Props) {
+  const [label, repetition] = labels;
+  return (
+    <>
+      {kept && (
+        <label className="choice">
+          <input type="checkbox" name="passwordKept" value={kept.sealed} defaultChecked />
+          <span>
+            {kept.isRepeated ? "Use the password that I typed" : "Use the first password that I typed"}
+            <small className="under muted">Untick it, or type another one below, to change it.</small>
+          </span>
+        </label>
+      )}
+      <div className="columns">
+        <PasswordField
+          field={fields.password!}
+          label={label}
+          kind="new"
+          hint={kept ? "Kept. Leave this empty to use it." : passwordHint}
+          optional={optional}
+        />
+        <PasswordField
+          field={fields.confirmPassword!}
+          label={repetition}
+          kind="new"
+          hint={kept ? afterKept(kept) : repetitionHint}
+          optional={optional}
+        />
+      </div>
+    </>
+  );
+}
+
+const afterKept = ({ isRepeated }: KeptPassword) =>
+  isRepeated ? "Only if you type another password." : "Type the first password once more.";

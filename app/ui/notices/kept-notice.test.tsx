@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import { markupOf } from "tests/setup/shown";
+import { expect, test } from "vitest";
+import { UnsavedNotice } from "~/work-orders/parts/form/unsaved-notice";
+import { KeptNotice } from "./kept-notice";
+
+test("every notice about text that is not saved stays in view when the page is scrolled", async () => {
+  const unsaved = { draftKey: "order 7", unsavedAt: "2027-03-01T09:30:00Z" };
+  for (const Shown of [
+    () => <KeptNotice isKept />,
+    () => <UnsavedNotice {...unsaved} restored="signed-out" />,
+    () => <UnsavedNotice {...unsaved} restored="draft" />,
+    () => <UnsavedNotice {...unsaved} restored={null} />,
+  ])
+    expect(await markupOf(Shown)).toMatch(/^<div class="notice notice-\w+ notice-stays">/);
+  expect(readFileSync("app/ui/notices/notice.css", "utf8")).toMatch(
+    /\.notice-stays \{[^}]*position: sticky;/,
+  );
+});
