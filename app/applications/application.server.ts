@@ -1,5 +1,6 @@
 import { users } from "db/schema/accounts";
 import { applications, routes } from "db/schema/applications";
+import { checkEntries } from "db/schema/field-work";
 import { and, count, eq, ne, sql } from "drizzle-orm";
 import { fullName } from "~/access/actor";
 import { now } from "~/platform/clock.server";
@@ -28,6 +29,15 @@ export async function findApplication(
 ): Promise<StoredApplication | undefined> {
   const [found] = await applicationOf(reader, { win, contractorId });
   return found;
+}
+
+/** How often somebody checked in to an order, which then can't be taken from its contractor. */
+export async function countCheckEntries(reader: Reader, win: number): Promise<number> {
+  const [row] = await reader
+    .select({ n: count() })
+    .from(checkEntries)
+    .where(eq(checkEntries.workOrderId, win));
+  return row?.n ?? 0;
 }
 
 /** How many wait for an answer. Counted under the order's lock, so that no race can make it drift. */

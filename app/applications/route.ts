@@ -14,6 +14,7 @@ export const NO_FUNDS_TO_INVITE =
 export const NO_ORDER_CHOSEN = "Please select Work Order!";
 export const NO_CONTRACTOR_CHOSEN = "Please select contractor!";
 export const ACCEPT_REASON_NEEDED = "Please enter valid reason to accept the contractor.";
+export const NOT_ROUTED_TO = "The work order is not routed to this contractor";
 export const NOT_ROUTED = "This work order is no longer routed to you";
 const CLIENTS_FUNDS = "The client does not have enough funds available for this work order";
 
@@ -39,11 +40,7 @@ export function accept(
   by: "contractor" | "client",
   reason: string,
 ): Result<{ confirmed: boolean }> {
-  if (!isRouted)
-    return refuse(
-      "conflict",
-      by === "contractor" ? NOT_ROUTED : "The work order is not routed to this contractor",
-    );
+  if (!isRouted) return refuse("conflict", by === "contractor" ? NOT_ROUTED : NOT_ROUTED_TO);
   if (isBlocked) return refuse("conflict", "Blocked");
   if (!isAvailable) return refuse("conflict", "The contractor's account is not active");
   if (by === "client" && !reason.trim()) return invalid({ reason: [ACCEPT_REASON_NEEDED] });

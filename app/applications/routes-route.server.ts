@@ -1,17 +1,30 @@
 import type { Params } from "@remix-run/react";
+import type { Actor } from "~/access/actor";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
 import { idOf } from "~/platform/id-of";
 import { safeReturnTo } from "~/platform/own-path";
+import type { Order } from "~/work-orders/order.server";
 import { listQuery } from "~/work-orders/order-route.server";
 import { nameOf } from "./application.server";
+import { NOT_ROUTED_TO } from "./route";
 import { isContractor } from "./route.server";
+import { listRouted } from "./route-queries.server";
 
 /** The contractor whom an address names; a 404 page where there is none. */
 export async function contractorIn({ contractorId: text }: Params) {
   const contractorId = idOf(text);
   if (!(await isContractor(db, contractorId))) throw new Response("Contractor not found", { status: 404 });
   return { contractorId, name: await nameOf(db, contractorId) };
+}
+
+/** The contractor whom an address names, if the order is routed to them; else a 404 or 409 page. */
+export async function routedContractorIn(actor: Actor, params: Params, order: Order) {
+  const contractor = await contractorIn(params);
+  const routed = await listRouted(db, actor, order);
+  if (!routed.some(({ contractorId }) => contractorId === contractor.contractorId))
+    throw new Response(NOT_ROUTED_TO, { status: 409 });
+  return contractor;
 }
 
 /** The panel of applicants, from which contractors are invited and un-routed. */

@@ -14,7 +14,7 @@ export async function entryFor(actor: Actor, params: Params) {
   const entries = await listCheckEntries(db, actor, order);
   const entry = entries.find(({ id }) => id === idOf(params.entryId));
   if (!entry) throw gone("Check-in");
-  return { order, entry };
+  return { order, entry, entries };
 }
 
 export async function expenseFor(actor: Actor, params: Params) {

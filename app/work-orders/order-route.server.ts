@@ -5,6 +5,7 @@ import type { Act } from "~/access/policy";
 import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
 import { statusOf } from "~/platform/form.server";
+import type { Result } from "~/platform/result";
 import { type Order, readOrder } from "./order.server";
 
 /** The order's number in the address; NaN, which no order has, where it is none. */
@@ -32,4 +33,9 @@ export async function orderFor(actor: Actor, params: Params, act: Act): Promise<
   const refusal = whyNot(actor, act, order);
   if (refusal) throw new Response(refusal.message, { status: statusOf(refusal) });
   return order;
+}
+
+/** Answers with a page of the refusal, so that no form opens for what its command would refuse now. */
+export function refuseNow(result: Result<unknown>) {
+  if (!result.ok) throw new Response(result.message, { status: statusOf(result) });
 }

@@ -89,8 +89,8 @@ const untouched = {
 
 /** W15: back to Available. Hidden once check-in data exists, offered again when it is deleted. */
 export function unassign(order: OrderState, reason: string, checkEntryCount: number) {
-  if (order.status !== "assigned") return not("Only an assigned work order can be un-assigned");
-  if (checkEntryCount > 0) return not("The contractor has checked in and can't be un-assigned");
+  const possible = canUnassign(order, checkEntryCount);
+  if (!possible.ok) return possible;
   return (
     reasonMissing(reason) ??
     ok({
@@ -102,6 +102,13 @@ export function unassign(order: OrderState, reason: string, checkEntryCount: num
       ...untouched,
     })
   );
+}
+
+/** Says whether a contractor can be taken off at all, before a reason is asked for. */
+export function canUnassign(order: OrderState, checkEntryCount: number): Result<undefined> {
+  if (order.status !== "assigned") return not("Only an assigned work order can be un-assigned");
+  if (checkEntryCount > 0) return not("The contractor has checked in and can't be un-assigned");
+  return ok();
 }
 
 /** W16: the contractor stays on record. */

@@ -1,5 +1,3 @@
-import { checkEntries } from "db/schema/field-work";
-import { count, eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
 import { release } from "~/ledger/commands/release.server";
@@ -9,7 +7,7 @@ import { lockOrder, recordOrderAct, saveOrder } from "~/work-orders/order.server
 import { partingLetters } from "~/work-orders/parting.server";
 import { unassign } from "~/work-orders/transitions";
 import { untickedTasks } from "~/work-orders/work-order";
-import { nameOf, setApplicationStatus } from "../application.server";
+import { countCheckEntries, nameOf, setApplicationStatus } from "../application.server";
 import { changesOf, postedTerms } from "../posted-terms.server";
 import { setRouteStatus } from "../route.server";
 
@@ -20,11 +18,7 @@ export function unassignContractor(actor: Actor, { win, reason }: { win: number;
     if (!order) return notFound();
     const refusal = whyNot(actor, "application.unassign", order);
     if (refusal) return refusal;
-    const [checks] = await tx
-      .select({ n: count() })
-      .from(checkEntries)
-      .where(eq(checkEntries.workOrderId, win));
-    const next = unassign(order, reason, checks?.n ?? 0);
+    const next = unassign(order, reason, await countCheckEntries(tx, win));
     if (!next.ok) return next;
     const contractorId = order.contractorId!;
     await setApplicationStatus(tx, win, contractorId, "archived");

@@ -5,6 +5,7 @@ import { notFound, ok, refuse } from "~/platform/result";
 import { lockOrder, recordOrderAct, saveProgress } from "~/work-orders/order.server";
 import { displayStatus } from "~/work-orders/work-order";
 import { nameOf } from "../application.server";
+import { NOT_ROUTED_TO } from "../route";
 import { countRoutes, isRouted, setRouteStatus } from "../route.server";
 
 /** W6: takes an offer back that nobody has accepted yet. */
@@ -17,8 +18,7 @@ export function unrouteContractor(
     if (!order) return notFound();
     const refusal = whyNot(actor, "application.unroute", order);
     if (refusal) return refusal;
-    if (!(await isRouted(tx, { win, contractorId })))
-      return refuse("conflict", "The work order is not routed to this contractor");
+    if (!(await isRouted(tx, { win, contractorId }))) return refuse("conflict", NOT_ROUTED_TO);
     await setRouteStatus(tx, { win, contractorId }, "archived");
     const routedCount = await countRoutes(tx, win);
     await saveProgress(tx, order, { routedCount });

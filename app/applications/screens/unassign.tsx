@@ -10,7 +10,9 @@ import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
 import { TextArea } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
-import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
+import { closePath, orderFor, refuseNow, winOf } from "~/work-orders/order-route.server";
+import { canUnassign } from "~/work-orders/transitions";
+import { countCheckEntries } from "../application.server";
 import { unassignContractor } from "../commands/unassign-contractor.server";
 import { findAssignedContractor } from "../queries.server";
 
@@ -18,6 +20,7 @@ const form = z.object({ reason: z.string().max(2000).optional().transform(readTe
 
 export const loader = guarded("application.unassign", async ({ actor, params, request }) => {
   const order = await orderFor(actor, params, "application.unassign");
+  refuseNow(canUnassign(order, await countCheckEntries(db, order.id)));
   const contractor = await findAssignedContractor(db, actor, order);
   return {
     win: order.id,

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
+import { now } from "~/platform/clock.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { money } from "~/platform/format";
 import { redirectWithToast } from "~/platform/toast.server";
@@ -8,12 +9,15 @@ import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
 import { Notice } from "~/ui/notices/notice";
 import { DialogForm } from "~/ui/overlays/dialog-form";
-import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
+import { closePath, orderFor, refuseNow, winOf } from "~/work-orders/order-route.server";
+import { markPaid as paid } from "~/work-orders/transitions";
 import { markPaid } from "../commands/mark-paid.server";
 
 export const loader = guarded("payment.mark-paid", async ({ actor, params, request }) => {
-  const { id, title, finalPayCents, payOutsideOfApp } = await orderFor(actor, params, "payment.mark-paid");
+  const order = await orderFor(actor, params, "payment.mark-paid");
+  const { id, title, finalPayCents, payOutsideOfApp } = order;
   const isClient = actor.role === "client";
+  refuseNow(paid(order, isClient ? "client" : "platform", now()));
   return { win: id, title, finalPayCents, payOutsideOfApp, isClient, closeTo: closePath(params, request) };
 });
 

@@ -77,7 +77,12 @@ function State({ card }: { card: Card }) {
 
 function NextStep({ card }: { card: Card }) {
   const of = <span className="hidden-visually"> {card.label}</span>;
-  if (card.way === "office") return <Link to={paths.support()}>Write to support{of}</Link>;
+  if (card.way === "office")
+    return (
+      <Link className="alone" to={paths.support()}>
+        Write to support{of}
+      </Link>
+    );
   if (card.way === "outside")
     return card.mayAsk ? (
       <LinkButton to={paths.certification(card.id, "check")} icon="shield" preventScrollReset>

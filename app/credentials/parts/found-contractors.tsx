@@ -25,7 +25,7 @@ export const FoundContractors = ({ search, found, complaint }: Props) => (
       <ul className="lines" aria-label="Contractors">
         {found.map(({ id, name, address }) => (
           <li key={id}>
-            <Link to={paths.certificatesContractors({ search, contractor: id })}>
+            <Link className="alone" to={paths.certificatesContractors({ search, contractor: id })}>
               <b>{name}</b> <span className="num">#{id}</span>
               {address && <span className="muted"> {address}</span>}
             </Link>

@@ -31,6 +31,11 @@ export type Doing = {
   /** The contractor applied with other terms than those posted. */
   isCounterOffer: boolean;
   payOutsideOfApp: boolean;
+  /** A draft that lacks something, so that it can't be published. */
+  isUnfinished: boolean;
+  hasApplicants: boolean;
+  /** Files must be uploaded, and none has been. */
+  lacksDeliverables: boolean;
 };
 
 type Asked = { actor: Actor; order: OrderFacts; doing: Doing };
@@ -41,12 +46,25 @@ const hasApplied = ({ order }: Asked) => order.toContractor?.application === "ap
 const hasCounterOffer = (asked: Asked) => hasApplied(asked) && asked.doing.isCounterOffer;
 const hasPlainBid = (asked: Asked) => hasApplied(asked) && !asked.doing.isCounterOffer;
 const isOpen = ({ order }: Asked) => order.status === "published" || order.status === "draft";
+/** Nobody can be chosen before somebody is asked. */
+const hasNoApplicants = ({ order, doing }: Asked) => order.status === "published" && !doing.hasApplicants;
 const isAlive = ({ order }: Asked) => order.status !== "canceled";
+
+/** Checked out, and only files are missing: another check-in would not help. */
+const needsFiles = (asked: Asked) =>
+  isContractor(asked) &&
+  asked.doing.lacksDeliverables &&
+  asked.doing.hasEntries &&
+  !asked.doing.hasOpenEntry &&
+  asked.doing.confirmed;
 
 const approveAdjustment = { act: "approval.accept-adjustment", route: "accept-adjustment" } as const;
 const confirm = { act: "work-order.confirm", route: "confirm" } as const;
 const complete = { act: "work-order.complete", route: "complete", label: "Mark as Completed" } as const;
 const apply = { act: "application.apply", route: "apply" } as const;
+const publish = { act: "work-order.publish", route: "publish", label: "Publish", icon: "send" } as const;
+const edit = { act: "work-order.edit", route: EDIT, label: "Edit", icon: "edit" } as const;
+const upload = { act: "deliverable.add", route: "deliverables", label: "Upload Deliverables" } as const;
 const applicants = { act: "work-order.see-applicants", route: "applicants", label: "Applicants" } as const;
 const onMyWay = { act: "arrival.tell", route: "on-my-way", label: "On My Way" } as const;
 const late = { act: "arrival.tell", route: "running-late", label: "Running Late" } as const;
@@ -57,10 +75,13 @@ const markPaid = { act: "payment.mark-paid", route: "mark-paid", label: "Mark as
 const withdraw = { act: "application.withdraw", route: "withdraw", label: "Cancel Application" } as const;
 const unassign = { act: "application.unassign", route: "unassign", label: "Un-Assign" } as const;
 const accept = { act: "application.accept", route: "accept", label: "Accept" } as const;
-const invite = { act: "application.route", route: "invite", label: "Invite" } as const;
+const invite = { act: "application.route", route: "invite", label: "Invite", icon: "send" } as const;
 const approval = { act: "approval.save", route: "approval", label: "Approve" } as const;
 
-/** In order of weight. Main acts are what the screen is opened for: the first one offered is its one primary button. */
+/**
+ * In order of weight. Main acts are what the screen is opened for: the first one offered is its one primary button. So a
+ * main act is one that is possible now; where something is in its way it stands further below, without `main`.
+ */
 const offers: Offer[] = [
   {
     ...approveAdjustment,
@@ -77,6 +98,7 @@ const offers: Offer[] = [
     when: (asked) => asked.doing.hasOpenEntry && isContractor(asked),
   },
   { ...complete, icon: "check", main: true, when: ({ doing }) => doing.isReady },
+  { ...upload, icon: "attach", main: true, when: needsFiles },
   {
     ...checkIn,
     icon: "pin",
@@ -85,13 +107,18 @@ const offers: Offer[] = [
   },
   { ...accept, icon: "check", main: true, when: ({ order }) => order.toContractor?.routed === true },
   { ...apply, label: "Apply", icon: "send", main: true, when: (asked) => !hasApplied(asked) },
-  { act: "work-order.publish", route: "publish", label: "Publish", icon: "send", main: true },
-  { ...approval, icon: "money", main: true },
+  { ...publish, main: true, when: ({ doing }) => !doing.isUnfinished },
+  { ...edit, main: true, when: ({ doing }) => doing.isUnfinished },
+  { ...publish, when: ({ doing }) => doing.isUnfinished },
+  { ...approval, icon: "money", main: true, when: ({ doing }) => !doing.awaitsContractor },
   { ...markPaid, icon: "money", main: true, when: ({ actor, doing }) => mayPay(actor, doing) },
   { ...onMyWay, icon: "route", when: ({ doing }) => !doing.hasOpenEntry },
   { ...late, icon: "clock", when: ({ doing }) => !doing.hasOpenEntry },
-  { ...applicants, icon: "users", main: true, when: isOpen },
-  { ...invite, icon: "send" },
+  { ...applicants, icon: "users", main: true, when: (asked) => isOpen(asked) && asked.doing.hasApplicants },
+  { ...invite, main: true, when: hasNoApplicants },
+  { ...applicants, icon: "users", when: (asked) => isOpen(asked) && !asked.doing.hasApplicants },
+  { ...invite, when: (asked) => !hasNoApplicants(asked) },
+  { ...approval, icon: "money", when: ({ doing }) => doing.awaitsContractor },
   { act: "application.route", route: "nearby", label: "Contractors Near-by", icon: "pin" },
   {
     act: "recruits.mail",
@@ -103,7 +130,7 @@ const offers: Offer[] = [
   { ...complete, icon: "check", when: ({ doing }) => !doing.isReady },
   { ...apply, label: "Edit Application", icon: "edit", when: hasPlainBid },
   { ...apply, label: "Edit Counter Offer", icon: "edit", when: hasCounterOffer },
-  { act: "work-order.edit", route: EDIT, label: "Edit", icon: "edit" },
+  { ...edit, when: ({ doing }) => !doing.isUnfinished },
   { ...hold, label: "On Hold", when: ({ order }) => !order.onHold },
   { ...hold, label: "Remove On Hold", when: ({ order }) => order.onHold },
   { ...checkIn, icon: "pin", when: (asked) => !asked.doing.hasOpenEntry && !isContractor(asked) },

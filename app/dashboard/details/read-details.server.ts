@@ -43,6 +43,9 @@ export async function readDetails(actor: Actor, win: number) {
     awaitsContractor: awaitsContractor(order),
     isCounterOffer: sections.application?.isCounterOffer === true,
     payOutsideOfApp: order.payOutsideOfApp,
+    isUnfinished: order.status === "draft" && blockers.length > 0,
+    hasApplicants: order.applicantCount > 0,
+    lacksDeliverables: order.isNeedDeliverables && sections.deliverables.length === 0,
   });
   return {
     order: orderView(actor, order, extras),

@@ -128,8 +128,8 @@ describe("what can be done", () => {
       "Delete",
     ]);
     expect(await of({ status: "published" }, false)).toEqual([
-      "Applicants",
       "Invite",
+      "Applicants",
       "Contractors Near-by",
       "Mail Recruits",
       "Edit",
@@ -233,6 +233,27 @@ describe("what can be done", () => {
       "Messages",
       "Block Company",
     ]);
+  });
+
+  test("issue 14, 34: what is possible next leads, and never an act that something is in the way of", async () => {
+    const client = await makeClient();
+    const me = await makeContractor();
+    const first = async (actor: Actor, win: number) => (await open(actor, win)).acts[0];
+    const unfinished = await makeOrder(client, { title: "" });
+    expect(await first(client, unfinished.id)).toMatchObject({ label: "Edit", main: true });
+    const applied = await makeOrder(client, { status: "published", applicantCount: 2 });
+    expect(await first(client, applied.id)).toMatchObject({ label: "Applicants", main: true });
+    const adjusted = { adjustmentCents: -700, adjustmentReason: "Late", adjustmentSentAt: new Date() };
+    const waiting = await makeAssignedOrder(client, me, { status: "completed", ...adjusted });
+    expect(await first(me, waiting.id)).toMatchObject({ label: "Approve Pay Adjustment", main: true });
+    expect(
+      (await open(client, waiting.id)).acts.find(({ label }) => label === "Approve")?.main,
+    ).toBeUndefined();
+
+    const { id: win } = await makeAssignedOrder(client, me, { confirmed: true, isNeedDeliverables: true });
+    const entry = { workOrderId: win, contractorId: me.id, createdById: me.id, checkInAt: new Date() };
+    await db.insert(checkEntries).values({ ...entry, checkOutAt: new Date(), workDescription: "Done" });
+    expect(await first(me, win)).toMatchObject({ label: "Upload Deliverables", main: true });
   });
 
   test("DET-026 Q-014 the super administrator looks, and marks paid", async () => {

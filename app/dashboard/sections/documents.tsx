@@ -38,7 +38,7 @@ export function Documents({ order, base, role }: PanelData) {
       </ul>
       {documents.length > 1 && (
         <p>
-          <a href={paths.documentsZip(order.win)} download>
+          <a className="alone" href={paths.documentsZip(order.win)} download>
             <Icon name="download" /> Download all as zip
           </a>
         </p>

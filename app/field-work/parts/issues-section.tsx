@@ -44,10 +44,11 @@ const steps: Record<IssueStep, { route: string; label: string; icon: IconName }>
 };
 
 function Issue({ issue, work }: { issue: IssueView; work: WorkBase }) {
-  const { label, tone } = states[turnOf(issue)];
+  const turn = turnOf(issue);
+  const { label, tone } = states[turn];
   return (
     <li>
-      <Chip tone={tone}>{label}</Chip>
+      <Chip tone={tone}>{turn === work.role ? "Waits for you" : label}</Chip>
       <IssueWords words={issue.words} timeZone={work.order.timeZone} />
       {issue.steps.length > 0 && (
         <div className="cluster no-print">

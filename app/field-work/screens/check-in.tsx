@@ -1,8 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
 import { now } from "~/platform/clock.server";
+import { db } from "~/platform/db.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
-import { zone } from "~/platform/format";
+import { moment, zone } from "~/platform/format";
 import { keptOr } from "~/platform/kept-form.server";
 import { newFormKey, sentForm } from "~/platform/once.server";
 import { invalid } from "~/platform/result";
@@ -10,18 +12,26 @@ import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
 import { DialogForm } from "~/ui/overlays/dialog-form";
-import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
+import { NotNow } from "~/ui/overlays/not-now";
+import { closePath, listQuery, orderFor, winOf } from "~/work-orders/order-route.server";
+import { openEntry } from "../check-in";
 import { checkInToOrder } from "../commands/check-in.server";
 import { checkInForm } from "../forms";
 import { isAmbiguous, momentToForm, needsWhich, WHICH_HOUR } from "../moments";
 import { MomentFields } from "../parts/moment-fields";
 import { PlaceFields } from "../parts/place-fields";
+import { listCheckEntries } from "../queries.server";
 
 export const loader = guarded("check-in.add", async ({ actor, params, request }) => {
-  const { id, title, timeZone } = await orderFor(actor, params, "check-in.add");
+  const order = await orderFor(actor, params, "check-in.add");
+  const { id, title, timeZone } = order;
+  const open = openEntry(await listCheckEntries(db, actor, order));
   return {
     win: id,
     title,
+    /** When somebody checked in already: there is nothing to fill in then. */
+    since: open ? moment(open.checkInAt, timeZone) : null,
+    checkOutTo: paths.orderAct(params.tab ?? "all", id, "check-out", listQuery(request)),
     zone: zone(now(), timeZone),
     isClient: actor.role === "client",
     ...(await keptOr(request, { checkIn: momentToForm(now(), timeZone) })),
@@ -49,6 +59,8 @@ export default function CheckIn() {
   const {
     win,
     title,
+    since,
+    checkOutTo,
     zone: zoneName,
     isClient,
     filled,
@@ -58,6 +70,13 @@ export default function CheckIn() {
     closeTo,
   } = useLoaderData<typeof loader>();
   const [view, fields] = useFormView({ id: "check-in", defaultValue: filled });
+  if (since)
+    return (
+      <NotNow title="Check In" closeTo={closeTo} next={{ label: "Check Out", to: checkOutTo }}>
+        {isClient ? "The contractor has" : "You have"} been checked in to {title} (WIN {win}) since {since}.
+        Check out first.
+      </NotNow>
+    );
   return (
     <DialogForm
       title="Check In"

@@ -6,13 +6,15 @@ import { moment } from "~/platform/format";
 import { idOf } from "~/platform/id-of";
 import { redirectWithToast } from "~/platform/toast.server";
 import { whenLost } from "~/platform/when-lost";
-import { closePath, winOf } from "~/work-orders/order-route.server";
+import { closePath, refuseNow, winOf } from "~/work-orders/order-route.server";
+import { deleteEntry } from "../check-in";
 import { deleteCheckEntry } from "../commands/delete-check-entry.server";
 import { DeleteDialog } from "../parts/delete-dialog";
 import { entryFor } from "../route-subjects.server";
 
 export const loader = guarded("check-in.edit", async ({ actor, params, request }) => {
-  const { order, entry } = await entryFor(actor, params);
+  const { order, entry, entries } = await entryFor(actor, params);
+  refuseNow(deleteEntry(order, actor.role === "client" ? "client" : "contractor", entries, entry));
   return {
     checkIn: moment(entry.checkInAt, order.timeZone),
     checkOut: moment(entry.checkOutAt, order.timeZone),

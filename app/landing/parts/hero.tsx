@@ -20,7 +20,10 @@ export function Hero() {
             </a>
           </p>
           <p className="muted">
-            Free for contractors. Already with us? <a href={paths.signIn()}>Sign in</a>
+            Free for contractors. Already with us?{" "}
+            <a className="alone" href={paths.signIn()}>
+              Sign in
+            </a>
           </p>
         </div>
         <Illustration />

@@ -67,7 +67,7 @@ export default function Notifications() {
         <Entries notifications={notifications} />
         {more && last && (
           <p>
-            <Link to={paths.notifications({ before: last.id })} discover="none">
+            <Link className="alone" to={paths.notifications({ before: last.id })} discover="none">
               Earlier notifications
             </Link>
           </p>

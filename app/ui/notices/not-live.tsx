@@ -8,7 +8,9 @@ export function NotLive({ here }: { here: string }) {
   const note = (
     <p className="muted">
       {root?.lite ? "Lite mode: " : ""}
-      <a href={here}>{root?.lite ? "reload" : "Reload"} to see new messages</a>
+      <a className="alone" href={here}>
+        {root?.lite ? "reload" : "Reload"} to see new messages
+      </a>
     </p>
   );
   return scripts ? <noscript>{note}</noscript> : note;

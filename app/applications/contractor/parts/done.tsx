@@ -13,7 +13,7 @@ export function Done({ done }: Props) {
       {done.map(({ win, title, project, completedAt }) => (
         <li key={win}>
           <p>
-            <Link to={paths.order("all", win)} discover="none">
+            <Link className="alone" to={paths.order("all", win)} discover="none">
               {title || "Untitled"} · WIN {win}
             </Link>
           </p>

@@ -9,13 +9,15 @@ type Props = { row: NearbyRow; profileTo: string; isTicked: boolean };
 export const NearbyResult = ({ row, profileTo, isTicked }: Props) => (
   <li className="applicant nearby-result">
     {row.standing === "open" ? (
-      <input
-        type="checkbox"
-        name="contractorsId"
-        value={row.id}
-        defaultChecked={isTicked}
-        aria-label={`Invite ${row.name}`}
-      />
+      <label className="reach reach-start">
+        <input
+          type="checkbox"
+          name="contractorsId"
+          value={row.id}
+          defaultChecked={isTicked}
+          aria-label={`Invite ${row.name}`}
+        />
+      </label>
     ) : (
       <span />
     )}

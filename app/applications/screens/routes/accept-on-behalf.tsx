@@ -16,7 +16,7 @@ import { acceptRoute } from "../../commands/accept-route.server";
 import { listOverlaps } from "../../overlaps.server";
 import { OverlapNotice } from "../../parts/overlap-notice";
 import { termsKey } from "../../posted-terms";
-import { applicantsPath, contractorIn } from "../../routes-route.server";
+import { applicantsPath, contractorIn, routedContractorIn } from "../../routes-route.server";
 
 const form = z.object({
   reason: z.string().max(2000).optional().transform(readText),
@@ -25,7 +25,7 @@ const form = z.object({
 
 export const loader = guarded("application.accept", async ({ actor, params, request }) => {
   const order = await orderFor(actor, params, "application.accept");
-  const { contractorId, name } = await contractorIn(params);
+  const { contractorId, name } = await routedContractorIn(actor, params, order);
   return {
     win: order.id,
     title: order.title,

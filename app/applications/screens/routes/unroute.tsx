@@ -8,11 +8,12 @@ import { whenLost } from "~/platform/when-lost";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 import { orderFor, winOf } from "~/work-orders/order-route.server";
 import { unrouteContractor } from "../../commands/unroute-contractor.server";
-import { applicantsPath, contractorIn } from "../../routes-route.server";
+import { applicantsPath, contractorIn, routedContractorIn } from "../../routes-route.server";
 
 export const loader = guarded("application.unroute", async ({ actor, params, request }) => {
-  const { id, title } = await orderFor(actor, params, "application.unroute");
-  const { name } = await contractorIn(params);
+  const order = await orderFor(actor, params, "application.unroute");
+  const { name } = await routedContractorIn(actor, params, order);
+  const { id, title } = order;
   return { win: id, title, name, closeTo: applicantsPath(params, request) };
 });
 

@@ -109,10 +109,14 @@ export default function ProfilePage() {
           )}
           <ProfileTexts {...profile} />
           <p>
-            <Link to={paths.sessions()}>Where you are signed in</Link>
+            <Link className="alone" to={paths.sessions()}>
+              Where you are signed in
+            </Link>
           </p>
           <p>
-            <Link to={paths.noticeSettings()}>Notifications by mail and text message</Link>
+            <Link className="alone" to={paths.noticeSettings()}>
+              Notifications by mail and text message
+            </Link>
           </p>
           {profile.mayDeactivate && <ActiveContractor {...profile} />}
         </div>
@@ -150,7 +154,9 @@ function ActiveContractor({ radius, workMail }: { radius: number | null; workMai
           </LinkButton>
         </p>
         <p>
-          <Link to={paths.blockedCompanies()}>Companies that you have blocked</Link>
+          <Link className="alone" to={paths.blockedCompanies()}>
+            Companies that you have blocked
+          </Link>
         </p>
       </section>
       <section className="section">

@@ -36,7 +36,7 @@ export default function ReportIssue() {
     <IssueForm
       title="Report an Issue"
       label="What is wrong"
-      hint="It is sent to the contractor, who says how he resolved it."
+      hint="It is sent to the contractor, who says how it was resolved."
       submit="Report Issue"
       {...useLoaderData<typeof loader>()}
     />
