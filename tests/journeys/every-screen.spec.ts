@@ -3,6 +3,7 @@ import { sendSheet } from "./import";
 import { markupFindings } from "./markup";
 import { findings, hasScripts, person, press } from "./people";
 import { publicPages, roles } from "./screens";
+import { smallTargets } from "./targets";
 
 test("PUB-001 everybody's pages are accessible, fit the screen and ship no script", async ({ browser }) => {
   const page = await looker(browser);
@@ -72,6 +73,8 @@ async function look(page: Page, path: string, status = 200) {
   expect.soft(answer?.status(), path).toBe(status);
   expect.soft(await page.evaluate(cutOff), `what of ${path} sticks out`).toEqual([]);
   await lookOnSmallLaptop(page, path);
+  if (test.info().project.use.isMobile)
+    expect.soft(await page.evaluate(smallTargets), `what of ${path} a finger finds hard to hit`).toEqual([]);
   if (!isThorough()) return;
   expect.soft(await markupFindings(await answer!.text()), `the markup of ${path}`).toEqual([]);
   expect.soft(await findings(page), path).toEqual([]);
