@@ -41,3 +41,14 @@ test("a requirement that moved while the form was open is known by its name, but
     true,
   ]);
 });
+
+test("what a form does not name as changed keeps the tick that it has by then", () => {
+  const elsewhere = tick(tasks, ticked(["1:Print badge"], ["1:Take photo"]));
+  const late = ticked(["0:Call the site"], ["0:Take photo"]);
+  const changed = ["preArrivalRequirements 0:Call the site", "onSiteRequirements 1:Take photo"];
+  expect(checks(tick(elsewhere, late, changed))).toEqual([
+    [true, true],
+    [false, false],
+  ]);
+  expect(checks(tick(elsewhere, late, []))).toEqual(checks(elsewhere));
+});

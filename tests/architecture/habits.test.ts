@@ -72,7 +72,7 @@ const askedByScripts: Record<string, string> = {
   "app/messaging/parts/use-company.ts": "the next beat says the same again",
   "app/platform/hear-versions.ts": "new-version says that the version is not known",
   "app/platform/keep-asking.ts": "is sent again until the network is back",
-  "app/platform/use-act-fetcher.ts": "is sent again until the network is back",
+  "app/platform/late-forms.ts": "is sent again until the network is back",
   "app/platform/use-news.ts": "asks again after a while",
   "app/support/parts/use-own-chat.ts": "says so under the message, which stays",
   "app/work-orders/parts/form/use-draft-keeping.ts": "is sent again when the network is back",

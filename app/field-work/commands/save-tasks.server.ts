@@ -6,14 +6,21 @@ import { lockOrder, recordOrderAct, saveProgress } from "~/work-orders/order.ser
 import { type Tasks, taskLists } from "~/work-orders/work-order";
 import { doneCount, type Ticked, taskCount, tick } from "../tasks";
 
-/** FLD-029: the contractor's ticks, all of them at once. What was ticked already changes nothing. */
-export function saveTasks(actor: Actor, { win, ticked }: { win: number; ticked: Ticked }) {
+type SaveTasks = {
+  win: number;
+  ticked: Ticked;
+  /** Which ticks the contractor changed; all of them where it does not say. */
+  changed?: readonly string[];
+};
+
+/** FLD-029: saves the contractor's ticks. What was ticked already changes nothing. */
+export function saveTasks(actor: Actor, { win, ticked, changed }: SaveTasks) {
   return inTransaction(async (tx) => {
     const order = await lockOrder(tx, actor, win);
     if (!order) return notFound();
     const refusal = whyNot(actor, "task.check", order);
     if (refusal) return refusal;
-    const tasks = tick(order.tasks, ticked);
+    const tasks = tick(order.tasks, ticked, changed);
     const progress = { done: doneCount(tasks), of: taskCount(tasks) };
     const changes = changesOf(order.tasks, tasks);
     if (Object.keys(changes).length === 0) return ok(progress);

@@ -33,6 +33,17 @@ test("FLD-029 the contractor ticks requirements; the client, who may be editing,
   expect(history).toMatchObject([{ type: "save tasks", description: "Done: Take photo" }]);
 });
 
+test("a tick that comes late leaves what was ticked elsewhere meanwhile", async () => {
+  const contractor = await makeContractor();
+  const order = await makeAssignedOrder(await makeClient(), contractor, { tasks });
+  const late = { ...none, onSiteRequirements: ["0:Take photo"] };
+  const changed = ["onSiteRequirements 0:Take photo"];
+  expect(await saveTasks(contractor, { win: order.id, ticked: late, changed })).toEqual({
+    ok: true,
+    value: { done: 2, of: 2 },
+  });
+});
+
 test("FLD-027 nobody else ticks, and nothing is ticked outside an assigned order", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();

@@ -2,15 +2,21 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { useActFetcher } from "~/platform/use-act-fetcher";
 import { Button } from "~/ui/button";
 import { Progress } from "~/ui/display/progress";
+import { sayToast } from "~/ui/notices/toast";
 import { type Task, type TaskList, type Tasks, taskLists } from "~/work-orders/work-order";
-import { doneCount, taskCount, taskKey, taskListTitles } from "../tasks";
+import { changedKey, doneCount, taskCount, taskKey, taskListTitles } from "../tasks";
 import { isAtWork, type WorkBase, workPath } from "./work-base";
 
 type SectionProps = WorkBase & { tasks: Tasks };
 
 /** The three lists; whoever is at work ticks them off. With scripts each tick is saved at once (FLD-029). */
 export function TasksSection({ tasks, ...work }: SectionProps) {
-  const { fetcher, lost, submit } = useActFetcher<{ message?: string }>({ resend: true });
+  const { fetcher, lost, submit } = useActFetcher<{ message?: string }>({
+    resend: {
+      changed: ({ name, value }) => changedKey(name as TaskList, value),
+      onRefused: () => sayToast({ type: "error", text: REFUSED_LATER }),
+    },
+  });
   const scripted = useHydrated();
   if (taskCount(tasks) === 0) return null;
   const lists = taskLists.filter((list) => tasks[list].length > 0);
@@ -30,7 +36,9 @@ export function TasksSection({ tasks, ...work }: SectionProps) {
       action={workPath(work, "tasks")}
       className="stack"
       id="tasks"
-      onChange={(event) => submit(event.currentTarget)}
+      onChange={({ currentTarget, target }) =>
+        target instanceof HTMLInputElement && submit(currentTarget, target)
+      }
     >
       {progress}
       {/* The answer to a tick is data for this page; without scripts it is the page again. */}
@@ -57,6 +65,8 @@ export function TasksSection({ tasks, ...work }: SectionProps) {
   );
 }
 
+const REFUSED_LATER =
+  "What you ticked without a connection could not be saved. Please look at the tasks again.";
 const KEPT = "Your ticks stay here and are saved as soon as there is a connection.";
 
 function saidOf({ state, data }: { state: string; data?: { message?: string } }) {

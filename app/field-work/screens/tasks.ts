@@ -12,6 +12,8 @@ const form = z.object({
   preArrivalRequirements: keys,
   onSiteRequirements: keys,
   completionRequirements: keys,
+  /** With scripts: what was ticked or unticked since it was saved last. */
+  changed: z.array(z.string().max(650)).max(600).optional(),
   /** Sent by a page that goes on by itself and only wants to know how it went. */
   live: z.string().optional(),
 });
@@ -24,8 +26,8 @@ export const loader = guarded("task.check", async ({ params, request }) =>
 export const action = guarded("task.check", async ({ actor, params, request }) => {
   const submission = await readForm(request, form);
   if (submission.status !== "success") throw new Response("These tasks could not be read", { status: 422 });
-  const { live, ...ticked } = submission.value;
-  const result = await saveTasks(actor, { win: winOf(params), ticked });
+  const { live, changed, ...ticked } = submission.value;
+  const result = await saveTasks(actor, { win: winOf(params), ticked, changed });
   const to = `${closePath(params, request)}#tasks`;
   if (!result.ok) {
     if (!live && result.code === "not-found") throw new Response(result.message, { status: 404 });
