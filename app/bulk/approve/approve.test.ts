@@ -70,7 +70,10 @@ describe("what is looked over", () => {
     const html = await markupOf(BulkApprove, await opened(wins));
     expect(html).toMatch(/name="expenses" value="skip">Skip</);
     expect(html).toMatch(/name="expenses" value="all">Continue</);
-    expect(html).toMatch(/<a [^>]*href="\/dashboard\/completed"[^>]*>Close</);
+    const ticks = wins.map((win) => `win=${win}`);
+    expect(html).toMatch(
+      new RegExp(`<a [^>]*href="/dashboard/completed\\?${ticks.join("&amp;")}"[^>]*>Close<`),
+    );
     expect(await opened(wins, "expenses=all")).toMatchObject({
       isAsked: false,
       look: { finalCents: 31_850 },
@@ -125,7 +128,8 @@ describe("what is looked over", () => {
     const order = await makeCompleted(client, contractor);
     expect(sentTo(await opened([order.id], "", dispatcher))).toBe(`/dashboard?&win=${order.id}`);
     const many = Array.from({ length: MOST_LOOKED_OVER + 1 }, (_, n) => order.id + n);
-    expect(sentTo(await opened(many))).toBe("/dashboard/completed");
+    const kept = many.map((win) => `win=${win}`).join("&");
+    expect(sentTo(await opened(many))).toBe(`/dashboard/completed?${kept}`);
   });
 });
 
