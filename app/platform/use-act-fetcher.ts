@@ -20,11 +20,12 @@ type Options = {
 export function useActFetcher<Answer>({ resend }: Options = {}) {
   const fetcher = useFetcher<Answer & Partial<FormAnswer>>();
   const answer = fetcher.data as Partial<FormAnswer> | undefined;
-  const isIdle = fetcher.state === "idle" && answer !== undefined;
-  const isLost = isIdle && answer.isLost === true;
+  // While it loads, the answer is there already: without a network what is loaded does not come.
+  const isAnswered = fetcher.state !== "submitting" && answer !== undefined;
+  const isLost = isAnswered && answer.isLost === true;
   const lost = isLost ? answer.lastResult?.error?.[""] : undefined;
   const submit = useResending(fetcher, {
-    isSaved: isIdle && !isLost,
+    isSaved: isAnswered && !isLost,
     isLost: !!resend && isLost,
     answer,
     resend,
