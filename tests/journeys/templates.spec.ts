@@ -211,6 +211,7 @@ test("FRM-004 a template asks before it takes the place of what was typed, and o
   await expect(page).toHaveURL(/template=/);
   await expect(page.getByText("Are you sure (all fields will be rewrite)?")).toHaveCount(0);
   await unfold(page);
+  await expect(page.getByLabel("Title").first()).toHaveValue(/./);
   await page.getByLabel("Title").first().fill("Typed by hand");
   await page.getByRole("button", { name: "Use Template" }).click();
   const question = await opened(page, "Use Template");
