@@ -27,8 +27,8 @@ const validator = new HtmlValidate({
 /** Findings that stay, each with why. */
 const accepted: { finding: RegExp; why: string }[] = [
   {
-    finding: /^form-dup-name: Duplicate form control name "(order|change)"/,
-    why: "Hidden fields that are a list: the order of the columns, and what a bulk edit changes",
+    finding: /^form-dup-name: Duplicate form control name "(order|change|column)"/,
+    why: "Fields that are a list: the order of the columns, what a bulk edit changes, what a sheet's columns say",
   },
   {
     finding: /^valid-autocomplete: "off" cannot be used on <input type="hidden">/,

@@ -98,7 +98,7 @@ function Message({ message, isNew, timeZone, role, mayWrite }: MessageProps) {
           form="write"
           name="replyTo"
           value={message.id}
-          className="button-link"
+          className="button-link alone"
           formNoValidate
         >
           Reply<span className="hidden-visually"> to {writer}</span>

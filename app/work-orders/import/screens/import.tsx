@@ -80,7 +80,7 @@ export default function Import() {
           <ul>
             {latest.map(({ id, fileName, ...each }) => (
               <li key={id}>
-                <Link to={paths.import(id)} discover="none">
+                <Link className="alone" to={paths.import(id)} discover="none">
                   {fileName}
                 </Link>{" "}
                 <span className="muted">{stateWords(each)}</span>
@@ -88,7 +88,7 @@ export default function Import() {
             ))}
           </ul>
           <p>
-            <Link to={paths.imports()} discover="none">
+            <Link className="alone" to={paths.imports()} discover="none">
               All imports
             </Link>
           </p>
