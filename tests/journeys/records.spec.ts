@@ -57,7 +57,6 @@ for (const { who, email, tabs, pages } of roles)
     );
     await page.goto(starts[0]!);
     let walked = 0;
-    console.log(who, pairs.length);
     for (const [one, other] of pairs) {
       if (!(await goTo(page, one)) || !(await page.evaluate(typeEverywhere, typed))) continue;
       if (!(await goTo(page, other))) continue;
@@ -66,7 +65,6 @@ for (const { who, email, tabs, pages } of roles)
         .poll(() => page.evaluate(whatStands, typed), { message: `from ${one} to ${other}`, timeout: 5000 })
         .toEqual([]);
     }
-    console.log(walked);
     expect(walked).toBeGreaterThanOrEqual({ contractor: 1, client: 1, superAdmin: 1 }[who]);
   });
 

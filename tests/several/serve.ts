@@ -31,7 +31,7 @@ const keys = {
   SESSION_SECRET: randomBytes(32).toString("base64url"),
   DATA_KEY: randomBytes(32).toString("base64"),
   METRICS_TOKEN: randomBytes(18).toString("base64url"),
-  STRIPE_SECRET_KEY: "sk_test_several",
+  STRIPE_SECRET_KEY: "sk_test_demo",
   STRIPE_WEBHOOK_SECRET: "whsec_several",
   DWOLLA_KEY: "several",
   DWOLLA_SECRET: "several",
