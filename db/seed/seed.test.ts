@@ -1,6 +1,7 @@
 import { contractorProfiles, users } from "db/schema/accounts";
 import { eq } from "drizzle-orm";
 import { migrate } from "server/database/migrate";
+import { sortedByEachColumn } from "tests/lists/sorted-by-each-column";
 import { withBankProvider } from "tests/setup/bank-provider";
 import { withCardProvider } from "tests/setup/card-provider";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -196,4 +197,7 @@ describe("the demo", () => {
     await fill();
     expect(await fingerprint()).toEqual(first);
   });
+
+  // The last one: it adds to the demo.
+  describe("has lists that are sorted by each of their columns", () => sortedByEachColumn(actorAt, today));
 });

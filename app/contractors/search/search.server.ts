@@ -105,8 +105,9 @@ export async function searchContractors(
     sql`select id::float8 as id, miles from (${firstOf(own, ask, MOST_COUNTED)}) found order by place`,
     { keepPlan: false },
   );
+  const sorted = ask.center && query.sort.direction === "desc" ? found.toReversed() : found;
   return readTable<SearchRow, "distance">(query, foundTable, {
     count: async () => found.length,
-    rows: ({ limit, offset }) => describe(db, own.companyId, found.slice(offset, offset + limit)),
+    rows: ({ limit, offset }) => describe(db, own.companyId, sorted.slice(offset, offset + limit)),
   });
 }

@@ -1,0 +1,107 @@
+import { bankTransfers } from "db/schema/banking";
+import { companies } from "db/schema/companies";
+import { imports } from "db/schema/imports";
+import { payouts } from "db/schema/payouts";
+import { eq, sql } from "drizzle-orm";
+import { isTest, sources } from "tests/architecture/source";
+import { makeGroup } from "tests/factories/groups";
+import { makeRecruit } from "tests/factories/recruits";
+import { makeTemplate } from "tests/factories/templates";
+import { beforeAll, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { blockContractor } from "~/applications/blocks/commands/block-contractor.server";
+import { markPaid } from "~/approval/commands/mark-paid.server";
+import { followPayouts } from "~/payouts/commands/follow-payouts.server";
+import { payOut } from "~/payouts/commands/pay-out.server";
+import { atTime } from "~/platform/clock.server";
+import { db } from "~/platform/db.server";
+import { readEvents } from "~/platform/outbox.server";
+import { isInOrder, readSorted, sortedLists } from "./sorted-lists";
+
+type Find = (email: string) => Promise<Actor>;
+
+const emails = {
+  client: "admin@northwind.example",
+  contractor: "contractor@callout.example",
+  superAdmin: "super@callout.example",
+};
+
+/** Shows on the demo that every list is sorted by each of its columns, both ways, and no two columns are swapped. */
+export function sortedByEachColumn(actorAt: Find, today: Date) {
+  beforeAll(() => addRareRows(actorAt, today), 120_000);
+
+  test.each(Object.entries(sortedLists))("%s", async (_name, list) => {
+    const actor = await actorAt(emails[list.who]);
+    const orders = new Map<string, string>();
+    const first = await readSorted(actor, list, Object.keys(list.columns)[0]!, false);
+    expect([...first.sortable].sort()).toEqual(Object.keys(list.columns).sort());
+    for (const [by, read] of Object.entries(list.columns)) {
+      const seen = new Set<unknown>();
+      for (const isDescending of [false, true]) {
+        const values = (await readSorted(actor, list, by, isDescending)).rows.map(read);
+        expect(isInOrder(values, isDescending), `${by}: ${values}`).toBe(true);
+        for (const value of values) seen.add(value);
+      }
+      expect(seen.size, `${by} has different values`).toBeGreaterThan(1);
+      const { rows } = await readSorted(actor, list, by, false);
+      orders.set(JSON.stringify(rows), by);
+    }
+    // Three rows have fewer orders than a table has columns; that of the companies has a test of its own.
+    if (first.rows.length > 3)
+      expect(orders.size, "no two columns give the same order").toBe(Object.keys(list.columns).length);
+  });
+
+  test("and none is left out", () => {
+    const rules = sources("app")
+      .filter((file) => !isTest(file))
+      .flatMap(({ text }) => [
+        ...text.matchAll(/(\w+)(?:: TableRules<.*?>)? = \{\s*sizes: .*,\s*sortable:/g),
+      ]);
+    const lists = rules.map(([, name]) => name).filter((name) => name !== "jobsTable");
+    expect(lists.sort()).toEqual(
+      Object.keys(sortedLists)
+        .filter((name) => name.endsWith("Table"))
+        .sort(),
+    );
+  });
+}
+
+/** Adds what the demo has too little of to tell two columns apart. */
+async function addRareRows(actorAt: Find, today: Date) {
+  const client = await actorAt("admin@northwind.example");
+  const superAdmin = await actorAt("super@callout.example");
+  for (const id of [20, 15]) await blockContractor(client, id, { block: [{ kind: "company" }], unblock: [] });
+  await makeGroup(client, [11, 12, 13, 14, 15, 16, 17, 18], "Annex crew");
+  await makeTemplate(client, "Aisle lights");
+  await makeRecruit({ name: "Aaron Zeller", email: "zeller@recruits.example", zipCode: "60601" });
+  await db
+    .update(companies)
+    .set({ processingFeeBasisPoints: 450 })
+    .where(eq(companies.name, "Harborlight Health"));
+  const days = ["2026-05-02", "2026-05-03", "2026-05-01"];
+  for (const [n, fileName] of ["stores.csv", "Annex.xlsx", "line.csv"].entries())
+    await db.insert(imports).values({
+      companyId: client.companyId!,
+      createdById: client.id,
+      fileName,
+      headers: [],
+      mapping: [],
+      rowCount: 0,
+      createdAt: new Date(days.toSorted()[n]!),
+    });
+  const due = await readSorted(superAdmin, sortedLists.dueTable!, "approvedAt", false);
+  for (const [n, { win }] of due.rows.slice(0, 6).entries())
+    expect(
+      await atTime(new Date(today.getTime() + n * 60_000), () => markPaid(superAdmin, { win })),
+    ).toMatchObject({
+      ok: true,
+    });
+  while (await readEvents("payouts", followPayouts));
+  for (const contractorId of new Set((await db.select().from(payouts)).map((each) => each.contractorId)))
+    await payOut({ contractorId });
+  // In the middle of the list, so that no page of a hundred has one state only.
+  await db
+    .update(bankTransfers)
+    .set({ state: "failed", reason: "No Account (R03)", settledAt: new Date() })
+    .where(sql`${bankTransfers.id} % 2 = 0`);
+}
