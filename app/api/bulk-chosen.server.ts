@@ -5,14 +5,14 @@ import { invalid, ok, type Result } from "~/platform/result";
 import { readListQuery } from "~/work-orders/lists/list-query";
 import { listWins } from "~/work-orders/lists/list-wins.server";
 import { defaultTabOf, readTab, tabsOf } from "~/work-orders/lists/tabs";
-import { filterFields } from "./filter-fields";
+import { workOrderFilters } from "./filter-fields";
 import { manyWins } from "./many.server";
 
 /** BLK-008, Q-151: certain work orders, else all that a list with these filters shows. */
 export const chosenSchema = z.object({
   workOrdersId: manyWins(MOST_ORDERS, TOO_MANY).optional(),
   tab: z.string().optional().openapi({ description: "A tab of one's own", example: "draft" }),
-  filters: z.object(filterFields).loose().optional(),
+  filters: workOrderFilters.optional(),
 });
 export type BulkChosen = z.infer<typeof chosenSchema>;
 

@@ -15,9 +15,14 @@ import { added, idsOf, type Sent, withUpload } from "./form-upload.server";
 import { asJson } from "./json-text";
 import { orderValues } from "./order-values";
 
+const changeable = [...fieldsOf(allChanges), "documentVisibility"];
+const changes = z
+  .object(Object.fromEntries(Object.entries(orderValues.shape).filter(([name]) => changeable.includes(name))))
+  .partial();
+
 /** BLK-027: one edit for many orders, and what came of each. Up to fifty are done when the answer comes, more go on. */
 export function declareBulk(api: Api) {
-  api.openAPIRegistry.register("WorkOrderChanges", orderValues.partial());
+  api.openAPIRegistry.register("WorkOrderChanges", changes);
   call(api, {
     act: "work-order.edit",
     id: "orders.bulk.edit",

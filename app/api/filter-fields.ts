@@ -1,5 +1,5 @@
-/** The documented fields of a list's filters (CA §3). All are optional, and what makes no sense narrows nothing. */
 import { z } from "@hono/zod-openapi";
+import { rangeSteps } from "~/platform/range";
 
 const any = (description: string, example: unknown) =>
   z.unknown().optional().openapi({ description, example });
@@ -13,7 +13,19 @@ const amount = (what: string) =>
   any(`${what} in dollars: from and to, or exactly (type "exact", or exact)`, { from: 20, to: 80 });
 const text = (what: string) => z.unknown().optional().openapi({ description: what, example: "Boston" });
 
-export const filterFields = {
+const figure = z.union([z.string(), z.number()]);
+
+const filterFields = {
+  search: z
+    .string()
+    .optional()
+    .openapi({ description: "Part of WIN, Company WO ID, title, site name or city" }),
+  zip: figure
+    .optional()
+    .openapi({ description: "Beginning of the ZIP code; the middle of a contractor's circle" }),
+  range: figure.optional().openapi({
+    description: `A contractor's circle: ${rangeSteps.join(", ")} miles, or "unlimited". Without it, their own`,
+  }),
   contractorId: any("Who is assigned", "17"),
   startDate: days("it starts on"),
   endDate: days("it ends on"),
@@ -56,3 +68,6 @@ export const filterFields = {
   payLocation: any("all, payOutsideOfApp or payWithinApp", "payWithinApp"),
   selectedTemplates: ids("templates"),
 };
+
+/** The documented filters of a list (CA §3). All are optional, and what makes no sense narrows nothing. */
+export const workOrderFilters = z.object(filterFields).loose().openapi("WorkOrderFilters");

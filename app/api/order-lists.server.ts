@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
 import type { Actor } from "~/access/actor";
-import { rangeSteps } from "~/platform/range";
 import { invalid, ok, type Result } from "~/platform/result";
 import { type Count, countOrders } from "~/work-orders/lists/count-orders.server";
 import { TOO_MANY_CUSTOM_FIELDS } from "~/work-orders/lists/filters/order-filters";
@@ -11,7 +10,7 @@ import { listQuietly } from "~/work-orders/lists/list-quietly.server";
 import { orderViews } from "~/work-orders/lists/order-views.server";
 import { clientTabs, contractorTabs, defaultTabOf, readTab, tabsOf } from "~/work-orders/lists/tabs";
 import { type Api, call } from "./call.server";
-import { filterFields } from "./filter-fields";
+import { workOrderFilters } from "./filter-fields";
 import { orderSchema, orderShape } from "./order-shapes";
 
 const figure = z.union([z.string(), z.number()]);
@@ -20,21 +19,11 @@ const tab = z
   .string()
   .optional()
   .openapi({ description: `One of: ${tabNames}`, example: "available" });
-const filters = z
-  .object({
-    search: z
-      .string()
-      .optional()
-      .openapi({ description: "Part of WIN, Company WO ID, title, site name or city" }),
-    zip: figure.optional(),
-    range: figure.optional().openapi({
-      description: `A contractor's circle: ${rangeSteps.join(", ")} miles, or "unlimited". Without it, his own`,
-    }),
-    ...filterFields,
-  })
-  .loose()
-  .optional();
-const searchData = { search: z.string().optional(), zip: figure.optional(), filters };
+const searchData = {
+  search: z.string().optional(),
+  zip: figure.optional(),
+  filters: workOrderFilters.optional(),
+};
 
 const listBody = z.object({
   status: tab,

@@ -96,6 +96,7 @@ export const orderValues = z
     certificateOther: text,
     workTypes: z
       .array(z.string())
+      .optional()
       .openapi({ description: "Ids of GET /users/getTools; toolsId is the same", example: ["1"] }),
     toolsId: z.array(z.string()).optional(),
     description: z.string().openapi({ description: "HTML, cleaned", example: "<p>Swap it.</p>" }),

@@ -3,7 +3,9 @@ import { paths } from "~/paths";
 import type { Template, TemplateDocument } from "~/work-orders/templates/templates.server";
 import { orderValues } from "./order-values";
 
-const fields = orderValues.partial();
+const fields = orderValues
+  .omit({ status: true, templateId: true, isCreateTemplate: true, templateName: true })
+  .partial();
 /** The form's fields as they are sent; none of them is missed. */
 export const templateValues = fields.openapi("TemplateForm");
 

@@ -2871,7 +2871,7 @@ export interface components {
              *       "1"
              *     ]
              */
-            workTypes: string[];
+            workTypes?: string[];
             toolsId?: string[];
             /**
              * @description HTML, cleaned
@@ -2932,12 +2932,6 @@ export interface components {
             /** @example Replace an access point */
             title?: string;
             /**
-             * @description Draft or published at once; an assigned work order keeps its status
-             * @example published
-             * @enum {string}
-             */
-            status?: "draft" | "published";
-            /**
              * @description What the base pay is per
              * @enum {string}
              */
@@ -2986,19 +2980,10 @@ export interface components {
             endTime?: string;
             /** @description Of GET /projects; null for none, absent: it stays */
             projectId?: string | null;
-            /** @description As an order has it, in the place of projectId */
-            projectInfo?: {
-                _id: string;
-            } | null;
             /** @description Of GET /wo-companies; null for none, absent: it stays */
             woCompanyId?: string | null;
-            woCompanyInfo?: {
-                _id: string;
-            } | null;
             /** @description Ids; absent, they stay */
             teams?: string[];
-            /** @description One team, in the place of teams */
-            teamId?: string;
             /** @description All of them; absent, they stay as they are */
             customFields?: {
                 /** @description Of GET /orders/custom-fields; without it name is new */
@@ -3015,11 +3000,6 @@ export interface components {
                 name?: string;
                 required?: boolean;
             }[];
-            /** @description The template that it was filled with */
-            templateId?: string;
-            /** @description Store it as a template too, under templateName */
-            isCreateTemplate?: boolean;
-            templateName?: string;
             /** @example S-9 */
             siteId?: string;
             /** @example Store 9 */
@@ -3052,7 +3032,6 @@ export interface components {
              *     ]
              */
             workTypes?: string[];
-            toolsId?: string[];
             /**
              * @description HTML, cleaned
              * @example <p>Swap it.</p>
@@ -3112,12 +3091,6 @@ export interface components {
             /** @example Replace an access point */
             title?: string;
             /**
-             * @description Draft or published at once; an assigned work order keeps its status
-             * @example published
-             * @enum {string}
-             */
-            status?: "draft" | "published";
-            /**
              * @description What the base pay is per
              * @enum {string}
              */
@@ -3195,11 +3168,6 @@ export interface components {
                 name?: string;
                 required?: boolean;
             }[];
-            /** @description The template that it was filled with */
-            templateId?: string;
-            /** @description Store it as a template too, under templateName */
-            isCreateTemplate?: boolean;
-            templateName?: string;
             /** @example S-9 */
             siteId?: string;
             /** @example Store 9 */
@@ -3784,6 +3752,235 @@ export interface components {
             bidAmountBase: number | null;
             bidAmountVariable: number | null;
         };
+        WorkOrderFilters: {
+            /** @description Part of WIN, Company WO ID, title, site name or city */
+            search?: string;
+            /** @description Beginning of the ZIP code; the middle of a contractor's circle */
+            zip?: string | number;
+            /** @description A contractor's circle: 10, 20, 30, 40, 50, 60, 100, 200, 250, 300, 500 miles, or "unlimited". Without it, their own */
+            range?: string | number;
+            /**
+             * @description Who is assigned
+             * @example 17
+             */
+            contractorId?: unknown;
+            /**
+             * @description Days that it starts on, at the site, both included; a single date is that day
+             * @example {
+             *       "from": "2026-11-01",
+             *       "to": "2026-11-30"
+             *     }
+             */
+            startDate?: unknown;
+            /**
+             * @description Days that it ends on, at the site, both included; a single date is that day
+             * @example {
+             *       "from": "2026-11-01",
+             *       "to": "2026-11-30"
+             *     }
+             */
+            endDate?: unknown;
+            /**
+             * @description Days that it was created on, at the site, both included; a single date is that day
+             * @example {
+             *       "from": "2026-11-01",
+             *       "to": "2026-11-30"
+             *     }
+             */
+            createdDate?: unknown;
+            /**
+             * @description Days that it was assigned on, at the site, both included; a single date is that day
+             * @example {
+             *       "from": "2026-11-01",
+             *       "to": "2026-11-30"
+             *     }
+             */
+            assignedDate?: unknown;
+            /**
+             * @description Days that it was completed on, at the site, both included; a single date is that day
+             * @example {
+             *       "from": "2026-11-01",
+             *       "to": "2026-11-30"
+             *     }
+             */
+            completedDate?: unknown;
+            /**
+             * @description Days that it was approved on, at the site, both included; a single date is that day
+             * @example {
+             *       "from": "2026-11-01",
+             *       "to": "2026-11-30"
+             *     }
+             */
+            approvedDate?: unknown;
+            /**
+             * @description Days that it was paid on, at the site, both included; a single date is that day
+             * @example {
+             *       "from": "2026-11-01",
+             *       "to": "2026-11-30"
+             *     }
+             */
+            paidDate?: unknown;
+            /**
+             * @description Ids of projects: any of them
+             * @example [
+             *       "12"
+             *     ]
+             */
+            selectProject?: unknown;
+            /**
+             * @description Ids of the client's companies: any of them
+             * @example [
+             *       "12"
+             *     ]
+             */
+            selectCompany?: unknown;
+            /**
+             * @description Ids of client companies (contractor and super administrator): any of them
+             * @example [
+             *       "12"
+             *     ]
+             */
+            selectedCompanies?: unknown;
+            /**
+             * @description Country, by code or name
+             * @example Boston
+             */
+            selectCountry?: unknown;
+            /**
+             * @description The assigned contractor's country (super administrator)
+             * @example Boston
+             */
+            selectContractorCountry?: unknown;
+            /**
+             * @description Part of the Company WO ID
+             * @example Boston
+             */
+            workOrderId?: unknown;
+            /**
+             * @description Part of the title
+             * @example Boston
+             */
+            workOrderTitle?: unknown;
+            /**
+             * @description Part of the city
+             * @example Boston
+             */
+            cityName?: unknown;
+            /**
+             * @description State, by code or name
+             * @example Boston
+             */
+            selectState?: unknown;
+            /**
+             * @description Beginning of the ZIP code
+             * @example Boston
+             */
+            zipCode?: unknown;
+            /**
+             * @description Beginning of the site's ID
+             * @example Boston
+             */
+            siteId?: unknown;
+            /**
+             * @description Part of the site's name
+             * @example Boston
+             */
+            siteName?: unknown;
+            /**
+             * @description Base pay; type may be the pay type too (Hour, Device, Site) in dollars: from and to, or exactly (type "exact", or exact)
+             * @example {
+             *       "from": 20,
+             *       "to": 80
+             *     }
+             */
+            payRate?: unknown;
+            /**
+             * @description Final pay in dollars: from and to, or exactly (type "exact", or exact)
+             * @example {
+             *       "from": 20,
+             *       "to": 80
+             *     }
+             */
+            finalPay?: unknown;
+            /**
+             * @description Numbers, as a list or one to a line
+             * @example 100001
+             *     100002
+             */
+            winNumbers?: unknown;
+            /**
+             * @description At most five: its id, and the value that it has there
+             * @example [
+             *       {
+             *         "customFieldId": "3",
+             *         "value": "INC-4711"
+             *       }
+             *     ]
+             */
+            selectedCustomFields?: unknown;
+            /**
+             * @description Ids of people who created it: any of them
+             * @example [
+             *       "12"
+             *     ]
+             */
+            selectedClients?: unknown;
+            /**
+             * @description Ids of work types: any of them
+             * @example [
+             *       "12"
+             *     ]
+             */
+            selectedWorkTypes?: unknown;
+            /**
+             * @description Statuses, and routed, published, draft
+             * @example [
+             *       "assigned",
+             *       "completed"
+             *     ]
+             */
+            selectedWOTypes?: unknown;
+            /**
+             * @description Draft and published are those with an active route
+             * @example {
+             *       "published": true,
+             *       "draft": true
+             *     }
+             */
+            needFilterByRouterStatus?: unknown;
+            /**
+             * @description Those without one, where routed is chosen as well
+             * @example {
+             *       "published": true,
+             *       "draft": false
+             *     }
+             */
+            needFilterWithoutRouterStatus?: unknown;
+            /**
+             * @description true: only what is on hold
+             * @example true
+             */
+            filterByStatusOnHold?: unknown;
+            /**
+             * @description Miles from home (contractor)
+             * @example 60
+             */
+            filterByDistance?: unknown;
+            /**
+             * @description all, payOutsideOfApp or payWithinApp
+             * @example payWithinApp
+             */
+            payLocation?: unknown;
+            /**
+             * @description Ids of templates: any of them
+             * @example [
+             *       "12"
+             *     ]
+             */
+            selectedTemplates?: unknown;
+        } & {
+            [key: string]: unknown;
+        };
         WorkOrderDetails: {
             _id: string;
             WIN: string;
@@ -4084,12 +4281,6 @@ export interface components {
             /** @example Replace an access point */
             title?: string;
             /**
-             * @description Draft or published at once; an assigned work order keeps its status
-             * @example published
-             * @enum {string}
-             */
-            status?: "draft" | "published";
-            /**
              * @description What the base pay is per
              * @enum {string}
              */
@@ -4167,10 +4358,6 @@ export interface components {
                 name?: string;
                 required?: boolean;
             }[];
-            templateId: string;
-            /** @description Store it as a template too, under templateName */
-            isCreateTemplate?: boolean;
-            templateName?: string;
             /** @example S-9 */
             siteId?: string;
             /** @example Store 9 */
@@ -4253,6 +4440,7 @@ export interface components {
                 [key: string]: boolean;
             };
             _id: string;
+            templateId: string;
             name: string;
             createdAt: string;
             updatedAt: string;
@@ -9177,234 +9365,7 @@ export interface operations {
                     perPage?: string | number;
                     search?: string;
                     zip?: string | number;
-                    filters?: {
-                        /** @description Part of WIN, Company WO ID, title, site name or city */
-                        search?: string;
-                        zip?: string | number;
-                        /** @description A contractor's circle: 10, 20, 30, 40, 50, 60, 100, 200, 250, 300, 500 miles, or "unlimited". Without it, his own */
-                        range?: string | number;
-                        /**
-                         * @description Who is assigned
-                         * @example 17
-                         */
-                        contractorId?: unknown;
-                        /**
-                         * @description Days that it starts on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        startDate?: unknown;
-                        /**
-                         * @description Days that it ends on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        endDate?: unknown;
-                        /**
-                         * @description Days that it was created on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        createdDate?: unknown;
-                        /**
-                         * @description Days that it was assigned on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        assignedDate?: unknown;
-                        /**
-                         * @description Days that it was completed on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        completedDate?: unknown;
-                        /**
-                         * @description Days that it was approved on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        approvedDate?: unknown;
-                        /**
-                         * @description Days that it was paid on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        paidDate?: unknown;
-                        /**
-                         * @description Ids of projects: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectProject?: unknown;
-                        /**
-                         * @description Ids of the client's companies: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectCompany?: unknown;
-                        /**
-                         * @description Ids of client companies (contractor and super administrator): any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectedCompanies?: unknown;
-                        /**
-                         * @description Country, by code or name
-                         * @example Boston
-                         */
-                        selectCountry?: unknown;
-                        /**
-                         * @description The assigned contractor's country (super administrator)
-                         * @example Boston
-                         */
-                        selectContractorCountry?: unknown;
-                        /**
-                         * @description Part of the Company WO ID
-                         * @example Boston
-                         */
-                        workOrderId?: unknown;
-                        /**
-                         * @description Part of the title
-                         * @example Boston
-                         */
-                        workOrderTitle?: unknown;
-                        /**
-                         * @description Part of the city
-                         * @example Boston
-                         */
-                        cityName?: unknown;
-                        /**
-                         * @description State, by code or name
-                         * @example Boston
-                         */
-                        selectState?: unknown;
-                        /**
-                         * @description Beginning of the ZIP code
-                         * @example Boston
-                         */
-                        zipCode?: unknown;
-                        /**
-                         * @description Beginning of the site's ID
-                         * @example Boston
-                         */
-                        siteId?: unknown;
-                        /**
-                         * @description Part of the site's name
-                         * @example Boston
-                         */
-                        siteName?: unknown;
-                        /**
-                         * @description Base pay; type may be the pay type too (Hour, Device, Site) in dollars: from and to, or exactly (type "exact", or exact)
-                         * @example {
-                         *       "from": 20,
-                         *       "to": 80
-                         *     }
-                         */
-                        payRate?: unknown;
-                        /**
-                         * @description Final pay in dollars: from and to, or exactly (type "exact", or exact)
-                         * @example {
-                         *       "from": 20,
-                         *       "to": 80
-                         *     }
-                         */
-                        finalPay?: unknown;
-                        /**
-                         * @description Numbers, as a list or one to a line
-                         * @example 100001
-                         *     100002
-                         */
-                        winNumbers?: unknown;
-                        /**
-                         * @description At most five: its id, and the value that it has there
-                         * @example [
-                         *       {
-                         *         "customFieldId": "3",
-                         *         "value": "INC-4711"
-                         *       }
-                         *     ]
-                         */
-                        selectedCustomFields?: unknown;
-                        /**
-                         * @description Ids of people who created it: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectedClients?: unknown;
-                        /**
-                         * @description Ids of work types: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectedWorkTypes?: unknown;
-                        /**
-                         * @description Statuses, and routed, published, draft
-                         * @example [
-                         *       "assigned",
-                         *       "completed"
-                         *     ]
-                         */
-                        selectedWOTypes?: unknown;
-                        /**
-                         * @description Draft and published are those with an active route
-                         * @example {
-                         *       "published": true,
-                         *       "draft": true
-                         *     }
-                         */
-                        needFilterByRouterStatus?: unknown;
-                        /**
-                         * @description Those without one, where routed is chosen as well
-                         * @example {
-                         *       "published": true,
-                         *       "draft": false
-                         *     }
-                         */
-                        needFilterWithoutRouterStatus?: unknown;
-                        /**
-                         * @description true: only what is on hold
-                         * @example true
-                         */
-                        filterByStatusOnHold?: unknown;
-                        /**
-                         * @description Miles from home (contractor)
-                         * @example 60
-                         */
-                        filterByDistance?: unknown;
-                        /**
-                         * @description all, payOutsideOfApp or payWithinApp
-                         * @example payWithinApp
-                         */
-                        payLocation?: unknown;
-                        /**
-                         * @description Ids of templates: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectedTemplates?: unknown;
-                    } & {
-                        [key: string]: unknown;
-                    };
+                    filters?: components["schemas"]["WorkOrderFilters"];
                     /**
                      * @description direction 1 or -1
                      * @example {
@@ -9474,234 +9435,7 @@ export interface operations {
                     perPage?: string | number;
                     search?: string;
                     zip?: string | number;
-                    filters?: {
-                        /** @description Part of WIN, Company WO ID, title, site name or city */
-                        search?: string;
-                        zip?: string | number;
-                        /** @description A contractor's circle: 10, 20, 30, 40, 50, 60, 100, 200, 250, 300, 500 miles, or "unlimited". Without it, his own */
-                        range?: string | number;
-                        /**
-                         * @description Who is assigned
-                         * @example 17
-                         */
-                        contractorId?: unknown;
-                        /**
-                         * @description Days that it starts on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        startDate?: unknown;
-                        /**
-                         * @description Days that it ends on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        endDate?: unknown;
-                        /**
-                         * @description Days that it was created on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        createdDate?: unknown;
-                        /**
-                         * @description Days that it was assigned on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        assignedDate?: unknown;
-                        /**
-                         * @description Days that it was completed on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        completedDate?: unknown;
-                        /**
-                         * @description Days that it was approved on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        approvedDate?: unknown;
-                        /**
-                         * @description Days that it was paid on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        paidDate?: unknown;
-                        /**
-                         * @description Ids of projects: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectProject?: unknown;
-                        /**
-                         * @description Ids of the client's companies: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectCompany?: unknown;
-                        /**
-                         * @description Ids of client companies (contractor and super administrator): any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectedCompanies?: unknown;
-                        /**
-                         * @description Country, by code or name
-                         * @example Boston
-                         */
-                        selectCountry?: unknown;
-                        /**
-                         * @description The assigned contractor's country (super administrator)
-                         * @example Boston
-                         */
-                        selectContractorCountry?: unknown;
-                        /**
-                         * @description Part of the Company WO ID
-                         * @example Boston
-                         */
-                        workOrderId?: unknown;
-                        /**
-                         * @description Part of the title
-                         * @example Boston
-                         */
-                        workOrderTitle?: unknown;
-                        /**
-                         * @description Part of the city
-                         * @example Boston
-                         */
-                        cityName?: unknown;
-                        /**
-                         * @description State, by code or name
-                         * @example Boston
-                         */
-                        selectState?: unknown;
-                        /**
-                         * @description Beginning of the ZIP code
-                         * @example Boston
-                         */
-                        zipCode?: unknown;
-                        /**
-                         * @description Beginning of the site's ID
-                         * @example Boston
-                         */
-                        siteId?: unknown;
-                        /**
-                         * @description Part of the site's name
-                         * @example Boston
-                         */
-                        siteName?: unknown;
-                        /**
-                         * @description Base pay; type may be the pay type too (Hour, Device, Site) in dollars: from and to, or exactly (type "exact", or exact)
-                         * @example {
-                         *       "from": 20,
-                         *       "to": 80
-                         *     }
-                         */
-                        payRate?: unknown;
-                        /**
-                         * @description Final pay in dollars: from and to, or exactly (type "exact", or exact)
-                         * @example {
-                         *       "from": 20,
-                         *       "to": 80
-                         *     }
-                         */
-                        finalPay?: unknown;
-                        /**
-                         * @description Numbers, as a list or one to a line
-                         * @example 100001
-                         *     100002
-                         */
-                        winNumbers?: unknown;
-                        /**
-                         * @description At most five: its id, and the value that it has there
-                         * @example [
-                         *       {
-                         *         "customFieldId": "3",
-                         *         "value": "INC-4711"
-                         *       }
-                         *     ]
-                         */
-                        selectedCustomFields?: unknown;
-                        /**
-                         * @description Ids of people who created it: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectedClients?: unknown;
-                        /**
-                         * @description Ids of work types: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectedWorkTypes?: unknown;
-                        /**
-                         * @description Statuses, and routed, published, draft
-                         * @example [
-                         *       "assigned",
-                         *       "completed"
-                         *     ]
-                         */
-                        selectedWOTypes?: unknown;
-                        /**
-                         * @description Draft and published are those with an active route
-                         * @example {
-                         *       "published": true,
-                         *       "draft": true
-                         *     }
-                         */
-                        needFilterByRouterStatus?: unknown;
-                        /**
-                         * @description Those without one, where routed is chosen as well
-                         * @example {
-                         *       "published": true,
-                         *       "draft": false
-                         *     }
-                         */
-                        needFilterWithoutRouterStatus?: unknown;
-                        /**
-                         * @description true: only what is on hold
-                         * @example true
-                         */
-                        filterByStatusOnHold?: unknown;
-                        /**
-                         * @description Miles from home (contractor)
-                         * @example 60
-                         */
-                        filterByDistance?: unknown;
-                        /**
-                         * @description all, payOutsideOfApp or payWithinApp
-                         * @example payWithinApp
-                         */
-                        payLocation?: unknown;
-                        /**
-                         * @description Ids of templates: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectedTemplates?: unknown;
-                    } & {
-                        [key: string]: unknown;
-                    };
+                    filters?: components["schemas"]["WorkOrderFilters"];
                     /**
                      * @description direction 1 or -1
                      * @example {
@@ -9760,234 +9494,7 @@ export interface operations {
                 "application/json": {
                     search?: string;
                     zip?: string | number;
-                    filters?: {
-                        /** @description Part of WIN, Company WO ID, title, site name or city */
-                        search?: string;
-                        zip?: string | number;
-                        /** @description A contractor's circle: 10, 20, 30, 40, 50, 60, 100, 200, 250, 300, 500 miles, or "unlimited". Without it, his own */
-                        range?: string | number;
-                        /**
-                         * @description Who is assigned
-                         * @example 17
-                         */
-                        contractorId?: unknown;
-                        /**
-                         * @description Days that it starts on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        startDate?: unknown;
-                        /**
-                         * @description Days that it ends on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        endDate?: unknown;
-                        /**
-                         * @description Days that it was created on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        createdDate?: unknown;
-                        /**
-                         * @description Days that it was assigned on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        assignedDate?: unknown;
-                        /**
-                         * @description Days that it was completed on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        completedDate?: unknown;
-                        /**
-                         * @description Days that it was approved on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        approvedDate?: unknown;
-                        /**
-                         * @description Days that it was paid on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        paidDate?: unknown;
-                        /**
-                         * @description Ids of projects: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectProject?: unknown;
-                        /**
-                         * @description Ids of the client's companies: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectCompany?: unknown;
-                        /**
-                         * @description Ids of client companies (contractor and super administrator): any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectedCompanies?: unknown;
-                        /**
-                         * @description Country, by code or name
-                         * @example Boston
-                         */
-                        selectCountry?: unknown;
-                        /**
-                         * @description The assigned contractor's country (super administrator)
-                         * @example Boston
-                         */
-                        selectContractorCountry?: unknown;
-                        /**
-                         * @description Part of the Company WO ID
-                         * @example Boston
-                         */
-                        workOrderId?: unknown;
-                        /**
-                         * @description Part of the title
-                         * @example Boston
-                         */
-                        workOrderTitle?: unknown;
-                        /**
-                         * @description Part of the city
-                         * @example Boston
-                         */
-                        cityName?: unknown;
-                        /**
-                         * @description State, by code or name
-                         * @example Boston
-                         */
-                        selectState?: unknown;
-                        /**
-                         * @description Beginning of the ZIP code
-                         * @example Boston
-                         */
-                        zipCode?: unknown;
-                        /**
-                         * @description Beginning of the site's ID
-                         * @example Boston
-                         */
-                        siteId?: unknown;
-                        /**
-                         * @description Part of the site's name
-                         * @example Boston
-                         */
-                        siteName?: unknown;
-                        /**
-                         * @description Base pay; type may be the pay type too (Hour, Device, Site) in dollars: from and to, or exactly (type "exact", or exact)
-                         * @example {
-                         *       "from": 20,
-                         *       "to": 80
-                         *     }
-                         */
-                        payRate?: unknown;
-                        /**
-                         * @description Final pay in dollars: from and to, or exactly (type "exact", or exact)
-                         * @example {
-                         *       "from": 20,
-                         *       "to": 80
-                         *     }
-                         */
-                        finalPay?: unknown;
-                        /**
-                         * @description Numbers, as a list or one to a line
-                         * @example 100001
-                         *     100002
-                         */
-                        winNumbers?: unknown;
-                        /**
-                         * @description At most five: its id, and the value that it has there
-                         * @example [
-                         *       {
-                         *         "customFieldId": "3",
-                         *         "value": "INC-4711"
-                         *       }
-                         *     ]
-                         */
-                        selectedCustomFields?: unknown;
-                        /**
-                         * @description Ids of people who created it: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectedClients?: unknown;
-                        /**
-                         * @description Ids of work types: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectedWorkTypes?: unknown;
-                        /**
-                         * @description Statuses, and routed, published, draft
-                         * @example [
-                         *       "assigned",
-                         *       "completed"
-                         *     ]
-                         */
-                        selectedWOTypes?: unknown;
-                        /**
-                         * @description Draft and published are those with an active route
-                         * @example {
-                         *       "published": true,
-                         *       "draft": true
-                         *     }
-                         */
-                        needFilterByRouterStatus?: unknown;
-                        /**
-                         * @description Those without one, where routed is chosen as well
-                         * @example {
-                         *       "published": true,
-                         *       "draft": false
-                         *     }
-                         */
-                        needFilterWithoutRouterStatus?: unknown;
-                        /**
-                         * @description true: only what is on hold
-                         * @example true
-                         */
-                        filterByStatusOnHold?: unknown;
-                        /**
-                         * @description Miles from home (contractor)
-                         * @example 60
-                         */
-                        filterByDistance?: unknown;
-                        /**
-                         * @description all, payOutsideOfApp or payWithinApp
-                         * @example payWithinApp
-                         */
-                        payLocation?: unknown;
-                        /**
-                         * @description Ids of templates: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectedTemplates?: unknown;
-                    } & {
-                        [key: string]: unknown;
-                    };
+                    filters?: components["schemas"]["WorkOrderFilters"];
                     /**
                      * @description One of: upcoming-work, available, routed, applied, completed, approved, paid, draft, assigned, all
                      * @example available
@@ -10036,234 +9543,7 @@ export interface operations {
                 "application/json": {
                     search?: string;
                     zip?: string | number;
-                    filters?: {
-                        /** @description Part of WIN, Company WO ID, title, site name or city */
-                        search?: string;
-                        zip?: string | number;
-                        /** @description A contractor's circle: 10, 20, 30, 40, 50, 60, 100, 200, 250, 300, 500 miles, or "unlimited". Without it, his own */
-                        range?: string | number;
-                        /**
-                         * @description Who is assigned
-                         * @example 17
-                         */
-                        contractorId?: unknown;
-                        /**
-                         * @description Days that it starts on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        startDate?: unknown;
-                        /**
-                         * @description Days that it ends on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        endDate?: unknown;
-                        /**
-                         * @description Days that it was created on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        createdDate?: unknown;
-                        /**
-                         * @description Days that it was assigned on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        assignedDate?: unknown;
-                        /**
-                         * @description Days that it was completed on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        completedDate?: unknown;
-                        /**
-                         * @description Days that it was approved on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        approvedDate?: unknown;
-                        /**
-                         * @description Days that it was paid on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        paidDate?: unknown;
-                        /**
-                         * @description Ids of projects: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectProject?: unknown;
-                        /**
-                         * @description Ids of the client's companies: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectCompany?: unknown;
-                        /**
-                         * @description Ids of client companies (contractor and super administrator): any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectedCompanies?: unknown;
-                        /**
-                         * @description Country, by code or name
-                         * @example Boston
-                         */
-                        selectCountry?: unknown;
-                        /**
-                         * @description The assigned contractor's country (super administrator)
-                         * @example Boston
-                         */
-                        selectContractorCountry?: unknown;
-                        /**
-                         * @description Part of the Company WO ID
-                         * @example Boston
-                         */
-                        workOrderId?: unknown;
-                        /**
-                         * @description Part of the title
-                         * @example Boston
-                         */
-                        workOrderTitle?: unknown;
-                        /**
-                         * @description Part of the city
-                         * @example Boston
-                         */
-                        cityName?: unknown;
-                        /**
-                         * @description State, by code or name
-                         * @example Boston
-                         */
-                        selectState?: unknown;
-                        /**
-                         * @description Beginning of the ZIP code
-                         * @example Boston
-                         */
-                        zipCode?: unknown;
-                        /**
-                         * @description Beginning of the site's ID
-                         * @example Boston
-                         */
-                        siteId?: unknown;
-                        /**
-                         * @description Part of the site's name
-                         * @example Boston
-                         */
-                        siteName?: unknown;
-                        /**
-                         * @description Base pay; type may be the pay type too (Hour, Device, Site) in dollars: from and to, or exactly (type "exact", or exact)
-                         * @example {
-                         *       "from": 20,
-                         *       "to": 80
-                         *     }
-                         */
-                        payRate?: unknown;
-                        /**
-                         * @description Final pay in dollars: from and to, or exactly (type "exact", or exact)
-                         * @example {
-                         *       "from": 20,
-                         *       "to": 80
-                         *     }
-                         */
-                        finalPay?: unknown;
-                        /**
-                         * @description Numbers, as a list or one to a line
-                         * @example 100001
-                         *     100002
-                         */
-                        winNumbers?: unknown;
-                        /**
-                         * @description At most five: its id, and the value that it has there
-                         * @example [
-                         *       {
-                         *         "customFieldId": "3",
-                         *         "value": "INC-4711"
-                         *       }
-                         *     ]
-                         */
-                        selectedCustomFields?: unknown;
-                        /**
-                         * @description Ids of people who created it: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectedClients?: unknown;
-                        /**
-                         * @description Ids of work types: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectedWorkTypes?: unknown;
-                        /**
-                         * @description Statuses, and routed, published, draft
-                         * @example [
-                         *       "assigned",
-                         *       "completed"
-                         *     ]
-                         */
-                        selectedWOTypes?: unknown;
-                        /**
-                         * @description Draft and published are those with an active route
-                         * @example {
-                         *       "published": true,
-                         *       "draft": true
-                         *     }
-                         */
-                        needFilterByRouterStatus?: unknown;
-                        /**
-                         * @description Those without one, where routed is chosen as well
-                         * @example {
-                         *       "published": true,
-                         *       "draft": false
-                         *     }
-                         */
-                        needFilterWithoutRouterStatus?: unknown;
-                        /**
-                         * @description true: only what is on hold
-                         * @example true
-                         */
-                        filterByStatusOnHold?: unknown;
-                        /**
-                         * @description Miles from home (contractor)
-                         * @example 60
-                         */
-                        filterByDistance?: unknown;
-                        /**
-                         * @description all, payOutsideOfApp or payWithinApp
-                         * @example payWithinApp
-                         */
-                        payLocation?: unknown;
-                        /**
-                         * @description Ids of templates: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectedTemplates?: unknown;
-                    } & {
-                        [key: string]: unknown;
-                    };
+                    filters?: components["schemas"]["WorkOrderFilters"];
                     /**
                      * @description One of: upcoming-work, available, routed, applied, completed, approved, paid, draft, assigned, all
                      * @example available
@@ -10979,229 +10259,7 @@ export interface operations {
                      * @example draft
                      */
                     tab?: string;
-                    filters?: {
-                        /**
-                         * @description Who is assigned
-                         * @example 17
-                         */
-                        contractorId?: unknown;
-                        /**
-                         * @description Days that it starts on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        startDate?: unknown;
-                        /**
-                         * @description Days that it ends on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        endDate?: unknown;
-                        /**
-                         * @description Days that it was created on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        createdDate?: unknown;
-                        /**
-                         * @description Days that it was assigned on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        assignedDate?: unknown;
-                        /**
-                         * @description Days that it was completed on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        completedDate?: unknown;
-                        /**
-                         * @description Days that it was approved on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        approvedDate?: unknown;
-                        /**
-                         * @description Days that it was paid on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        paidDate?: unknown;
-                        /**
-                         * @description Ids of projects: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectProject?: unknown;
-                        /**
-                         * @description Ids of the client's companies: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectCompany?: unknown;
-                        /**
-                         * @description Ids of client companies (contractor and super administrator): any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectedCompanies?: unknown;
-                        /**
-                         * @description Country, by code or name
-                         * @example Boston
-                         */
-                        selectCountry?: unknown;
-                        /**
-                         * @description The assigned contractor's country (super administrator)
-                         * @example Boston
-                         */
-                        selectContractorCountry?: unknown;
-                        /**
-                         * @description Part of the Company WO ID
-                         * @example Boston
-                         */
-                        workOrderId?: unknown;
-                        /**
-                         * @description Part of the title
-                         * @example Boston
-                         */
-                        workOrderTitle?: unknown;
-                        /**
-                         * @description Part of the city
-                         * @example Boston
-                         */
-                        cityName?: unknown;
-                        /**
-                         * @description State, by code or name
-                         * @example Boston
-                         */
-                        selectState?: unknown;
-                        /**
-                         * @description Beginning of the ZIP code
-                         * @example Boston
-                         */
-                        zipCode?: unknown;
-                        /**
-                         * @description Beginning of the site's ID
-                         * @example Boston
-                         */
-                        siteId?: unknown;
-                        /**
-                         * @description Part of the site's name
-                         * @example Boston
-                         */
-                        siteName?: unknown;
-                        /**
-                         * @description Base pay; type may be the pay type too (Hour, Device, Site) in dollars: from and to, or exactly (type "exact", or exact)
-                         * @example {
-                         *       "from": 20,
-                         *       "to": 80
-                         *     }
-                         */
-                        payRate?: unknown;
-                        /**
-                         * @description Final pay in dollars: from and to, or exactly (type "exact", or exact)
-                         * @example {
-                         *       "from": 20,
-                         *       "to": 80
-                         *     }
-                         */
-                        finalPay?: unknown;
-                        /**
-                         * @description Numbers, as a list or one to a line
-                         * @example 100001
-                         *     100002
-                         */
-                        winNumbers?: unknown;
-                        /**
-                         * @description At most five: its id, and the value that it has there
-                         * @example [
-                         *       {
-                         *         "customFieldId": "3",
-                         *         "value": "INC-4711"
-                         *       }
-                         *     ]
-                         */
-                        selectedCustomFields?: unknown;
-                        /**
-                         * @description Ids of people who created it: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectedClients?: unknown;
-                        /**
-                         * @description Ids of work types: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectedWorkTypes?: unknown;
-                        /**
-                         * @description Statuses, and routed, published, draft
-                         * @example [
-                         *       "assigned",
-                         *       "completed"
-                         *     ]
-                         */
-                        selectedWOTypes?: unknown;
-                        /**
-                         * @description Draft and published are those with an active route
-                         * @example {
-                         *       "published": true,
-                         *       "draft": true
-                         *     }
-                         */
-                        needFilterByRouterStatus?: unknown;
-                        /**
-                         * @description Those without one, where routed is chosen as well
-                         * @example {
-                         *       "published": true,
-                         *       "draft": false
-                         *     }
-                         */
-                        needFilterWithoutRouterStatus?: unknown;
-                        /**
-                         * @description true: only what is on hold
-                         * @example true
-                         */
-                        filterByStatusOnHold?: unknown;
-                        /**
-                         * @description Miles from home (contractor)
-                         * @example 60
-                         */
-                        filterByDistance?: unknown;
-                        /**
-                         * @description all, payOutsideOfApp or payWithinApp
-                         * @example payWithinApp
-                         */
-                        payLocation?: unknown;
-                        /**
-                         * @description Ids of templates: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectedTemplates?: unknown;
-                    } & {
-                        [key: string]: unknown;
-                    };
+                    filters?: components["schemas"]["WorkOrderFilters"];
                     /**
                      * @description skip: none is paid, and none needs a reason. Ids: these and no others. Absent: all that were not denied
                      * @example skip
@@ -11296,229 +10354,7 @@ export interface operations {
                      * @example draft
                      */
                     tab?: string;
-                    filters?: {
-                        /**
-                         * @description Who is assigned
-                         * @example 17
-                         */
-                        contractorId?: unknown;
-                        /**
-                         * @description Days that it starts on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        startDate?: unknown;
-                        /**
-                         * @description Days that it ends on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        endDate?: unknown;
-                        /**
-                         * @description Days that it was created on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        createdDate?: unknown;
-                        /**
-                         * @description Days that it was assigned on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        assignedDate?: unknown;
-                        /**
-                         * @description Days that it was completed on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        completedDate?: unknown;
-                        /**
-                         * @description Days that it was approved on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        approvedDate?: unknown;
-                        /**
-                         * @description Days that it was paid on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        paidDate?: unknown;
-                        /**
-                         * @description Ids of projects: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectProject?: unknown;
-                        /**
-                         * @description Ids of the client's companies: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectCompany?: unknown;
-                        /**
-                         * @description Ids of client companies (contractor and super administrator): any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectedCompanies?: unknown;
-                        /**
-                         * @description Country, by code or name
-                         * @example Boston
-                         */
-                        selectCountry?: unknown;
-                        /**
-                         * @description The assigned contractor's country (super administrator)
-                         * @example Boston
-                         */
-                        selectContractorCountry?: unknown;
-                        /**
-                         * @description Part of the Company WO ID
-                         * @example Boston
-                         */
-                        workOrderId?: unknown;
-                        /**
-                         * @description Part of the title
-                         * @example Boston
-                         */
-                        workOrderTitle?: unknown;
-                        /**
-                         * @description Part of the city
-                         * @example Boston
-                         */
-                        cityName?: unknown;
-                        /**
-                         * @description State, by code or name
-                         * @example Boston
-                         */
-                        selectState?: unknown;
-                        /**
-                         * @description Beginning of the ZIP code
-                         * @example Boston
-                         */
-                        zipCode?: unknown;
-                        /**
-                         * @description Beginning of the site's ID
-                         * @example Boston
-                         */
-                        siteId?: unknown;
-                        /**
-                         * @description Part of the site's name
-                         * @example Boston
-                         */
-                        siteName?: unknown;
-                        /**
-                         * @description Base pay; type may be the pay type too (Hour, Device, Site) in dollars: from and to, or exactly (type "exact", or exact)
-                         * @example {
-                         *       "from": 20,
-                         *       "to": 80
-                         *     }
-                         */
-                        payRate?: unknown;
-                        /**
-                         * @description Final pay in dollars: from and to, or exactly (type "exact", or exact)
-                         * @example {
-                         *       "from": 20,
-                         *       "to": 80
-                         *     }
-                         */
-                        finalPay?: unknown;
-                        /**
-                         * @description Numbers, as a list or one to a line
-                         * @example 100001
-                         *     100002
-                         */
-                        winNumbers?: unknown;
-                        /**
-                         * @description At most five: its id, and the value that it has there
-                         * @example [
-                         *       {
-                         *         "customFieldId": "3",
-                         *         "value": "INC-4711"
-                         *       }
-                         *     ]
-                         */
-                        selectedCustomFields?: unknown;
-                        /**
-                         * @description Ids of people who created it: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectedClients?: unknown;
-                        /**
-                         * @description Ids of work types: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectedWorkTypes?: unknown;
-                        /**
-                         * @description Statuses, and routed, published, draft
-                         * @example [
-                         *       "assigned",
-                         *       "completed"
-                         *     ]
-                         */
-                        selectedWOTypes?: unknown;
-                        /**
-                         * @description Draft and published are those with an active route
-                         * @example {
-                         *       "published": true,
-                         *       "draft": true
-                         *     }
-                         */
-                        needFilterByRouterStatus?: unknown;
-                        /**
-                         * @description Those without one, where routed is chosen as well
-                         * @example {
-                         *       "published": true,
-                         *       "draft": false
-                         *     }
-                         */
-                        needFilterWithoutRouterStatus?: unknown;
-                        /**
-                         * @description true: only what is on hold
-                         * @example true
-                         */
-                        filterByStatusOnHold?: unknown;
-                        /**
-                         * @description Miles from home (contractor)
-                         * @example 60
-                         */
-                        filterByDistance?: unknown;
-                        /**
-                         * @description all, payOutsideOfApp or payWithinApp
-                         * @example payWithinApp
-                         */
-                        payLocation?: unknown;
-                        /**
-                         * @description Ids of templates: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectedTemplates?: unknown;
-                    } & {
-                        [key: string]: unknown;
-                    };
+                    filters?: components["schemas"]["WorkOrderFilters"];
                 };
             };
         };
@@ -11590,229 +10426,7 @@ export interface operations {
                      * @example draft
                      */
                     tab?: string;
-                    filters?: {
-                        /**
-                         * @description Who is assigned
-                         * @example 17
-                         */
-                        contractorId?: unknown;
-                        /**
-                         * @description Days that it starts on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        startDate?: unknown;
-                        /**
-                         * @description Days that it ends on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        endDate?: unknown;
-                        /**
-                         * @description Days that it was created on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        createdDate?: unknown;
-                        /**
-                         * @description Days that it was assigned on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        assignedDate?: unknown;
-                        /**
-                         * @description Days that it was completed on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        completedDate?: unknown;
-                        /**
-                         * @description Days that it was approved on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        approvedDate?: unknown;
-                        /**
-                         * @description Days that it was paid on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        paidDate?: unknown;
-                        /**
-                         * @description Ids of projects: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectProject?: unknown;
-                        /**
-                         * @description Ids of the client's companies: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectCompany?: unknown;
-                        /**
-                         * @description Ids of client companies (contractor and super administrator): any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectedCompanies?: unknown;
-                        /**
-                         * @description Country, by code or name
-                         * @example Boston
-                         */
-                        selectCountry?: unknown;
-                        /**
-                         * @description The assigned contractor's country (super administrator)
-                         * @example Boston
-                         */
-                        selectContractorCountry?: unknown;
-                        /**
-                         * @description Part of the Company WO ID
-                         * @example Boston
-                         */
-                        workOrderId?: unknown;
-                        /**
-                         * @description Part of the title
-                         * @example Boston
-                         */
-                        workOrderTitle?: unknown;
-                        /**
-                         * @description Part of the city
-                         * @example Boston
-                         */
-                        cityName?: unknown;
-                        /**
-                         * @description State, by code or name
-                         * @example Boston
-                         */
-                        selectState?: unknown;
-                        /**
-                         * @description Beginning of the ZIP code
-                         * @example Boston
-                         */
-                        zipCode?: unknown;
-                        /**
-                         * @description Beginning of the site's ID
-                         * @example Boston
-                         */
-                        siteId?: unknown;
-                        /**
-                         * @description Part of the site's name
-                         * @example Boston
-                         */
-                        siteName?: unknown;
-                        /**
-                         * @description Base pay; type may be the pay type too (Hour, Device, Site) in dollars: from and to, or exactly (type "exact", or exact)
-                         * @example {
-                         *       "from": 20,
-                         *       "to": 80
-                         *     }
-                         */
-                        payRate?: unknown;
-                        /**
-                         * @description Final pay in dollars: from and to, or exactly (type "exact", or exact)
-                         * @example {
-                         *       "from": 20,
-                         *       "to": 80
-                         *     }
-                         */
-                        finalPay?: unknown;
-                        /**
-                         * @description Numbers, as a list or one to a line
-                         * @example 100001
-                         *     100002
-                         */
-                        winNumbers?: unknown;
-                        /**
-                         * @description At most five: its id, and the value that it has there
-                         * @example [
-                         *       {
-                         *         "customFieldId": "3",
-                         *         "value": "INC-4711"
-                         *       }
-                         *     ]
-                         */
-                        selectedCustomFields?: unknown;
-                        /**
-                         * @description Ids of people who created it: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectedClients?: unknown;
-                        /**
-                         * @description Ids of work types: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectedWorkTypes?: unknown;
-                        /**
-                         * @description Statuses, and routed, published, draft
-                         * @example [
-                         *       "assigned",
-                         *       "completed"
-                         *     ]
-                         */
-                        selectedWOTypes?: unknown;
-                        /**
-                         * @description Draft and published are those with an active route
-                         * @example {
-                         *       "published": true,
-                         *       "draft": true
-                         *     }
-                         */
-                        needFilterByRouterStatus?: unknown;
-                        /**
-                         * @description Those without one, where routed is chosen as well
-                         * @example {
-                         *       "published": true,
-                         *       "draft": false
-                         *     }
-                         */
-                        needFilterWithoutRouterStatus?: unknown;
-                        /**
-                         * @description true: only what is on hold
-                         * @example true
-                         */
-                        filterByStatusOnHold?: unknown;
-                        /**
-                         * @description Miles from home (contractor)
-                         * @example 60
-                         */
-                        filterByDistance?: unknown;
-                        /**
-                         * @description all, payOutsideOfApp or payWithinApp
-                         * @example payWithinApp
-                         */
-                        payLocation?: unknown;
-                        /**
-                         * @description Ids of templates: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectedTemplates?: unknown;
-                    } & {
-                        [key: string]: unknown;
-                    };
+                    filters?: components["schemas"]["WorkOrderFilters"];
                 };
             };
         };
@@ -12243,229 +10857,7 @@ export interface operations {
                      * @example draft
                      */
                     tab?: string;
-                    filters?: {
-                        /**
-                         * @description Who is assigned
-                         * @example 17
-                         */
-                        contractorId?: unknown;
-                        /**
-                         * @description Days that it starts on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        startDate?: unknown;
-                        /**
-                         * @description Days that it ends on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        endDate?: unknown;
-                        /**
-                         * @description Days that it was created on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        createdDate?: unknown;
-                        /**
-                         * @description Days that it was assigned on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        assignedDate?: unknown;
-                        /**
-                         * @description Days that it was completed on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        completedDate?: unknown;
-                        /**
-                         * @description Days that it was approved on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        approvedDate?: unknown;
-                        /**
-                         * @description Days that it was paid on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        paidDate?: unknown;
-                        /**
-                         * @description Ids of projects: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectProject?: unknown;
-                        /**
-                         * @description Ids of the client's companies: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectCompany?: unknown;
-                        /**
-                         * @description Ids of client companies (contractor and super administrator): any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectedCompanies?: unknown;
-                        /**
-                         * @description Country, by code or name
-                         * @example Boston
-                         */
-                        selectCountry?: unknown;
-                        /**
-                         * @description The assigned contractor's country (super administrator)
-                         * @example Boston
-                         */
-                        selectContractorCountry?: unknown;
-                        /**
-                         * @description Part of the Company WO ID
-                         * @example Boston
-                         */
-                        workOrderId?: unknown;
-                        /**
-                         * @description Part of the title
-                         * @example Boston
-                         */
-                        workOrderTitle?: unknown;
-                        /**
-                         * @description Part of the city
-                         * @example Boston
-                         */
-                        cityName?: unknown;
-                        /**
-                         * @description State, by code or name
-                         * @example Boston
-                         */
-                        selectState?: unknown;
-                        /**
-                         * @description Beginning of the ZIP code
-                         * @example Boston
-                         */
-                        zipCode?: unknown;
-                        /**
-                         * @description Beginning of the site's ID
-                         * @example Boston
-                         */
-                        siteId?: unknown;
-                        /**
-                         * @description Part of the site's name
-                         * @example Boston
-                         */
-                        siteName?: unknown;
-                        /**
-                         * @description Base pay; type may be the pay type too (Hour, Device, Site) in dollars: from and to, or exactly (type "exact", or exact)
-                         * @example {
-                         *       "from": 20,
-                         *       "to": 80
-                         *     }
-                         */
-                        payRate?: unknown;
-                        /**
-                         * @description Final pay in dollars: from and to, or exactly (type "exact", or exact)
-                         * @example {
-                         *       "from": 20,
-                         *       "to": 80
-                         *     }
-                         */
-                        finalPay?: unknown;
-                        /**
-                         * @description Numbers, as a list or one to a line
-                         * @example 100001
-                         *     100002
-                         */
-                        winNumbers?: unknown;
-                        /**
-                         * @description At most five: its id, and the value that it has there
-                         * @example [
-                         *       {
-                         *         "customFieldId": "3",
-                         *         "value": "INC-4711"
-                         *       }
-                         *     ]
-                         */
-                        selectedCustomFields?: unknown;
-                        /**
-                         * @description Ids of people who created it: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectedClients?: unknown;
-                        /**
-                         * @description Ids of work types: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectedWorkTypes?: unknown;
-                        /**
-                         * @description Statuses, and routed, published, draft
-                         * @example [
-                         *       "assigned",
-                         *       "completed"
-                         *     ]
-                         */
-                        selectedWOTypes?: unknown;
-                        /**
-                         * @description Draft and published are those with an active route
-                         * @example {
-                         *       "published": true,
-                         *       "draft": true
-                         *     }
-                         */
-                        needFilterByRouterStatus?: unknown;
-                        /**
-                         * @description Those without one, where routed is chosen as well
-                         * @example {
-                         *       "published": true,
-                         *       "draft": false
-                         *     }
-                         */
-                        needFilterWithoutRouterStatus?: unknown;
-                        /**
-                         * @description true: only what is on hold
-                         * @example true
-                         */
-                        filterByStatusOnHold?: unknown;
-                        /**
-                         * @description Miles from home (contractor)
-                         * @example 60
-                         */
-                        filterByDistance?: unknown;
-                        /**
-                         * @description all, payOutsideOfApp or payWithinApp
-                         * @example payWithinApp
-                         */
-                        payLocation?: unknown;
-                        /**
-                         * @description Ids of templates: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectedTemplates?: unknown;
-                    } & {
-                        [key: string]: unknown;
-                    };
+                    filters?: components["schemas"]["WorkOrderFilters"];
                     /** @example 42 */
                     contractorId: string;
                 };
@@ -14041,229 +12433,7 @@ export interface operations {
                      * @example draft
                      */
                     tab?: string;
-                    filters?: {
-                        /**
-                         * @description Who is assigned
-                         * @example 17
-                         */
-                        contractorId?: unknown;
-                        /**
-                         * @description Days that it starts on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        startDate?: unknown;
-                        /**
-                         * @description Days that it ends on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        endDate?: unknown;
-                        /**
-                         * @description Days that it was created on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        createdDate?: unknown;
-                        /**
-                         * @description Days that it was assigned on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        assignedDate?: unknown;
-                        /**
-                         * @description Days that it was completed on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        completedDate?: unknown;
-                        /**
-                         * @description Days that it was approved on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        approvedDate?: unknown;
-                        /**
-                         * @description Days that it was paid on, at the site, both included; a single date is that day
-                         * @example {
-                         *       "from": "2026-11-01",
-                         *       "to": "2026-11-30"
-                         *     }
-                         */
-                        paidDate?: unknown;
-                        /**
-                         * @description Ids of projects: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectProject?: unknown;
-                        /**
-                         * @description Ids of the client's companies: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectCompany?: unknown;
-                        /**
-                         * @description Ids of client companies (contractor and super administrator): any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectedCompanies?: unknown;
-                        /**
-                         * @description Country, by code or name
-                         * @example Boston
-                         */
-                        selectCountry?: unknown;
-                        /**
-                         * @description The assigned contractor's country (super administrator)
-                         * @example Boston
-                         */
-                        selectContractorCountry?: unknown;
-                        /**
-                         * @description Part of the Company WO ID
-                         * @example Boston
-                         */
-                        workOrderId?: unknown;
-                        /**
-                         * @description Part of the title
-                         * @example Boston
-                         */
-                        workOrderTitle?: unknown;
-                        /**
-                         * @description Part of the city
-                         * @example Boston
-                         */
-                        cityName?: unknown;
-                        /**
-                         * @description State, by code or name
-                         * @example Boston
-                         */
-                        selectState?: unknown;
-                        /**
-                         * @description Beginning of the ZIP code
-                         * @example Boston
-                         */
-                        zipCode?: unknown;
-                        /**
-                         * @description Beginning of the site's ID
-                         * @example Boston
-                         */
-                        siteId?: unknown;
-                        /**
-                         * @description Part of the site's name
-                         * @example Boston
-                         */
-                        siteName?: unknown;
-                        /**
-                         * @description Base pay; type may be the pay type too (Hour, Device, Site) in dollars: from and to, or exactly (type "exact", or exact)
-                         * @example {
-                         *       "from": 20,
-                         *       "to": 80
-                         *     }
-                         */
-                        payRate?: unknown;
-                        /**
-                         * @description Final pay in dollars: from and to, or exactly (type "exact", or exact)
-                         * @example {
-                         *       "from": 20,
-                         *       "to": 80
-                         *     }
-                         */
-                        finalPay?: unknown;
-                        /**
-                         * @description Numbers, as a list or one to a line
-                         * @example 100001
-                         *     100002
-                         */
-                        winNumbers?: unknown;
-                        /**
-                         * @description At most five: its id, and the value that it has there
-                         * @example [
-                         *       {
-                         *         "customFieldId": "3",
-                         *         "value": "INC-4711"
-                         *       }
-                         *     ]
-                         */
-                        selectedCustomFields?: unknown;
-                        /**
-                         * @description Ids of people who created it: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectedClients?: unknown;
-                        /**
-                         * @description Ids of work types: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectedWorkTypes?: unknown;
-                        /**
-                         * @description Statuses, and routed, published, draft
-                         * @example [
-                         *       "assigned",
-                         *       "completed"
-                         *     ]
-                         */
-                        selectedWOTypes?: unknown;
-                        /**
-                         * @description Draft and published are those with an active route
-                         * @example {
-                         *       "published": true,
-                         *       "draft": true
-                         *     }
-                         */
-                        needFilterByRouterStatus?: unknown;
-                        /**
-                         * @description Those without one, where routed is chosen as well
-                         * @example {
-                         *       "published": true,
-                         *       "draft": false
-                         *     }
-                         */
-                        needFilterWithoutRouterStatus?: unknown;
-                        /**
-                         * @description true: only what is on hold
-                         * @example true
-                         */
-                        filterByStatusOnHold?: unknown;
-                        /**
-                         * @description Miles from home (contractor)
-                         * @example 60
-                         */
-                        filterByDistance?: unknown;
-                        /**
-                         * @description all, payOutsideOfApp or payWithinApp
-                         * @example payWithinApp
-                         */
-                        payLocation?: unknown;
-                        /**
-                         * @description Ids of templates: any of them
-                         * @example [
-                         *       "12"
-                         *     ]
-                         */
-                        selectedTemplates?: unknown;
-                    } & {
-                        [key: string]: unknown;
-                    };
+                    filters?: components["schemas"]["WorkOrderFilters"];
                 };
             };
         };

@@ -10,7 +10,8 @@ import { documentAsSent, makeValidator, type OpenApi, type Operation, readDocume
 import { examples } from "./examples";
 import type { Done, Sent } from "./examples/example";
 import { refuseNobody } from "./examples/lookups";
-import { missingIn, specifiedCall, type Theirs, unknownTo, unsent, whoseCall } from "./specified";
+import { parametersSent } from "./parameters";
+import { missingIn, specifiedCall, type Theirs, unknownTo, whoseCall } from "./specified";
 
 withCardProvider();
 withBankProvider();
@@ -62,17 +63,30 @@ const named = declaredCalls.map((call) => {
   return { ...call, row, name: row ? `${row.requirement} ${call.id}` : call.id };
 });
 
+/** Members of shapes that calls share, as `WorkOrderFilters.cityName`, and whether some call has sent them. */
+const sharedMembers = new Map<string, boolean>();
+
+/** The call's own parameters that none of these requests sends. */
+function unsentOwn(operation: Operation, requests: Sent[]) {
+  const sent = [...parametersSent(document, operation, requests)];
+  const isShared = ([name]: [string, boolean]) => /^[A-Z]\w*\./.test(name);
+  for (const [name, isSent] of sent.filter(isShared))
+    sharedMembers.set(name, isSent || sharedMembers.get(name) === true);
+  return sent.filter((each) => !isShared(each) && !each[1]).map(([name]) => name);
+}
+
 describe.each(named)("$name", ({ id, method, path, row }) => {
   const operation = () => document.paths[path.slice("/api".length)]![method.toLowerCase()]!;
 
   test("what is documented is sent and answered", async () => {
     const { done, also, refused } = await examples[id]!();
     const answer = await isDone(done!);
-    if (also) await isDone(also);
+    const requests = [done!, ...(also ? [also].flat() : [])];
+    for (const another of requests.slice(1)) await isDone(another);
+    expect(unsentOwn(operation(), requests), "documented parameters that no example sends").toEqual([]);
     if (row) {
       expect(done!.answers ?? done!.after, "what it answers, or what is so afterwards").toBeDefined();
       expect(unknownTo(document, operation(), row)).toEqual([]);
-      expect(unsent([done!, also], row)).toEqual([]);
       expect(missingIn(answer, row)).toEqual([]);
     }
 
@@ -107,6 +121,10 @@ describe.each(named)("$name", ({ id, method, path, row }) => {
     if (answer.status === 200) delete cast[who];
     return answer.status !== 401 && answer.status !== 403;
   }
+});
+
+test("each member of a shape that calls share is sent by one of them", () => {
+  expect([...sharedMembers].filter(([, isSent]) => !isSent).map(([name]) => name)).toEqual([]);
 });
 
 /** The caller holds the answer against the document, a refusal too. */

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import type { OpenApi, Operation } from "./contract";
-import type { Sent } from "./examples/example";
 
 const columns = ["query", "body", "answer", "roles", "barred"] as const;
 type Column = (typeof columns)[number];
@@ -68,15 +67,6 @@ export function unknownTo(document: OpenApi, operation: Operation, { query, body
     const parts = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
     return [...Object.keys(schema.properties ?? {}), ...parts.flatMap(propertiesOf)];
   }
-}
-
-/** Names that the documents send and none of these requests does. */
-export function unsent(requests: (Sent | undefined)[], { query, body }: Specified) {
-  const names = requests.flatMap((sent) => [
-    ...Object.keys(sent?.query ?? {}),
-    ...(sent?.body instanceof FormData ? sent.body.keys() : Object.keys(sent?.body ?? {})),
-  ]);
-  return [...query, ...body].filter((name) => !names.includes(name));
 }
 
 /** Documented members that an answer does not have; a list must have some entry, and each of them the member. */

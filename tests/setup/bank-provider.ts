@@ -9,9 +9,14 @@ import { startDwollaServer } from "../../sandbox/dwolla";
 
 const OPENING_CENTS = 100_000_000;
 
+type BankProvider = Awaited<ReturnType<typeof startDwollaServer>>;
+let running: BankProvider | undefined;
+/** The stand-in that the test file has started. */
+export const bankProvider = () => running!;
+
 /** Lets a test file's bank transfers go over a real socket to the stand-in; with `hears`, it tells us what happens. */
 export function withBankProvider({ hears = false } = {}) {
-  const here = {} as { dwolla: Awaited<ReturnType<typeof startDwollaServer>> };
+  const here = {} as { dwolla: BankProvider };
   const ear = createServer(async (request, response) => {
     const signature = String(request.headers["x-request-signature-sha-256"]);
     response.writeHead(await receiveBankEvent(await text(request), signature)).end();
@@ -28,6 +33,7 @@ export function withBankProvider({ hears = false } = {}) {
       patienceMs: 1,
       settles: "when asked",
     });
+    running = here.dwolla;
     process.env.DWOLLA_BASE_URL = here.dwolla.url;
     forgetEnv();
     if (hears) await startJobs([bankEvents.worker(lookIntoBankEvent, 2)]);

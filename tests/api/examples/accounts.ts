@@ -87,6 +87,7 @@ export const accounts: Examples = {
     const company = await makeCompany();
     const founder = registration();
     const contractor = registration();
+    const chosen = registration();
     const person = { firstName: "Ada", lastName: "Field", phone: "6175550100", state: "unverified" };
     const home = {
       ...person,
@@ -120,17 +121,29 @@ export const accounts: Examples = {
           stored(contractor.email, home),
         ],
       },
-      also: {
-        ...nobody({
-          ...registration(),
-          userType: "client",
-          email: "new@example.com",
-          website: "",
-          rand_id: await invitation(company),
-          companyId: String(company.id),
-        }),
-        after: stored("new@example.com", { ...person, companyId: company.id, level: "Manager" }),
-      },
+      also: [
+        {
+          ...nobody({
+            ...registration(),
+            userType: "client",
+            email: "new@example.com",
+            website: "",
+            rand_id: await invitation(company),
+            companyId: String(company.id),
+          }),
+          after: stored("new@example.com", { ...person, companyId: company.id, level: "Manager" }),
+        },
+        {
+          ...nobody({
+            ...chosen,
+            country: { value: "CA", label: "Canada" },
+            state: { value: "ON", label: "Ontario" },
+            city: { value: "Ottawa", label: "Ottawa" },
+            zipcode: "K1A 0B1",
+          }),
+          after: stored(chosen.email, { country: "CA", stateCode: "ON", city: "Ottawa" }),
+        },
+      ],
       refused: nobody({ ...registration(), confirmPassword: "something else" }),
     };
   },
@@ -174,7 +187,7 @@ export const accounts: Examples = {
     const { id, email } = await makeAccount();
     return {
       done: {
-        ...nobody({ email, password, message_reg: "" }),
+        ...nobody({ email, password, message_reg: "Registration Success" }),
         answers: ({ body }) => {
           const { token, payload } = body as { token: string; payload: { token: string } };
           expect(payload.token).toBe(token);

@@ -24,14 +24,15 @@ async function judged() {
   const { id } = await makeCode(found.client, true);
   await putCode(found.win, id);
   const expenseId = String(await spend(found.win, found.contractor, 1250));
+  const ferryId = String(await spend(found.win, found.contractor, 1475, { description: "Ferry" }));
   const body = {
     work_order_id: found.win,
     ...decided,
-    approvedExpenses: [],
+    approvedExpenses: [ferryId],
     rejectedExpensesReasons: [{ id: expenseId, expense: "Parking", reason: "Not agreed on" }],
     clientApprovalCodes: [{ approvalCodeId: String(id), value: "CC-81" }],
   };
-  return { ...found, body, seenExpenses: `${expenseId}:1250` };
+  return { ...found, body, seenExpenses: `${expenseId}:1250 ${ferryId}:1475` };
 }
 
 /** What `judged` comes to, as the order tells it. */
@@ -39,7 +40,10 @@ const judgement = {
   communicationAcceptable: true,
   workAcceptable: true,
   deliverablesAcceptable: false,
-  expenses: [{ decision: "denied", rejection_reason: "Not agreed on" }],
+  expenses: [
+    { description: "Parking", decision: "denied", rejection_reason: "Not agreed on" },
+    { description: "Ferry", decision: "approved" },
+  ],
   clientApprovalCodes: [{ value: "CC-81" }],
 };
 
@@ -55,6 +59,30 @@ async function closing() {
   return {
     as: client,
     body: { tab: "completed", filters: { cityName: "boston" } },
+    answers: { successApprovedWorkOrdersCount: 1 },
+    after: [
+      seenOrder(client, win, { status: "approved" }),
+      seenOrder(client, other.id, { status: "completed" }),
+    ],
+  };
+}
+
+/** Of two orders that were looked at, one has changed since. */
+async function lookedAt() {
+  const { client, contractor, win } = await completed({ approvedHoursHundredths: 200 });
+  const other = await makeAssignedOrder(client, contractor, {
+    status: "completed",
+    payOutsideOfApp: true,
+    approvedHoursHundredths: 300,
+    version: 8,
+  });
+  const seen = [
+    { workOrderId: String(win), version: 1 },
+    { workOrderId: String(other.id), version: 7 },
+  ];
+  return {
+    as: client,
+    body: { workOrdersId: [win, other.id], seen },
     answers: { successApprovedWorkOrdersCount: 1 },
     after: [
       seenOrder(client, win, { status: "approved" }),
@@ -82,13 +110,14 @@ export const approving: Examples = {
     };
   },
   "users.approve": async () => {
+    const adjusted = { finalPayAdjustment: 10, adjustmentReason: "Came early" };
     const { client, win, body, seenExpenses } = await judged();
     return {
       done: {
         as: client,
-        body: { ...body, approvedHoursQty: 1.5, version: 1, seenExpenses },
-        answers: { payload: { finalPay: 75 } },
-        after: seenOrder(client, win, { ...judgement, status: "approved", finalPay: 75 }),
+        body: { ...body, approvedHoursQty: 1.5, ...adjusted, version: 1, seenExpenses },
+        answers: { payload: { finalPay: 99.75 } },
+        after: seenOrder(client, win, { ...judgement, ...adjusted, status: "approved", finalPay: 99.75 }),
       },
       refused: { as: client, body: { ...body, approvedHoursQty: "many" } },
     };
@@ -105,7 +134,7 @@ export const approving: Examples = {
         answers: oneOfTwo("Some work order return with errors:", "successApprovedWorkOrdersCount"),
         after: seenOrder(client, win, approved),
       },
-      also: await closing(),
+      also: [await closing(), await lookedAt()],
       refused: { as: client, body: {} },
     };
   },
@@ -119,7 +148,12 @@ export const approving: Examples = {
   "orders.paid": async () => {
     const { client, win } = await completed({ status: "approved", finalPayCents: 100 });
     const superAdmin = await makeSuperAdmin();
-    const other = await completed({ status: "approved", finalPayCents: 100 });
+    const other = await completed({ status: "approved", finalPayCents: 100, city: "Lowell" });
+    const beside = await makeAssignedOrder(other.client, other.contractor, {
+      status: "approved",
+      finalPayCents: 200,
+      payOutsideOfApp: true,
+    });
     const answers = oneOfTwo("Some work orders could not be marked as paid");
     const paid = { status: "paid" };
     return {
@@ -131,9 +165,12 @@ export const approving: Examples = {
       ),
       also: {
         as: other.client,
-        body: { tab: "approved", filters: {} },
+        body: { tab: "approved", filters: { cityName: "lowell" } },
         answers: { successWorkOrdersCount: 1 },
-        after: seenOrder(other.client, other.win, paid),
+        after: [
+          seenOrder(other.client, other.win, paid),
+          seenOrder(other.client, beside.id, { status: "approved" }),
+        ],
       },
     };
   },

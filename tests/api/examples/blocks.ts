@@ -1,4 +1,4 @@
-import { contractorProfiles } from "db/schema/accounts";
+import { contractorProfiles, users } from "db/schema/accounts";
 import { recruitMails } from "db/schema/recruits";
 import { eq } from "drizzle-orm";
 import { applyAs } from "tests/factories/applications";
@@ -15,7 +15,7 @@ import { blockCompany } from "~/applications/blocks/commands/block-company.serve
 import { blockContractor } from "~/applications/blocks/commands/block-contractor.server";
 import { addNote } from "~/contractors/notes/add-note.server";
 import { db } from "~/platform/db.server";
-import type { Examples } from "./example";
+import type { Answered, Done, Examples } from "./example";
 import { seen, seenOrder, some } from "./seen";
 
 let serial = 1;
@@ -67,6 +67,7 @@ export const blocks: Examples = {
     const known = await makeContractor();
     await makeAssignedOrder(as, known, { status: "completed" });
     const admin = await makeClient("Admin", as.companyId!);
+    const lookedFor = await db.$count(users, eq(users.lastName, "Lookedfor"));
     for (const { id } of [known, plain]) await keepApart(admin, id, { kind: "company" });
     const worked = [{ _id: String(known.id), blocked: true }];
     return {
@@ -75,11 +76,21 @@ export const blocks: Examples = {
         query: { search: "lookedfor", zipcode: "02108", range: "10", userGroup, certificates },
         answers: { contractors: [found], payload: { contractors: [found], total: 1 } },
       },
-      also: {
-        as,
-        query: { userWorkedBefore: "true", blockedUser: "true" },
-        answers: { contractors: worked, payload: { total: 1 } },
-      },
+      also: [
+        <Done>{
+          as,
+          query: { userWorkedBefore: "true", blockedUser: "true" },
+          answers: { contractors: worked, payload: { total: 1 } },
+        },
+        {
+          as,
+          query: { search: "lookedfor", page: 2, perPage: 1 },
+          answers: ({ body }: Answered) => {
+            const { contractors, payload } = body as { contractors: object[]; payload: { total: number } };
+            expect([contractors.length, payload.total]).toEqual([1, lookedFor]);
+          },
+        },
+      ],
       refused: { as: await makeClient(), query: { search: "lo" } },
     };
   },
@@ -148,7 +159,7 @@ export const blocks: Examples = {
     const order = await makeOrder(as, { status: "published", ...there });
     const body = { workOrderId: String(order.id), range: "10" };
     const { id } = await makeContractor({ ...there, latitude: there.latitude + 0.05 });
-    await makeContractor({ ...there, latitude: there.latitude + 0.25 });
+    const second = await makeContractor({ ...there, latitude: there.latitude + 0.25 });
     const near = {
       _id: String(id),
       distance: expect.closeTo(3.45, 1),
@@ -159,6 +170,11 @@ export const blocks: Examples = {
     };
     return {
       done: { as, body, answers: { contractors: [near], payload: { contractors: [near], total: 1 } } },
+      also: {
+        as,
+        body: { ...body, range: "20", page: "2", perPage: "1" },
+        answers: { contractors: [{ _id: String(second.id) }], payload: { total: 2 } },
+      },
       refused: { as: await makeClient(), body },
     };
   },

@@ -1,6 +1,7 @@
 import { makeCertificate, makeExam, makePurchase } from "tests/factories/certificates";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { expect } from "vitest";
+import type { Actor } from "~/access/actor";
 import { type Examples, formOf, pdf } from "./example";
 import { seen, some } from "./seen";
 
@@ -11,6 +12,18 @@ async function bought() {
   const as = await makeContractor();
   await makePurchase(as.id, type);
   return { as, params: { id: type.id }, questions, type };
+}
+
+/** A contractor with two papers, kept.pdf and another; the number of the first. */
+async function withPaper(superAdmin: Actor, contractorId: number, payload: object) {
+  const { caller } = await import("../caller");
+  const call = await caller(superAdmin);
+  const files = [pdf("kept.pdf"), pdf("another.pdf")];
+  const body = formOf({ payload: JSON.stringify(payload), "files[]": files });
+  await call("POST", "/api/admin/contractor-certificates", body);
+  const profile = await call("GET", `/api/users/getProfile?userId=${contractorId}`);
+  const { documents } = (profile.body as { payload: { documents: { _id: string; name: string }[] } }).payload;
+  return documents.find(({ name }) => name === "kept.pdf")!._id;
 }
 
 export const certificates: Examples = {
@@ -43,6 +56,7 @@ export const certificates: Examples = {
       cardNumber: "4242 4242 4242 4242",
       expMonth: "04",
       expYear: "34",
+      cardName: "Ann Lee",
       idCertificateType: String(type.id),
     };
     const as = await makeContractor();
@@ -111,13 +125,17 @@ export const certificates: Examples = {
       contractorCertificates: [dates, others],
     };
     const saved = { ...dates, certificate_type_id: String(type.id) };
+    const keptId = await withPaper(as, contractorId, payload);
     return {
       done: {
         as,
-        body: formOf({ payload: JSON.stringify(payload), "files[]": pdf("coi.pdf"), "saved[]": "" }),
+        body: formOf({ payload: JSON.stringify(payload), "files[]": pdf("coi.pdf"), "saved[]": keptId }),
         answers: { message: "Certificates saved", certificates: [saved] },
         after: seen(as, `GET /api/users/getProfile?userId=${contractorId}`, {
-          payload: { certificates: [saved], documents: [{ name: "coi.pdf" }] },
+          payload: {
+            certificates: [saved],
+            documents: [{ _id: keptId, name: "kept.pdf" }, { name: "coi.pdf" }],
+          },
         }),
       },
       refused: { as, body: formOf({ payload: JSON.stringify({ ...payload, contractorCertificates: [] }) }) },

@@ -16,7 +16,7 @@ export type Done = Sent & { answers?: object | Look; after?: Look | Look[] };
  * A request that is done, and one that is refused for a reason of the call's own; `also` is done too, with what the
  * first can not carry beside the rest.
  */
-export type Example = { done: Done; refused: Sent; also?: Done };
+export type Example = { done: Done; refused: Sent; also?: Done | Done[] };
 /** By the call's id. Made when it is run, because each needs people and orders of its own. */
 export type Examples = Record<string, () => Promise<Example>>;
 

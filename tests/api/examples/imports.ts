@@ -52,7 +52,7 @@ export const importExamples: Examples = {
       })
       .returning();
     return {
-      done: { as, params: { id: made!.id } },
+      done: { as, params: { id: made!.id }, query: { after: 0 }, answers: { payload: { state: "done" } } },
       refused: { as: await makeClient(), params: { id: made!.id } },
     };
   },

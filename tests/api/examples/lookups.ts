@@ -7,8 +7,10 @@ import { holdFor } from "tests/factories/money";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { expect } from "vitest";
+import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
 import { apiVersion } from "~/platform/version";
+import { nearAndFar, only, routedAndNot, twoUnlikeOrders } from "./each-filter";
 import type { Answered, Done, Example, Examples } from "./example";
 
 /** Calls that refuse nobody and read little: what is wrong with them is said by who asks, or by nothing. */
@@ -91,6 +93,47 @@ const fileOf =
     expect(message).toBe(wins.length === 1 ? "1 work order exported" : `${wins.length} work orders exported`);
   };
 
+/** Each filter alone finds the one order that it should: a client's own, and a contractor's. */
+async function ownFilters(): Promise<Done[]> {
+  const common = `Filtered No. ${++serial}.`;
+  const { client, win, each } = await twoUnlikeOrders(common);
+  // Among one company's orders these narrow nothing.
+  const { selectedCompanies: _, selectContractorCountry: _country, ...own } = each;
+  const colleague = await makeClient("Manager", client.companyId!);
+  await makeAssignedOrder(colleague, await makeContractor(), { title: common });
+  const { client: router, each: routed } = await routedAndNot();
+  const near = await nearAndFar(common);
+  const contractor = await makeContractor();
+  return [
+    ...Object.entries(own).map(([name, value]) => ({
+      as: client,
+      body: { status: "all", filters: { [name]: value } },
+      answers: only(win),
+    })),
+    ...routed.map(({ win, filters }) => ({
+      as: router,
+      body: { status: "all", filters },
+      answers: only(win),
+    })),
+    ...Object.entries(near.each).map(([name, value]) => ({
+      as: contractor,
+      body: { status: "available", search: common, filters: { [name]: value } },
+      answers: only(near.win),
+    })),
+  ];
+}
+
+/** The same for all companies' orders. */
+async function filtersOfAll(as: Actor): Promise<Done[]> {
+  const common = `Filtered No. ${++serial}.`;
+  const { win, each } = await twoUnlikeOrders(common);
+  return Object.entries(each).map(([name, value]) => ({
+    as,
+    body: { status: "all", filters: { workOrderTitle: common, [name]: value } },
+    answers: only(win),
+  }));
+}
+
 export const lists: Examples = {
   "orders.list": async () => {
     const as = await makeClient();
@@ -106,13 +149,20 @@ export const lists: Examples = {
       filters: { cityName: "boston" },
       sortBy: { field: "WIN", direction: -1 },
     };
+    const bakery = { siteName: "Bakery", zipCode: "03301", status: "published" } as const;
+    const beside = await makeOrder(as, bakery);
     return {
       done: { as, body, answers: { workOrders, payload: { workOrders, ...counted } } },
-      also: {
-        as,
-        body: { ...body, currentPage: 2 },
-        answers: { payload: { ...listOf([first.id], 3), currentPage: 2 } },
-      },
+      also: [
+        {
+          as,
+          body: { ...body, currentPage: 2 },
+          answers: { payload: { ...listOf([first.id], 3), currentPage: 2 } },
+        },
+        { as, body: { tab: "available", search: "baker" }, answers: only(beside.id) },
+        { as, body: { tab: "available", zip: "033" }, answers: only(beside.id) },
+        ...(await ownFilters()),
+      ],
       refused: { as, body: { status: "no such tab" } },
     };
   },
@@ -122,8 +172,9 @@ export const lists: Examples = {
     await makeOrder(as, { siteName: "Bakery" });
     await makeOrder(as, { status: "published" });
     await makeOrder(as, { status: "published", zipCode: "03301" });
+    await makeOrder(as, { status: "published", city: "Lowell" });
     await makeOrder(await makeClient());
-    const body = { search: "store", zip: "021", filters: {}, activeTab: "draft" };
+    const body = { search: "store", zip: "021", filters: { cityName: "boston" }, activeTab: "draft" };
     const workOrderCountByTabs = {
       draft: 1,
       available: 1,
@@ -161,30 +212,24 @@ export const lists: Examples = {
     const { id: first } = await makeOrder(await makeClient(), { title });
     const { id: second } = await makeOrder(await makeClient(), { title, status: "published" });
     await makeOrder(await makeClient());
+    const [as, sortBy] = [await makeSuperAdmin(), { field: "WIN", direction: -1 }];
     const answers = { payload: { ...listOf([second, first], 2), currentPage: 1 } };
+    const body = { status: "all", currentPage: 1, perPage: 10, filters: { search: title }, sortBy };
+    const other = `Beside the quarry ${++serial}`;
+    const beside = await makeOrder(await makeClient(), { title: other, zipCode: "03301" });
+    await makeOrder(await makeClient(), { title: other });
+    await makeOrder(await makeClient(), { title: other, zipCode: "03301", status: "published" });
     return {
-      done: {
-        as: await makeSuperAdmin(),
-        body: {
-          status: "all",
-          currentPage: 1,
-          perPage: 10,
-          filters: { search: title },
-          sortBy: { field: "WIN", direction: -1 },
+      done: { as, body, answers },
+      also: [
+        {
+          as,
+          body: { ...body, currentPage: 2, perPage: 1, sortBy: { field: "WIN", direction: 1 } },
+          answers: { payload: { ...listOf([second], 2), currentPage: 2 } },
         },
-        answers,
-      },
-      also: {
-        as: await makeSuperAdmin(),
-        body: {
-          status: "all",
-          currentPage: 2,
-          perPage: 1,
-          filters: { search: title },
-          sortBy: { field: "WIN", direction: 1 },
-        },
-        answers: { payload: { ...listOf([second], 2), currentPage: 2 } },
-      },
+        { as, body: { tab: "draft", search: other, zip: "033" }, answers: only(beside.id) },
+        ...(await filtersOfAll(as)),
+      ],
       refused: { as: await makeClient(), body: {} },
     };
   },
@@ -193,7 +238,8 @@ export const lists: Examples = {
     await makeOrder(await makeClient(), { title });
     await makeOrder(await makeClient(), { title, status: "published" });
     await makeOrder(await makeClient(), { title, zipCode: "03301" });
-    const body = { search: title, zip: "021", filters: {}, activeTab: "draft" };
+    await makeOrder(await makeClient(), { title, city: "Lowell" });
+    const body = { search: title, zip: "021", filters: { cityName: "boston" }, activeTab: "draft" };
     const workOrderCountByTabs = { draft: 1, available: 1, assigned: 0, all: 2 };
     return {
       done: { as: await makeSuperAdmin(), body, answers: { payload: { workOrderCountByTabs } } },
@@ -205,9 +251,17 @@ export const lists: Examples = {
     const order = await makeOrder(as, { title: '=cmd|"x"' });
     const other = await makeOrder(as);
     await makeOrder(as, { status: "published" });
+    await makeOrder(as, { zipCode: "03301", status: "published" });
     return {
       done: { as, body: { workOrdersId: [order.id] }, answers: fileOf([order.id], "'=cmd") },
-      also: { as, body: { filters: { status: "draft" } }, answers: fileOf([order.id, other.id]) },
+      also: [
+        { as, body: { filters: { status: "draft" } }, answers: fileOf([order.id, other.id]) },
+        {
+          as,
+          body: { filters: { status: "draft", search: "replace", zip: "021" } },
+          answers: fileOf([other.id]),
+        },
+      ],
       refused: { as, body: { workOrdersId: [] } },
     };
   },
@@ -229,11 +283,12 @@ export const lists: Examples = {
     const { id } = await makeOrder(await makeClient(), { title });
     const other = await makeOrder(await makeClient(), { title });
     await makeOrder(await makeClient());
+    await makeOrder(await makeClient(), { title, zipCode: "03301" });
     const as = await makeSuperAdmin();
     return {
       done: {
         as,
-        body: { filters: { status: "all", search: title } },
+        body: { filters: { status: "all", search: title, zip: "021" } },
         answers: fileOf([id, other.id], title),
       },
       also: { as, body: { workOrdersId: [id] }, answers: fileOf([id], title) },

@@ -1,7 +1,11 @@
+import { notifications } from "db/schema/notifications";
 import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
+import type { Actor } from "~/access/actor";
 import { sendMessage } from "~/messaging/commands/send-message.server";
+import { db } from "~/platform/db.server";
 import type { Examples } from "./example";
+import { seen, some } from "./seen";
 
 /** A client asked, the contractor answered. */
 async function talk() {
@@ -15,6 +19,16 @@ async function talk() {
   return { client, contractor, win, parentId };
 }
 
+async function told({ id: userId }: Actor, kind: string, day: number) {
+  const at = new Date(`2026-01-0${day}T12:00:00Z`);
+  const said = { type: "info" as const, title: kind, message: `It is ${kind}`, url: "/dashboard" };
+  const [made] = await db
+    .insert(notifications)
+    .values({ userId, kind, ...said, eventId: day, at })
+    .returning();
+  return String(made!.id);
+}
+
 export const messages: Examples = {
   "notifications.list": async () => {
     const { contractor } = await talk();
@@ -24,16 +38,32 @@ export const messages: Examples = {
     };
   },
   "notifications.read": async () => {
-    const { contractor } = await talk();
+    const as = await makeContractor();
+    const [hold, approved] = [await told(as, "hold", 1), await told(as, "approved", 2)];
+    const list = "GET /api/notifications";
+    const standing = (...each: object[]) => ({ payload: { notifications: each } });
     return {
-      done: { as: contractor, body: {} },
-      refused: { as: contractor, body: { _id: "999999999" } },
+      done: {
+        as,
+        body: { _id: hold },
+        after: seen(as, list, standing({ _id: approved, isRead: false }, { _id: hold, isRead: true })),
+      },
+      also: { as, body: {}, after: seen(as, list, standing({ isRead: true }, { isRead: true })) },
+      refused: { as, body: { _id: "999999999" } },
     };
   },
   "messages.list": async () => {
-    const { contractor, win } = await talk();
+    const { contractor, win, parentId } = await talk();
+    const asked = (...children: object[]) => ({
+      payload: { messages: [{ messageContent: "When?", children }] },
+    });
     return {
-      done: { as: contractor, query: { workOrderId: win } },
+      done: { as: contractor, query: { workOrderId: win }, answers: asked({ messageContent: "At nine" }) },
+      also: {
+        as: contractor,
+        query: { workOrderId: win, before: parentId + 1 },
+        answers: asked(),
+      },
       refused: { as: await makeContractor(), query: { workOrderId: win } },
     };
   },
@@ -42,6 +72,20 @@ export const messages: Examples = {
     const body = { workOrderId: win, message: "Bring a ladder", users: [String(contractor.id)] };
     return {
       done: { as: client, body: { ...body, selectedAllApplicants: false, isForContractor: true } },
+      also: {
+        as: client,
+        body: {
+          workOrderId: win,
+          message: "Before nine?",
+          isForContractor: true,
+          parentId: String(parentId),
+        },
+        after: seen(client, `GET /api/messages?workOrderId=${win}`, {
+          payload: {
+            messages: some({ _id: String(parentId), children: some({ messageContent: "Before nine?" }) }),
+          },
+        }),
+      },
       refused: { as: client, body: { workOrderId: win, message: " ", parentId: String(parentId) } },
     };
   },

@@ -3,7 +3,7 @@ import { fund, holdFor } from "tests/factories/money";
 import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeCompany, makeContractor } from "tests/factories/people";
 import type { Examples } from "./example";
-import { seen } from "./seen";
+import { seen, some } from "./seen";
 
 const cards = "GET /api/payment/payment-methods";
 
@@ -51,8 +51,13 @@ export const money: Examples = {
     const id = String((await addKeptCard(as)).id);
     const body = { id, cardName: "Bo Lee", expMonth: "05", expYear: "35" };
     const { id: _id, ...changed } = body;
-    const after = seen(as, cards, { paymentMethods: [{ _id, ...changed }] });
-    return { done: { as, body, after }, refused: { as: await makeClient(), body } };
+    const after = seen(as, cards, { paymentMethods: [{ _id, ...changed, isPrimary: false }] });
+    const first = seen(as, cards, { paymentMethods: [{ _id, isPrimary: true }] });
+    return {
+      done: { as, body, after },
+      also: { as, body: { ...body, isPrimary: true }, after: first },
+      refused: { as: await makeClient(), body },
+    };
   },
   "payment.methods.delete": async () => {
     const as = await makeClient();
@@ -65,12 +70,20 @@ export const money: Examples = {
     const { id } = await addKeptCard(as);
     const { number: _, expMonth: month, expYear: year, ...rest } = typed;
     const short = { ...rest, month, year, cardNumber: "4000 0000 0000 9995" };
+    const card = { ...short, cardNumber: "5555 5555 5555 4444", saveCard: true };
+    const kept = { maskedCardNumber: "•••• 4444", cardName: "Ann Lee", expMonth: "04", expYear: "34" };
     return {
       done: {
         as,
         body: { amount: "100.00", paymentMethod: String(id) },
         answers: { result: { status: "succeeded", amount: 100, fee: 3, total: 103 } },
         after: seen(as, "GET /api/companies/balance", { payload: { balance: { total_balance: 100 } } }),
+      },
+      also: {
+        as,
+        body: { amount: "200.00", paymentMethod: card },
+        answers: { result: { amount: 200 } },
+        after: seen(as, cards, { paymentMethods: some(kept) }),
       },
       refused: { as, body: { amount: "100.00", paymentMethod: short } },
     };

@@ -10,6 +10,7 @@ import { db } from "~/platform/db.server";
 import { type Answered, type Done, type Examples, formOf, pdf } from "./example";
 import { seen, seenOrder } from "./seen";
 import { withDocument as withTemplateDocument } from "./templates";
+import { formByOtherNames, wholeForm } from "./whole-form";
 
 const percents = { percentCommunication: 20, percentWork: 60, percentDeliverables: 20 };
 const values = async (change = {}) =>
@@ -50,25 +51,37 @@ export const orders: Examples = {
   "orders.create": async () => {
     const as = await makeClient();
     const templateId = await withTemplateDocument(as);
-    const typed = await values({ status: "published", templateId });
-    const created = async ({ body }: Answered) => {
-      const { WIN } = (body as { payload: { WIN: string } }).payload;
-      const documents = [{ name: "site.pdf" }, { name: "plan.pdf" }];
-      const order = {
-        title: "Replace access point",
-        amount: 50,
-        quantity: 2,
-        status: "published",
-        documents,
-      };
-      await seenOrder(as, Number(WIN), order)();
+    const whole = await wholeForm(as);
+    const template = { templateId, isCreateTemplate: true, templateName: "Two lamps" };
+    const typed = { ...whole.typed, ...template, status: "published" };
+    const documents = [{ name: "site.pdf" }, { name: "plan.pdf" }];
+    const { templates } = {
+      templates: expect.arrayContaining([expect.objectContaining({ name: "Two lamps" })]),
     };
+    const other = await formByOtherNames(as);
+    const created =
+      (order: object) =>
+      ({ body }: Answered) =>
+        seenOrder(as, Number((body as { payload: { WIN: string } }).payload.WIN), order)();
     return {
       done: {
         as,
-        body: formOf({ values: typed, documents: pdf(), oldDocuments: "site.pdf" }),
+        body: formOf({ values: JSON.stringify(typed), documents: pdf(), oldDocuments: "site.pdf" }),
         answers: { payload: { status: "published" } },
-        after: created,
+        after: [
+          created({
+            ...whole.told,
+            status: "published",
+            documents,
+            templateInfo: { name: "With a document" },
+          }),
+          seen(as, "GET /api/templates/list", { templates }),
+        ],
+      },
+      also: {
+        as,
+        body: formOf({ values: JSON.stringify(other.typed) }),
+        after: created({ ...other.told, status: "draft" }),
       },
       refused: { as, body: formOf({ values: await values({ title: "" }) }) },
     };
@@ -115,6 +128,7 @@ export const orders: Examples = {
   "orders.bulk.edit": async () => {
     const { client: as, win } = await open();
     const published = await makeOrder(as, { status: "published" });
+    const whole = await wholeForm(as);
     const workOrdersFilter = JSON.stringify({ workOrdersId: [win, 999_999_998, 999_999_999] });
     const run = { act: "edit", state: "done", orderCount: 3, successWorkOrdersCount: 1, refusedCount: 2 };
     const workOrders = [
@@ -132,20 +146,36 @@ export const orders: Examples = {
           seenOrder(as, win, { documents: [{ name: "plan.pdf" }] }),
         ],
       },
-      also: {
-        as,
-        body: formOf({ data: '{"title": "A third"}', tab: "available", workOrdersFilter: "{}" }),
-        answers: { payload: { orderCount: 1, workOrders: [{ WIN: String(published.id) }] } },
-        after: seenOrder(as, win, { title: "Another title" }),
-      },
+      also: [
+        {
+          as,
+          body: formOf({ data: '{"title": "A third"}', tab: "available", workOrdersFilter: "{}" }),
+          answers: { payload: { orderCount: 1, workOrders: [{ WIN: String(published.id) }] } },
+          after: seenOrder(as, win, { title: "Another title" }),
+        },
+        {
+          as,
+          body: formOf({
+            data: JSON.stringify({ ...whole.typed, isRemote: false }),
+            file: pdf(),
+            workOrdersFilter: JSON.stringify({ workOrdersId: [published.id] }),
+          }),
+          after: seenOrder(as, published.id, whole.told),
+        },
+      ],
       refused: { as, body: formOf({ data: '{"title": ""}', workOrdersFilter }) },
     };
   },
   "bulkRuns.get": async () => {
     const { client: as, win } = await open();
-    const run = await startRun(as, { act: "delete", wins: [win] });
+    const later = await makeOrder(as);
+    const run = await startRun(as, { act: "delete", wins: [win, later.id] });
     const params = { id: run.ok ? run.value.runId : 0 };
-    return { done: { as, params }, refused: { as: await makeClient(), params } };
+    const workOrders = [{ WIN: String(later.id), result: "done" }];
+    return {
+      done: { as, params, query: { after: 1 }, answers: { payload: { workOrders } } },
+      refused: { as: await makeClient(), params },
+    };
   },
   "users.publish": async () => {
     const { client: as, win } = await open();

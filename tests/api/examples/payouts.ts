@@ -71,8 +71,21 @@ export const payouts: Examples = {
       isElectronic1099Checked: true,
     };
     const saved = { payload: { taxInfo: { ...taxInfo, isElectronic1099Checked: true } } };
+    const other = await makeContractor();
+    const firm = {
+      entityType: "C Corporation",
+      businessName: "Lee Networks",
+      address2: "Suite 5",
+      EIN: "12-3456789",
+    };
+    const shown = { ...taxInfo, ...firm, SSN: "", EIN: "••-•••6789", isEINDisplayed: true };
     return {
       done: { as, body, after: seen(as, "GET /api/contractor/taxInformation", saved) },
+      also: {
+        as: other,
+        body: { ...body, ...firm, isEINDisplayed: true, SSN: "" },
+        after: seen(other, "GET /api/contractor/taxInformation", { payload: { taxInfo: shown } }),
+      },
       refused: { as, body: { ...body, SSN: "12-3456789" } },
     };
   },
@@ -95,8 +108,10 @@ export const payouts: Examples = {
   "admin.payouts.list": async () => {
     const as = await makeSuperAdmin();
     await makePaidOrder(as, await makeContractor(), 12_345);
-    const query = { state: "waiting", sortBy: "amount" };
-    return { done: { as, query }, refused: { as: await makeContractor(), query } };
+    await makePaidOrder(as, await makeContractor(), 99_999_999);
+    const query = { state: "waiting", sortBy: "amount", sortDirection: "desc", page: 1, perPage: 1 };
+    const answers = { payload: [{ amount: 999_999.99, state: "waiting" }] };
+    return { done: { as, query, answers }, refused: { as: await makeContractor(), query } };
   },
   "admin.payouts.retry": async () => {
     const as = await makeSuperAdmin();

@@ -58,11 +58,23 @@ export const people: Examples = {
         status: "Accepted",
       },
     ];
-    return { done: { as, answers: { data } }, refused: { as: null } };
+    const query = { companies: String(as.companyId) };
+    return {
+      done: { as, answers: { data } },
+      also: { as: await makeSuperAdmin(), query, answers: { data } },
+      refused: { as: null },
+    };
   },
   "users.get_clients": async () => {
     const { as, clients } = await choosing();
-    return { done: { as, answers: { clients } }, refused: { as: await makeContractor() } };
+    const other = await makeClient();
+    const query = { companies: `${as.companyId},${other.companyId}` };
+    const both = { clients: [...clients, option(other)] };
+    return {
+      done: { as, answers: { clients } },
+      also: { as: await makeSuperAdmin(), query, answers: both },
+      refused: { as: await makeContractor() },
+    };
   },
   "users.get-clients": async () => {
     const { as, clients } = await choosing();

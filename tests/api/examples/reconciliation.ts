@@ -1,5 +1,12 @@
+import { bankTransfers } from "db/schema/banking";
+import { reconciliationItems } from "db/schema/reconciliation";
+import { eq } from "drizzle-orm";
 import { propose } from "tests/factories/corrections";
-import { makeClient, makeSuperAdmin } from "tests/factories/people";
+import { makeFailedPayout } from "tests/factories/payouts";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { bankProvider } from "tests/setup/bank-provider";
+import type { Actor } from "~/access/actor";
+import { db } from "~/platform/db.server";
 import type { Examples } from "./example";
 
 const decided = async () => {
@@ -7,6 +14,27 @@ const decided = async () => {
   const params = { id: await propose(own, client) };
   return { own, other, client, params };
 };
+
+/** A payout that came back to us and, by the provider's books, went out all the same. */
+async function paidByHand(superAdmin: Actor) {
+  const contractor = await makeContractor();
+  const win = await makeFailedPayout(superAdmin, contractor);
+  const [sent] = await db.select().from(bankTransfers).where(eq(bankTransfers.contractorId, contractor.id));
+  bankProvider().books.transfers[sent!.reference!]!.status = "processed";
+  const [difference] = await db
+    .insert(reconciliationItems)
+    .values({
+      provider: "dwolla",
+      reference: sent!.reference!,
+      what: "only at the provider",
+      here: "",
+      there: "processed, $123.45",
+      inSuspenseCents: -12_345,
+      seenAt: new Date(),
+    })
+    .returning();
+  return { differenceId: String(difference!.id), workOrderId: String(win) };
+}
 
 export const reconciliation: Examples = {
   "admin.reconciliation": async () => ({
@@ -30,7 +58,17 @@ export const reconciliation: Examples = {
       amount: "10.30",
       reason: "A payment that was counted twice",
     };
-    return { done: { as, body }, refused: { as, body: { ...body, reason: "Because" } } };
+    const { differenceId, workOrderId } = await paidByHand(as);
+    const byHand = { kind: "payout", differenceId, workOrderId, reason: "Paid at the provider's own page" };
+    return {
+      done: { as, body, answers: { payload: { correction: { amount: 10.3, companyId: body.companyId } } } },
+      also: {
+        as,
+        body: byHand,
+        answers: { payload: { correction: { differenceId, workOrderId, amount: 123.45 } } },
+      },
+      refused: { as, body: { ...body, reason: "Because" } },
+    };
   },
   "admin.corrections.approve": async () => {
     const { own, other, params } = await decided();

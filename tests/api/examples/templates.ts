@@ -5,6 +5,7 @@ import { expect } from "vitest";
 import type { Actor } from "~/access/actor";
 import { type Answered, type Examples, formOf, pdf } from "./example";
 import { seen } from "./seen";
+import { formByOtherNames, wholeForm } from "./whole-form";
 
 const values = async (change = {}) => {
   const percents = { percentCommunication: 20, percentWork: 60, percentDeliverables: 20 };
@@ -62,6 +63,7 @@ export const templates: Examples = {
   "templates.create": async () => {
     const as = await makeClient();
     const templateId = await withDocument(as);
+    const [whole, other] = [await wholeForm(as), await formByOtherNames(as)];
     return {
       done: {
         as,
@@ -78,6 +80,18 @@ export const templates: Examples = {
           documents: [{ name: "site.pdf" }, { name: "plan.pdf" }],
         }),
       },
+      also: [
+        {
+          as,
+          body: formOf({ name: "Two lamps", values: JSON.stringify(whole.typed) }),
+          after: savedAs(as, { name: "Two lamps", ...whole.stored }),
+        },
+        {
+          as,
+          body: formOf({ name: "Elsewhere", values: JSON.stringify(other.typed) }),
+          after: savedAs(as, { name: "Elsewhere", ...other.stored }),
+        },
+      ],
       refused: { as, body: formOf({ name: "Nothing", values: "{}" }) },
     };
   },

@@ -22,6 +22,7 @@ async function withExpense() {
   if (!result.ok) throw new Error(result.message);
   return { ...found, expenseId: result.value.expenseId };
 }
+const spelledOut = { latitude: 42.3575, longitude: -71.0636 };
 const expense = { amount: 12.5, date: "2026-02-01", description: "Parking" };
 
 export const working: Examples = {
@@ -32,6 +33,7 @@ export const working: Examples = {
   },
   "checks.in": async () => {
     const { client, contractor, win } = await assigned();
+    const other = await assigned();
     const params = { id: win };
     const coords = { lat: 42.3575, lng: -71.0636 };
     const entered = {
@@ -50,11 +52,18 @@ export const working: Examples = {
         answers: { payload: { ...entered, checkInLocationInfo: null } },
         after: seenOrder(client, win, { checkInOutDetails: [located] }),
       },
+      also: {
+        as: other.contractor,
+        params: { id: other.win },
+        body: { check_in_date: "2026-02-02T14:00:00Z", coords: spelledOut },
+        after: seenOrder(other.client, other.win, { checkInOutDetails: [located] }),
+      },
       refused: { as: contractor, params, body: { check_in_date: "yesterday" } },
     };
   },
   "checks.out": async () => {
     const { client, contractor, params } = await entered();
+    const other = await entered();
     const coords = { lat: 42.3575, lng: -71.0636 };
     const body = { check_out_date: "2026-02-02T16:00:00Z", work_description: "Lamp replaced", coords };
     const left = {
@@ -73,6 +82,14 @@ export const working: Examples = {
         body,
         answers: { payload: { ...left, checkOutLocationInfo: null } },
         after: seenOrder(client, params.id, { checkInOutDetails: [located] }),
+      },
+      also: {
+        as: other.contractor,
+        params: other.params,
+        body: { ...body, coords: spelledOut },
+        after: seenOrder(other.client, other.params.id, {
+          checkInOutDetails: [{ checkOutLocationInfo: { coords, distance: 0 } }],
+        }),
       },
       refused: { as: contractor, params, body: { ...body, work_description: "" } },
     };
@@ -105,11 +122,22 @@ export const working: Examples = {
   },
   "tasks.save": async () => {
     const name = "Call the night desk";
-    const none = { onSiteRequirements: [], completionRequirements: [] };
     const other = { name: "Bring a ladder", index: 1, checked: false };
-    const tasks = { ...none, preArrivalRequirements: [{ name, index: 0, checked: false }, other] };
+    const [signIn, signOut] = [
+      { name: "Sign in", index: 0 },
+      { name: "Sign out", index: 0 },
+    ];
+    const tasks = {
+      preArrivalRequirements: [{ name, index: 0, checked: false }, other],
+      onSiteRequirements: [{ ...signIn, checked: false }],
+      completionRequirements: [{ ...signOut, checked: true }],
+    };
     const { client, contractor, win } = await assigned({ tasks });
-    const ticked = { ...none, preArrivalRequirements: [{ name, index: 0, checked: true }, other] };
+    const ticked = {
+      preArrivalRequirements: [{ name, index: 0, checked: true }, other],
+      onSiteRequirements: [{ ...signIn, checked: true }],
+      completionRequirements: [{ ...signOut, checked: false }],
+    };
     const body = { workOrderId: win, tasks: ticked };
     return as(contractor, await makeContractor(), body, {
       answers: { payload: { tasks: ticked } },
@@ -122,7 +150,7 @@ export const working: Examples = {
     await putField(win, id, "", "PUBLIC");
     const customField = { customFieldId: `${id}`, value: "INC-4711" };
     const customFields = [{ ...customField, type: "PUBLIC" }];
-    const body = { workOrderId: win, customField };
+    const body = { workOrderId: win, customField: { ...customField, name: "Not its name", type: "HIDDEN" } };
     return as(contractor, await makeContractor(), body, { after: seenOrder(client, win, { customFields }) });
   },
   "expenses.create": async () => {
