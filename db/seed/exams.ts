@@ -10,6 +10,7 @@ import { saveQuestion } from "~/credentials/types/commands/save-question.server"
 import { atTime } from "~/platform/clock.server";
 import { db } from "~/platform/db.server";
 import { keepFile } from "~/platform/files.server";
+import { cardsAreHosted } from "~/platform/stripe.server";
 import type { Cast } from "./cast";
 import { DAY, must } from "./must";
 
@@ -69,12 +70,15 @@ export async function keepExams({ superAdmin, contractors }: Cast, present: Date
   const open = [first, second, third, fourth, ...contractors.slice(-2)].map(({ id }) => id);
   await db.delete(contractorCertificates).where(and(its, inArray(contractorCertificates.contractorId, open)));
   const card = { number: "4242424242424242", month: 12, year: present.getUTCFullYear() + 3, name: "Demo" };
-  for (const [n, buyer] of [second, third].entries())
-    await atTime(before(2 + 3 * n), () => must(buyCertificate(buyer, { typeId, card })));
   const wrong = new Map(
     (await listQuestions(typeId)).map(({ id, rightAnswer }) => [id, (rightAnswer + 1) % 3]),
   );
-  await atTime(before(4), () => must(takeExam(third, { typeId, answers: wrong })));
+  // With somebody's own key at the card provider only a person buys, on its page.
+  if (!cardsAreHosted()) {
+    for (const [n, buyer] of [second, third].entries())
+      await atTime(before(2 + 3 * n), () => must(buyCertificate(buyer, { typeId, card })));
+    await atTime(before(4), () => must(takeExam(third, { typeId, answers: wrong })));
+  }
   const dates = { passedAt: dayOf(before(353)), expiresAt: dayOf(before(-12)) };
   await db
     .insert(contractorCertificates)

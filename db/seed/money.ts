@@ -6,6 +6,7 @@ import { addCard } from "~/funds/commands/add-card.server";
 import { addFundsByBank } from "~/funds/commands/add-funds-by-bank.server";
 import { addFunds } from "~/funds/commands/ask-refill.server";
 import { atTime } from "~/platform/clock.server";
+import { cardsAreHosted } from "~/platform/stripe.server";
 import { addToBalance } from "~/super-admin/commands/add-to-balance.server";
 import type { Cast } from "./cast";
 import { DAY, HOUR, must } from "./must";
@@ -22,21 +23,23 @@ const bank = (bankName: string, account: string) => ({
 
 /**
  * Ways to pay, and funds that were added with them: a card and a bank account at the first company, one that waits to be
- * verified at the second, and the platform's own. All with the providers, or their stand-ins.
+ * verified at the second, and the platform's own. All with the providers, or their stand-ins. With somebody's own key at
+ * the card provider a number is typed on its page only, by a person: then no card is there yet.
  */
 export async function keepWaysToPay({ companies, superAdmin }: Cast, present: Date) {
   const ago = (time: number) => new Date(present.getTime() - time);
   const [first, second] = companies.map(({ people }) => people[0]!);
-  await atTime(ago(40 * DAY), async () => {
-    const card = {
-      number: "4242424242424242",
-      month: 4,
-      year: present.getUTCFullYear() + 4,
-      name: "D Whitfield",
-    };
-    const { id } = await must(addCard(first!, card));
-    await must(addFunds(first!, { amountCents: 150_000, card: { id } }));
-  });
+  const card = {
+    number: "4242424242424242",
+    month: 4,
+    year: present.getUTCFullYear() + 4,
+    name: "D Whitfield",
+  };
+  if (!cardsAreHosted())
+    await atTime(ago(40 * DAY), async () => {
+      const { id } = await must(addCard(first!, card));
+      await must(addFunds(first!, { amountCents: 150_000, card: { id } }));
+    });
   await atTime(ago(30 * DAY), () => verified(superAdmin, first!, bank("Harbor Savings Bank", "4820016734")));
   const own = await atTime(ago(30 * DAY), () =>
     verified(superAdmin, superAdmin, bank("Callout operating", "7719920015")),
