@@ -32,12 +32,17 @@ const columns = {
 };
 export type Payment = Awaited<ReturnType<typeof listPayments>>[number];
 
+/** How far the money is, as `payoutStateOf` says it: approved, waiting, sent, failed, arrived, outside. */
+const payoutState = sql`case when ${workOrders.status} <> 'paid' then 0 when ${workOrders.payOutsideOfApp} then 5
+  else case ${bankTransfers.state} when 'asked' then 2 when 'sent' then 2 when 'failed' then 3
+    when 'processed' then 4 else 1 end end`;
+
 /** What is approved is going to be paid, and stands before what was. */
 const orders: Record<SortedBy, SQL> = {
   paidAt: sql`coalesce(${workOrders.paidAt}, 'infinity')`,
   clientName: sql`lower(${companies.name})`,
   amount: sql`${workOrders.finalPayCents}`,
-  status: sql`${workOrders.status}`,
+  status: payoutState,
 };
 
 const ownPayments = (contractorId: number) =>

@@ -1,4 +1,5 @@
 import type { Actor } from "~/access/actor";
+import { type PayoutState, payoutStateOf } from "~/payouts/payout-state";
 import { visit } from "../setup/pages";
 
 // biome-ignore lint/suspicious/noExplicitAny: each list has rows of its own
@@ -30,6 +31,9 @@ const stored: Record<string, string | null> = {
   applied: "published",
   routed: null,
 };
+
+/** How far the money of a payment is. */
+const payoutStates: PayoutState[] = ["approved", "waiting", "sent", "failed", "arrived", "outside"];
 
 /** Every list that a head sorts, by the name of its rules; what each of its columns shows, by what it is sorted by. */
 export const sortedLists: Record<string, SortedList> = {
@@ -65,7 +69,7 @@ export const sortedLists: Record<string, SortedList> = {
       paidAt: (row) => moment(row.paidAt),
       clientName: (row) => text(row.clientName),
       amount: (row) => row.amountCents,
-      status: (row) => row.status,
+      status: (row) => payoutStates.indexOf(payoutStateOf(row)),
     },
   },
   necTable: {
