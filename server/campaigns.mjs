@@ -34,6 +34,8 @@ const campaigns = {
     env: { RANDOM_CALLS: "300" },
     app: ["tests/api/random"],
   },
+  /** All tests, three times in a row, beside two busy loops. */
+  loaded: { env: { TIMES: "3" }, program: ["tests/setup/loaded.mjs"] },
   /** Each thing that is told in tests/breaks is broken; a test must fail. Further words choose by the ids' beginnings. */
   breaks: { program: ["--import", "tsx", "tests/breaks/run.ts"] },
 };
@@ -58,6 +60,6 @@ export async function runCampaigns(name, ...rest) {
       runNode(["node_modules/vitest/vitest.mjs", "run", "--project", project, ...files], env);
     if (app) await vitest("app", app);
     if (server) await vitest("server", server);
-    if (program) await runNode([...program, ...rest]);
+    if (program) await runNode([...program, ...rest], env);
   }
 }
