@@ -5,6 +5,9 @@ import { findings, hasScripts, person, press } from "./people";
 import { publicPages, roles } from "./screens";
 import { smallTargets } from "./targets";
 
+// Each walk takes minutes: together in one worker they would be the last to end.
+test.describe.configure({ mode: "parallel" });
+
 test("PUB-001 everybody's pages are accessible, fit the screen and ship no script", async ({ browser }) => {
   const page = await looker(browser);
   const scripts: string[] = [];
