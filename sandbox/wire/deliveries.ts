@@ -6,10 +6,12 @@ export type Delivery = { id: string; url: string; body: string; tries: number };
 /** How webhooks arrive: at once after the answer, before it, twice, or not until `release`. */
 type Manner = "prompt" | "early" | "doubled" | "held";
 
-const MOST_TRIES = 8;
+/** About ten minutes with a patience of a second: a slow machine may need some of them to start. */
+const MOST_TRIES = 40;
+const LONGEST_WAIT = 16;
 
 /**
- * Webhooks on their way. One that is not answered with 2xx comes again, later each time, also after a restart; so a
+ * Webhooks on their way. One that is not answered with 2xx comes again, later each time at first, also after a restart; so a
  * server that is down for a while misses nothing. `waiting` is part of the kept state.
  */
 export function deliveries(
@@ -37,7 +39,8 @@ export function deliveries(
   async function deliver(delivery: Delivery) {
     while (delivery.tries++ < MOST_TRIES && !stopped.signal.aborted) {
       if (await send(delivery)) break;
-      await pause(patienceMs * 2 ** delivery.tries, undefined, { signal: stopped.signal }).catch(() => {});
+      const wait = patienceMs * Math.min(2 ** delivery.tries, LONGEST_WAIT);
+      await pause(wait, undefined, { signal: stopped.signal }).catch(() => {});
     }
     // One that was cut off by a stop goes on after the next start.
     if (stopped.signal.aborted) return;
