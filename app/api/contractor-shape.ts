@@ -65,11 +65,9 @@ export const detailsSchema = z
     distance: z.number().nullable().openapi({ description: "Null: nothing is asked to be measured from" }),
     about: text,
     credentials: text,
-    tools: z
-      .array(z.object({ title: text, count: z.int() }))
-      .openapi({
-        description: "Work types of the work orders that the contractor completed, and of how many",
-      }),
+    tools: z.array(z.object({ title: text, count: z.int() })).openapi({
+      description: "Work types of the work orders that the contractor completed, and of how many",
+    }),
     other_tools: text,
     certificates: z.array(certificateSchema),
     groups: named.openapi({ description: "Your company's groups that the contractor is in" }),

@@ -9,11 +9,9 @@ import { win } from "./many.server";
 import { orderFor } from "./order-for.server";
 
 const near = contractor.extend({
-  invited: z
-    .boolean()
-    .openapi({
-      description: "Whether the work order is offered to the contractor, who has not answered yet",
-    }),
+  invited: z.boolean().openapi({
+    description: "Whether the work order is offered to the contractor, who has not answered yet",
+  }),
   applied: z.boolean(),
   hasOtherWork: z
     .boolean()

@@ -16,7 +16,7 @@ export const NO_CONTRACTOR_CHOSEN = "Please select contractor!";
 export const ACCEPT_REASON_NEEDED = "Please enter valid reason to accept the contractor.";
 export const NOT_ROUTED_TO = "The work order is not routed to this contractor";
 export const NOT_ROUTED = "This work order is no longer routed to you";
-const NOT_ACTIVE = "The contractor's account is not active";
+export const NOT_ACTIVE = "The contractor's account is not active";
 const CLIENTS_FUNDS = "The client does not have enough funds available for this work order";
 
 type Standing = { isBlocked: boolean; isAvailable: boolean };
