@@ -23,5 +23,8 @@ export type Actor = {
   address: string;
 };
 
+/** Returns what a text calls an order's client, to a reader who may work for it. */
+export const clientAs = (reader: Role) => (reader === "client" ? "your company" : "the client");
+
 export const fullName = (person: { firstName: string; lastName: string }) =>
   `${person.firstName} ${person.lastName}`;

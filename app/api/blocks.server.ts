@@ -24,7 +24,7 @@ export function declareBlocks(api: Api) {
     id: "companies.block",
     method: "patch",
     path: "/companies/block",
-    summary: "Block a contractor from all of the company's work orders, or unblock",
+    summary: "Block a contractor from all of your company's work orders, or unblock",
     refuses: [404],
     body: z.object({ contractorId: anyId }),
     answer: { payload: z.object({ isBlocked }) },

@@ -51,7 +51,7 @@ export function declareCards(api: Api) {
     id: "payment.methods.list",
     method: "get",
     path,
-    summary: "The company's cards",
+    summary: "Your company's cards",
     answer: { paymentMethods: z.array(card) },
     run: async ({ actor }) => ok({ paymentMethods: (await listCards(actor.companyId ?? 0)).map(shapeOf) }),
   });

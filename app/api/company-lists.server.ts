@@ -19,7 +19,7 @@ export function declareCompanyLists(api: Api) {
       ...each,
       act: "company-lists.read",
       method: "get",
-      summary: "The company's custom fields",
+      summary: "Your company's custom fields",
       answer: { payload: z.object({ customFields }) },
       run: async ({ actor, query }) => {
         const search = "name" in query ? String(query.name ?? "") : "";
@@ -52,7 +52,7 @@ function declareCodes(api: Api) {
     id: "approvalCodes.list",
     method: "get",
     path,
-    summary: "The company's client approval codes",
+    summary: "Your company's client approval codes",
     answer: { payload: z.object({ approvalCodes: z.array(named.extend({ required: z.boolean() })) }) },
     run: async ({ actor }) => {
       const codes = await listApprovalCodes(db, actor.companyId ?? 0);

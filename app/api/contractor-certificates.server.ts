@@ -28,7 +28,7 @@ export const declareContractorCertificates = (api: Api) =>
     id: "admin.contractorCertificates",
     method: "post",
     path: "/admin/contractor-certificates",
-    summary: "Say which certificates a contractor has, with their dates and his papers",
+    summary: "Say which certificates a contractor has, with dates and papers",
     refuses: [404],
     multipart: z.object({
       payload: z.string().openapi({

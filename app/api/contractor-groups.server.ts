@@ -32,7 +32,7 @@ export function declareGroups(api: Api) {
     id: "contractor-groups.list",
     method: "get",
     path: "/contractor-groups",
-    summary: "The company's preferred contractor groups",
+    summary: "Your company's preferred contractor groups",
     answer: { list: z.array(group), payload: z.object({ list: z.array(group) }) },
     run: async ({ actor }) => {
       const list = (await listGroups(db, actor.companyId ?? 0)).map(shapeOf);

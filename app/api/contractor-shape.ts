@@ -52,7 +52,7 @@ export const detailsSchema = z
     email: text,
     website: text,
     image: text.nullable(),
-    date: text.openapi({ description: "When he registered" }),
+    date: text.openapi({ description: "When the contractor registered" }),
     lastLoginAt: text.nullable(),
     lastWorkOrderCompletedAt: text.nullable(),
     completedWorkOrderCount: z.int(),
@@ -65,19 +65,19 @@ export const detailsSchema = z
     distance: z.number().nullable().openapi({ description: "Null: nothing is asked to be measured from" }),
     about: text,
     credentials: text,
-    tools: z
-      .array(z.object({ title: text, count: z.int() }))
-      .openapi({ description: "Work types of the work orders that he completed, and of how many" }),
+    tools: z.array(z.object({ title: text, count: z.int() })).openapi({
+      description: "Work types of the work orders that the contractor completed, and of how many",
+    }),
     other_tools: text,
     certificates: z.array(certificateSchema),
-    groups: named.openapi({ description: "The asking company's groups that he is in" }),
+    groups: named.openapi({ description: "Your company's groups that the contractor is in" }),
     notes: z.array(noteSchema).openapi({ description: "The asking company's" }),
     previouslyWorkedProjects: named.openapi({ description: "Projects of the asking company" }),
-    projects: named.openapi({ description: "Projects that he is blocked from" }),
-    woCompanies: named.openapi({ description: "End companies that he is blocked from" }),
+    projects: named.openapi({ description: "Projects that the contractor is blocked from" }),
+    woCompanies: named.openapi({ description: "End companies that the contractor is blocked from" }),
     blockedCompanies: z
       .array(text)
-      .openapi({ description: "The asking company's id where he is blocked from all of it" }),
+      .openapi({ description: "Your company's id where the contractor is blocked from all of it" }),
   })
   .openapi("Contractor");
 

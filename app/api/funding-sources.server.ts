@@ -55,7 +55,8 @@ export function declareFundingSources(api: Api) {
     id: "dwolla.sources.list",
     method: "get",
     path,
-    summary: "The company's bank accounts; the super administrator's own, and those that wait to be verified",
+    summary:
+      "Your company's bank accounts; for the super administrator Callout's own, and those that wait to be verified",
     query: z.object({
       status: z.enum(["verified", "unverified", "all", ""]).default("verified"),
     }),
@@ -121,7 +122,7 @@ export function declareFundingSources(api: Api) {
     id: "dwolla.sources.verify",
     method: "post",
     path: `${path}/{id}/verify`,
-    summary: "Verify a bank account by its two small deposits, which its owner has read off his statement",
+    summary: "Verify a bank account by its two small deposits, which its owner finds on the statement",
     refuses: [404, 409],
     params,
     body: z.object({

@@ -19,7 +19,7 @@ const transaction = z
     payee: z.string(),
     status: z.enum(["settled", "pending", "reversed"]),
     amount: z.number().openapi({ description: "Positive dollars; the sign comes from the type" }),
-    balance: z.number().openapi({ description: "The company's funds available after it" }),
+    balance: z.number().openapi({ description: "Your company's funds available after it" }),
     WIN: z.string().openapi({ description: "The work order that it is about; empty for none" }),
     companyName: z.string(),
   })
@@ -92,7 +92,7 @@ export function declareHistory(api: Api) {
     id: "dwolla.history",
     method: "get",
     path: "/dwolla/history",
-    summary: "The company's transactions; for the super administrator those of all companies",
+    summary: "Your company's transactions; for the super administrator those of all companies",
     query: tableQuery,
     answer: { payload: z.array(transaction), total: z.int() },
     run: async ({ actor, query }) => {
@@ -106,7 +106,7 @@ export function declareHistory(api: Api) {
     id: "payment.contractorHistory",
     method: "get",
     path: "/payment/contractor/history",
-    summary: "The contractor's own payments, and what is approved and will be paid",
+    summary: "Your payments, and what is approved and will be paid",
     answer: { workOrders: z.array(payment), payload: z.object({ workOrders: z.array(payment) }) },
     run: async ({ actor }) => {
       const workOrders = (await listPayments(db, actor.id)).map(paymentOf);

@@ -95,7 +95,7 @@ export function declareInvites(api: Api) {
     method: "patch",
     path: "/contractor/invites/accept",
     refuses: [402],
-    summary: "Accept a route: the contractor himself, or a client on his behalf, with a reason",
+    summary: "Accept a route that is yours, or as a client on the contractor's behalf, with a reason",
     body: z.object({
       workOrderId: win,
       contractorId: contractor.optional().openapi({ description: "For a client: on whose behalf" }),

@@ -9,13 +9,13 @@ import { win } from "./many.server";
 import { orderFor } from "./order-for.server";
 
 const near = contractor.extend({
-  invited: z
-    .boolean()
-    .openapi({ description: "Whether the work order is offered to him and he has not answered" }),
+  invited: z.boolean().openapi({
+    description: "Whether the work order is offered to the contractor, who has not answered yet",
+  }),
   applied: z.boolean(),
   hasOtherWork: z
     .boolean()
-    .openapi({ description: "Whether he has other work at the time of the work order" }),
+    .openapi({ description: "Whether the contractor has other work at the time of the work order" }),
 });
 const figure = z.union([z.string(), z.number()]);
 

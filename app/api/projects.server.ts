@@ -25,7 +25,7 @@ export function declareProjects(api: Api) {
       id: `${room}.list`,
       method: "get",
       path,
-      summary: `The company's ${room === "projects" ? "projects" : "end companies"}`,
+      summary: `Your company's ${room === "projects" ? "projects" : "end companies"}`,
       query: z.object({ companies: ids }),
       answer: { payload: z.object({ data: z.array(named) }) },
       run: async ({ actor, query }) => {

@@ -13,7 +13,7 @@ const values = {
   usersIds: z
     .array(anyId)
     .default([])
-    .openapi({ description: "Who is in it, at least one: userIds of the company's own people" }),
+    .openapi({ description: "Who is in it, at least one: userIds of people of your company" }),
 };
 const team = z.object({
   _id: z.string(),
@@ -36,7 +36,7 @@ export function declareTeams(api: Api) {
     id: "teams.list",
     method: "get",
     path: "/teams",
-    summary: "The company's teams",
+    summary: "Your company's teams",
     answer: { teams: z.array(team), payload: z.object({ teams: z.array(team) }) },
     run: async ({ actor }) => {
       const teams = (await listTeamsOf(db, actor.companyId ?? 0)).map(shapeOf);

@@ -49,7 +49,7 @@ export function declareTemplates(api: Api) {
     id: "templates.list",
     method: "get",
     path: "/templates/list",
-    summary: "The company's templates by name",
+    summary: "Your company's templates by name",
     answer: { templates: names, payload: z.object({ templates: names }) },
     run: async ({ actor }) => {
       const templates = (await listTemplateNames(actor)).map(({ id, name }) => ({ _id: String(id), name }));

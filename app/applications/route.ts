@@ -16,6 +16,7 @@ export const NO_CONTRACTOR_CHOSEN = "Please select contractor!";
 export const ACCEPT_REASON_NEEDED = "Please enter valid reason to accept the contractor.";
 export const NOT_ROUTED_TO = "The work order is not routed to this contractor";
 export const NOT_ROUTED = "This work order is no longer routed to you";
+export const NOT_ACTIVE = "The contractor's account is not active";
 const CLIENTS_FUNDS = "The client does not have enough funds available for this work order";
 
 type Standing = { isBlocked: boolean; isAvailable: boolean };
@@ -28,7 +29,7 @@ export function offer(
 ): Result<{ status: "active" }> {
   if (!isOpen(order)) return refuse("conflict", "This work order can no longer be routed");
   if (isBlocked) return refuse("conflict", "Blocked");
-  if (!isAvailable) return refuse("conflict", "The contractor's account is not active");
+  if (!isAvailable) return refuse("conflict", NOT_ACTIVE);
   if (funds.neededCents > funds.availableCents) return refuse("funds", NO_FUNDS_TO_INVITE);
   return ok({ status: "active" as const });
 }
@@ -42,7 +43,8 @@ export function accept(
 ): Result<{ confirmed: boolean }> {
   if (!isRouted) return refuse("conflict", by === "contractor" ? NOT_ROUTED : NOT_ROUTED_TO);
   if (isBlocked) return refuse("conflict", "Blocked");
-  if (!isAvailable) return refuse("conflict", "The contractor's account is not active");
+  if (!isAvailable)
+    return refuse("conflict", by === "contractor" ? "Your account is not active" : NOT_ACTIVE);
   if (by === "client" && !reason.trim()) return invalid({ reason: [ACCEPT_REASON_NEEDED] });
   return ok({ confirmed: by === "contractor" });
 }

@@ -51,6 +51,12 @@ export async function listFailedQueues(reader: Reader = db) {
   return [...rows];
 }
 
+/** Whether a job stands among the failed ones still. */
+export async function isFailedJob(job: JobKey, reader: Reader = db): Promise<boolean> {
+  if (!isId(job.id)) return false;
+  return (await reader.execute(sql`select 1 from pgboss.job where ${isJob(job)}`)).length > 0;
+}
+
 /** Does it once more, now; answers whether it was there. */
 export async function retryFailedJob(tx: Tx, job: JobKey): Promise<boolean> {
   if (!isId(job.id)) return false;

@@ -365,7 +365,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The company's funds in dollars; for the super administrator those of all companies together */
+        /** Your company's funds in dollars; for the super administrator those of all companies together */
         get: operations["companies.balance"];
         put?: never;
         post?: never;
@@ -399,7 +399,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The company's cards */
+        /** Your company's cards */
         get: operations["payment.methods.list"];
         put?: never;
         /** Keep a card with the card provider; its number is stored nowhere here */
@@ -543,7 +543,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say which certificates a contractor has, with their dates and his papers */
+        /** Say which certificates a contractor has, with dates and papers */
         post: operations["admin.contractorCertificates"];
         delete?: never;
         options?: never;
@@ -564,7 +564,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Block a contractor from all of the company's work orders, or unblock */
+        /** Block a contractor from all of your company's work orders, or unblock */
         patch: operations["companies.block"];
         trace?: never;
     };
@@ -902,7 +902,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The company's bank accounts; the super administrator's own, and those that wait to be verified */
+        /** Your company's bank accounts; for the super administrator Callout's own, and those that wait to be verified */
         get: operations["dwolla.sources.list"];
         put?: never;
         /** Add a bank account. Two small deposits are sent to it, by which it is verified in 2-3 days */
@@ -956,7 +956,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Verify a bank account by its two small deposits, which its owner has read off his statement */
+        /** Verify a bank account by its two small deposits, which its owner finds on the statement */
         post: operations["dwolla.sources.verify"];
         delete?: never;
         options?: never;
@@ -1005,7 +1005,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The company's transactions; for the super administrator those of all companies */
+        /** Your company's transactions; for the super administrator those of all companies */
         get: operations["dwolla.history"];
         put?: never;
         post?: never;
@@ -1022,7 +1022,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The contractor's own payments, and what is approved and will be paid */
+        /** Your payments, and what is approved and will be paid */
         get: operations["payment.contractorHistory"];
         put?: never;
         post?: never;
@@ -1039,7 +1039,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The company's custom fields */
+        /** Your company's custom fields */
         get: operations["customFields.list"];
         put?: never;
         /** Add a custom field */
@@ -1058,7 +1058,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The company's custom fields */
+        /** Your company's custom fields */
         get: operations["client.customFields"];
         put?: never;
         post?: never;
@@ -1092,7 +1092,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The company's client approval codes */
+        /** Your company's client approval codes */
         get: operations["approvalCodes.list"];
         put?: never;
         /** Add a client approval code */
@@ -1111,7 +1111,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The company's projects */
+        /** Your company's projects */
         get: operations["projects.list"];
         put?: never;
         /** Add a project */
@@ -1131,7 +1131,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The company's end companies */
+        /** Your company's end companies */
         get: operations["wo-companies.list"];
         put?: never;
         /** Add a company */
@@ -1151,7 +1151,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The company's teams */
+        /** Your company's teams */
         get: operations["teams.list"];
         put?: never;
         post?: never;
@@ -1220,7 +1220,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The company's preferred contractor groups */
+        /** Your company's preferred contractor groups */
         get: operations["contractor-groups.list"];
         put?: never;
         post?: never;
@@ -1306,7 +1306,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A contractor: who he is, how good, and what the asking company has with him */
+        /** A contractor: the profile, the ratings, and what your company has with them */
         get: operations["client.contractor.get"];
         put?: never;
         post?: never;
@@ -1323,7 +1323,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a contractor applied to of the asking company's work orders; the 20 last */
+        /** What a contractor applied to of your company's work orders; the 20 last */
         get: operations["client.contractor.applies"];
         put?: never;
         post?: never;
@@ -1342,7 +1342,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Note something about a contractor; only the company's own people read it */
+        /** Note something about a contractor; only people of your company read it */
         post: operations["contractor.addNote"];
         delete?: never;
         options?: never;
@@ -1886,7 +1886,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The company's templates by name */
+        /** Your company's templates by name */
         get: operations["templates.list"];
         put?: never;
         post?: never;
@@ -2167,7 +2167,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Assign an applicant, at his bid; the funds for it are put on hold */
+        /** Assign an applicant at their bid; the funds for it are put on hold */
         patch: operations["client.assign"];
         trace?: never;
     };
@@ -2201,7 +2201,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** The assigned contractor confirms that he will be there */
+        /** Confirm an order that is assigned to you */
         patch: operations["orders.confirm"];
         trace?: never;
     };
@@ -2269,7 +2269,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Accept a route: the contractor himself, or a client on his behalf, with a reason */
+        /** Accept a route that is yours, or as a client on the contractor's behalf, with a reason */
         patch: operations["contractor.invites.accept"];
         trace?: never;
     };
@@ -3460,7 +3460,7 @@ export interface components {
             status: "settled" | "pending" | "reversed";
             /** @description Positive dollars; the sign comes from the type */
             amount: number;
-            /** @description The company's funds available after it */
+            /** @description Your company's funds available after it */
             balance: number;
             /** @description The work order that it is about; empty for none */
             WIN: string;
@@ -3501,7 +3501,7 @@ export interface components {
             email: string;
             website: string;
             image: string | null;
-            /** @description When he registered */
+            /** @description When the contractor registered */
             date: string;
             lastLoginAt: string | null;
             lastWorkOrderCompletedAt: string | null;
@@ -3516,7 +3516,7 @@ export interface components {
             distance: number | null;
             about: string;
             credentials: string;
-            /** @description Work types of the work orders that he completed, and of how many */
+            /** @description Work types of the work orders that the contractor completed, and of how many */
             tools: {
                 title: string;
                 count: number;
@@ -3536,7 +3536,7 @@ export interface components {
                     icon_styles: string;
                 };
             }[];
-            /** @description The asking company's groups that he is in */
+            /** @description Your company's groups that the contractor is in */
             groups: {
                 _id: string;
                 name: string;
@@ -3553,17 +3553,17 @@ export interface components {
                 _id: string;
                 name: string;
             }[];
-            /** @description Projects that he is blocked from */
+            /** @description Projects that the contractor is blocked from */
             projects: {
                 _id: string;
                 name: string;
             }[];
-            /** @description End companies that he is blocked from */
+            /** @description End companies that the contractor is blocked from */
             woCompanies: {
                 _id: string;
                 name: string;
             }[];
-            /** @description The asking company's id where he is blocked from all of it */
+            /** @description Your company's id where the contractor is blocked from all of it */
             blockedCompanies: string[];
         };
         WorkOrder: {
@@ -4503,7 +4503,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The company's funds are not enough, or a card was refused */
+        /** @description Your company's funds are not enough, or a card was refused */
         FundsTooLow: {
             headers: {
                 [name: string]: unknown;
@@ -8453,7 +8453,7 @@ export interface operations {
                      */
                     name?: string;
                     /**
-                     * @description Who is in it, at least one: userIds of the company's own people
+                     * @description Who is in it, at least one: userIds of people of your company
                      * @default []
                      */
                     usersIds?: string[];
@@ -8504,7 +8504,7 @@ export interface operations {
                      */
                     name?: string;
                     /**
-                     * @description Who is in it, at least one: userIds of the company's own people
+                     * @description Who is in it, at least one: userIds of people of your company
                      * @default []
                      */
                     usersIds?: string[];
@@ -12548,10 +12548,10 @@ export interface operations {
                             }[];
                             /** @description Whether the company and the contractor are kept apart */
                             blocked: boolean;
-                            /** @description Whether the work order is offered to him and he has not answered */
+                            /** @description Whether the work order is offered to the contractor, who has not answered yet */
                             invited: boolean;
                             applied: boolean;
-                            /** @description Whether he has other work at the time of the work order */
+                            /** @description Whether the contractor has other work at the time of the work order */
                             hasOtherWork: boolean;
                         }[];
                         payload: {
@@ -12593,10 +12593,10 @@ export interface operations {
                                 }[];
                                 /** @description Whether the company and the contractor are kept apart */
                                 blocked: boolean;
-                                /** @description Whether the work order is offered to him and he has not answered */
+                                /** @description Whether the work order is offered to the contractor, who has not answered yet */
                                 invited: boolean;
                                 applied: boolean;
-                                /** @description Whether he has other work at the time of the work order */
+                                /** @description Whether the contractor has other work at the time of the work order */
                                 hasOtherWork: boolean;
                             }[];
                             total: number;

@@ -13,7 +13,7 @@ import { makeRandom } from "./random";
 
 /** What companies noted about contractors, by their places among the contractors of the demo. */
 const notes: [domain: string, contractor: number, by: number, daysAgo: number, text: string][] = [
-  ["northwind.example", 0, 0, 70, "First choice in Boston. Calls ahead, and his photos need no second look."],
+  ["northwind.example", 0, 0, 70, "First choice in Boston. Calls ahead, and the photos need no second look."],
   ["northwind.example", 0, 2, 21, "Has a key to the Summer Street store; ask for the register before eight."],
   ["northwind.example", 1, 1, 44, "Good with point of sale. Not before ten on Mondays."],
   ["northwind.example", 4, 1, 30, "Insurance is with us until spring; renew before the New York rollout."],
@@ -22,7 +22,7 @@ const notes: [domain: string, contractor: number, by: number, daysAgo: number, t
     30,
     0,
     12,
-    "Brought a second pair of hands without being asked. Pay attention to his counter offers.",
+    "Brought a second pair of hands without being asked. Pay attention to the counter offers.",
   ],
   ["harborlight.example", 10, 0, 58, "Cleared for the wards in Baltimore. Badge at the front desk."],
   ["harborlight.example", 0, 2, 17, "Knows the nurse call system by heart."],

@@ -42,6 +42,12 @@ const ownPages = [
   "/notifications",
 ];
 
+/** Dialogs that say why they are not possible now: the demo's contractor has assigned work and has passed the check. */
+export const impossible: Record<string, number> = {
+  "/profile/deactivate": 409,
+  "/certifications/5/check": 409,
+};
+
 /** What each role has: its tabs, its pages, the order's dialogs that must be reachable from its details, and what is refused. */
 export const roles = [
   {

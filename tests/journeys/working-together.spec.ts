@@ -130,10 +130,13 @@ async function correction(contractor: Page, client: Page, win: string) {
   await looksRight(client);
   await press(dialog, "Save");
   await told(client, "Check-in changed");
-  for (const page of [client, contractor]) {
+  for (const [page, by] of [
+    [client, "your company"],
+    [contractor, "the client"],
+  ] as const) {
     await page.goto(page.url());
-    await page.getByText("Corrected by the client (1)").click();
-    const line = page.locator("details.fold", { hasText: "Corrected by the client" }).getByRole("listitem");
+    await page.getByText(`Corrected by ${by} (1)`).click();
+    const line = page.locator("details.fold", { hasText: "Corrected by" }).getByRole("listitem");
     await expect(line).toContainText("Three lamps changed");
     await expect(line).toContainText("Two lamps changed, one was fine");
     await looksRight(page);

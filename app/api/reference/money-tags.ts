@@ -3,7 +3,7 @@ export const moneyChapters = [
   {
     name: "Cards, banks and funds",
     description:
-      "The company's cards and bank accounts, adding funds with them, and the history of its money; a contractor's payments.",
+      "Your company's cards and bank accounts, adding funds with them, and the history of its money; your payments as a contractor.",
     calls: [
       "companies.processingFee",
       "payment.methods.list",
@@ -68,7 +68,7 @@ export const moneyChapters = [
   {
     name: "Payouts",
     description:
-      "What a contractor tells to be paid and taxed. Numbers are shown by their last four digits. And for the super administrator, marking work as paid together and where that money is.",
+      "What you tell as a contractor to be paid and taxed. Numbers are shown by their last four digits. And for the super administrator, marking work as paid together and where that money is.",
     calls: [
       "contractor.bank.get",
       "contractor.bank.put",

@@ -17,7 +17,7 @@ const outcomes = {
   401: { name: "NotSignedIn", meaning: "There is no token, or it is over", message: "Please sign in" },
   402: {
     name: "FundsTooLow",
-    meaning: "The company's funds are not enough, or a card was refused",
+    meaning: "Your company's funds are not enough, or a card was refused",
     message: "Your funds balance is not enough to approve and pay",
   },
   403: {

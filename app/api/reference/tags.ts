@@ -128,7 +128,7 @@ export const chapters = [
   },
   {
     name: "Finding and blocking contractors",
-    description: "Who is there, who he is, and who does not work with whom.",
+    description: "Contractors, their profiles, and who does not work with whom.",
     calls: [
       "users.contractors",
       "client.contractor.get",

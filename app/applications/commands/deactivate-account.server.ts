@@ -3,13 +3,13 @@ import { workOrders } from "db/schema/work-orders";
 import { and, asc, count, eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { deactivate } from "~/auth/deactivation.server";
-import { inTransaction, type Tx } from "~/platform/db.server";
+import { inTransaction, type Reader, type Tx } from "~/platform/db.server";
 import { recordAct } from "~/platform/record.server";
 import { ok, refuse } from "~/platform/result";
 import { lockOrder } from "~/work-orders/order.server";
 import { withdrawFrom } from "./withdraw-application.server";
 
-const HAS_ASSIGNED =
+export const HAS_ASSIGNED =
   "You have assigned work orders. Complete them, or ask the client to un-assign you, first.";
 
 /**
@@ -40,7 +40,7 @@ async function appliedTo(tx: Tx, contractorId: number): Promise<number[]> {
   return rows.map(({ win }) => win);
 }
 
-async function countAssigned(tx: Tx, contractorId: number): Promise<number> {
+export async function countAssigned(tx: Reader, contractorId: number): Promise<number> {
   const [row] = await tx
     .select({ n: count() })
     .from(workOrders)

@@ -31,7 +31,7 @@ function Known({ overlap, isOwn }: { overlap: Overlap; isOwn: boolean }) {
       <a href={paths.order(tab, win!)}>
         {title} (WIN {win})
       </a>
-      , {start}, {isAssigned ? `assigned to ${isOwn ? "you" : "him"}` : "applied for"}
+      , {start}, {isAssigned ? `assigned to ${isOwn ? "you" : "them"}` : "applied for"}
     </>
   );
 }

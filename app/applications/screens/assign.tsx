@@ -2,26 +2,28 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import type { Actor } from "~/access/actor";
 import { guarded } from "~/access/guarded.server";
+import { holdAvailable } from "~/auth/accounts.server";
 import { balanceOf } from "~/ledger/queries.server";
-import { paths } from "~/paths";
 import { db } from "~/platform/db.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { count, money } from "~/platform/format";
+import { notNow } from "~/platform/not-now";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 import type { Order } from "~/work-orders/order.server";
-import { closePath, listQuery, orderFor, winOf } from "~/work-orders/order-route.server";
+import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
 import { holdCents } from "~/work-orders/pay";
-import { bidTerms } from "../application";
+import { bidTerms, choose } from "../application";
 import { assignContractor } from "../commands/assign-contractor.server";
 import { agreedOrder } from "../give-order.server";
 import { listOverlaps } from "../overlaps.server";
 import { BidComparison } from "../parts/bid-comparison";
 import { OverlapNotice } from "../parts/overlap-notice";
 import { offerKey } from "../posted-terms";
-import { listApplicants } from "../queries.server";
+import { isBlocked, listApplicants } from "../queries.server";
+import { applicantsPath } from "../routes-route.server";
 import { postedView } from "../to-form";
 
 const form = z.object({ seen: z.string().default("") });
@@ -32,6 +34,10 @@ export const loader = guarded("application.assign", async ({ actor, params, requ
   const applicants = await listApplicants(db, actor, order);
   const applicant = applicants.find(({ contractorId }) => contractorId === contractorOf(params.contractorId));
   if (!applicant) throw new Response("Applicant not found", { status: 404 });
+  const closeTo = applicantsPath(params, request);
+  const isAvailable = await holdAvailable(db, applicant.contractorId);
+  const possible = choose(applicant, { isBlocked: isBlocked(applicant), isAvailable });
+  if (!possible.ok) throw notNow(possible.message, { label: "Applicants", to: closeTo });
   const others = applicants.filter(({ status }) => status === "apply").length - 1;
   return {
     title: order.title,
@@ -47,7 +53,7 @@ export const loader = guarded("application.assign", async ({ actor, params, requ
     ),
     funds: await fundsFor(actor, order, holdCents(bidTerms(order, applicant))),
     seen: offerKey(order, applicant),
-    closeTo: paths.orderAct(params.tab ?? "all", order.id, "applicants", listQuery(request)),
+    closeTo,
   };
 });
 

@@ -2,7 +2,9 @@ import { Form } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
+import { db } from "~/platform/db.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
+import { notNow } from "~/platform/not-now";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
@@ -11,11 +13,16 @@ import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { TextArea } from "~/ui/fields/text-fields";
 import { Dialog } from "~/ui/overlays/dialog";
-import { deactivateAccount } from "../commands/deactivate-account.server";
+import { tabLabels } from "~/work-orders/lists/tabs";
+import { countAssigned, deactivateAccount, HAS_ASSIGNED } from "../commands/deactivate-account.server";
 
 const form = z.object({ reason: z.string().trim().max(1000, "At most 1,000 characters").default("") });
 
-export const loader = guarded("account.deactivate", async () => null);
+export const loader = guarded("account.deactivate", async ({ actor }) => {
+  if ((await countAssigned(db, actor.id)) > 0)
+    throw notNow(HAS_ASSIGNED, { label: tabLabels["upcoming-work"], to: paths.tab("upcoming-work") });
+  return null;
+});
 
 export const action = guarded("account.deactivate", async ({ actor, request }) => {
   const submission = await readForm(request, form);

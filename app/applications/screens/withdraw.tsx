@@ -7,10 +7,14 @@ import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
+import { withdraw } from "../application";
 import { withdrawApplication } from "../commands/withdraw-application.server";
 
 export const loader = guarded("application.withdraw", async ({ actor, params, request }) => {
-  const { id, title } = await orderFor(actor, params, "application.withdraw");
+  const { id, title, toContractor } = await orderFor(actor, params, "work-order.view");
+  const status = toContractor?.application;
+  const possible = withdraw(status ? { status } : undefined);
+  if (!possible.ok) throw new Response(possible.message, { status: status ? 409 : 403 });
   return { win: id, title, closeTo: closePath(params, request) };
 });
 

@@ -79,7 +79,7 @@ export const lockPeople = (tx: Tx, companyId: number) =>
   tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for("update");
 
 /** Whether somebody else could go on as an Admin. Ask under `lockPeople`. */
-export async function hasOtherAdmin(tx: Tx, companyId: number, userId: number) {
+export async function hasOtherAdmin(tx: Reader, companyId: number, userId: number) {
   const isAdmin = and(eq(users.companyId, companyId), eq(users.level, "Admin"), eq(users.state, "active"));
   return (await tx.$count(users, and(isAdmin, ne(users.id, userId)))) > 0;
 }

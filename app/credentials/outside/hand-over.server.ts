@@ -13,6 +13,8 @@ import { findStanding } from "../certificate.server";
 import { sign } from "./signature";
 
 /** Whether there is somebody to hand over to. */
+export const NO_PROVIDER = "Checks cannot be asked for at the moment";
+export const passedAlready = (label: string) => `You have passed ${label} already`;
 export const hasProvider = () => Boolean(env().CREDENTIALING_URL && env().CREDENTIALING_SECRET);
 
 /**
@@ -23,11 +25,11 @@ export const hasProvider = () => Boolean(env().CREDENTIALING_URL && env().CREDEN
 export async function handOver(actor: Actor, typeId: number): Promise<Result<string>> {
   if (!may(actor, "certificates.check")) return forbidden();
   const { CREDENTIALING_URL: provider, CREDENTIALING_SECRET: secret } = env();
-  if (!provider || !secret) return refuse("conflict", "Checks cannot be asked for at the moment");
+  if (!provider || !secret) return refuse("conflict", NO_PROVIDER);
   return inTransaction(async (tx) => {
     const standing = await findStanding(actor.id, typeId, tx);
     if (standing?.way !== "outside" || !standing.isOffered) return notFound("Certificate");
-    if (!standing.isOpen) return refuse("conflict", `You have passed ${standing.label} already`);
+    if (!standing.isOpen) return refuse("conflict", passedAlready(standing.label));
     const reference = randomSecret();
     const [made] = await tx
       .insert(outsideChecks)

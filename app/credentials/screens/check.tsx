@@ -9,12 +9,14 @@ import { ErrorSummary } from "~/ui/fields/error-summary";
 import { ConfirmForm } from "~/ui/overlays/confirm-form";
 import { standingFor, typeIdOf } from "../certificate-route.server";
 import { emptyForm } from "../forms";
-import { handOver } from "../outside/hand-over.server";
+import { handOver, hasProvider, NO_PROVIDER, passedAlready } from "../outside/hand-over.server";
 import { OutsideNote } from "../parts/outside-note";
 
 export const loader = guarded("certificates.check", async ({ actor, params }) => {
-  const { label, way } = await standingFor(actor, params);
+  const { label, way, isOpen } = await standingFor(actor, params);
   if (way !== "outside") throw new Response("Certificate not found", { status: 404 });
+  if (!isOpen) throw new Response(passedAlready(label), { status: 409 });
+  if (!hasProvider()) throw new Response(NO_PROVIDER, { status: 409 });
   return { label };
 });
 

@@ -2,7 +2,7 @@
  * What stands between an order and its next state, in sentences to the person who reads them: what the contractor has
  * to do is told to the client as the contractor's. The rules are the rooms' own; here they are only asked and put in order.
  */
-import type { Actor } from "~/access/actor";
+import { type Actor, clientAs } from "~/access/actor";
 import { may } from "~/access/may";
 import { APPROVAL_FUNDS_SHORT, awaitsContractor } from "~/approval/approval";
 import { finalPay } from "~/approval/final-pay";
@@ -40,7 +40,7 @@ export function blockersOf(actor: Actor, order: Order, known: Known, today: stri
     case "approved":
       return [
         order.payOutsideOfApp
-          ? "It is paid outside the app, and the client has not marked it as paid yet"
+          ? `It is paid outside the app, and ${clientAs(actor.role)} has not marked it as paid yet`
           : "It is approved, and the payment has not been made yet",
       ];
     default:

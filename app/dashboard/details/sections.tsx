@@ -158,7 +158,7 @@ const list: Section[] = [
           />
         )}
         <CheckInsSection order={order} role={role} base={base} entries={sections.checkEntries} />
-        <Corrections corrections={sections.corrections} timeZone={order.timeZone} />
+        <Corrections role={role} corrections={sections.corrections} timeZone={order.timeZone} />
       </>
     ),
   },

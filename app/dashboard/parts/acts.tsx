@@ -7,7 +7,7 @@ import type { PanelData } from "../screens/details";
 /** How many stand side by side; the others are in the menu. */
 const SHOWN = 2;
 
-const toOf = ({ order, base }: Pick<PanelData, "order" | "base">, { route }: OrderAct) =>
+export const toOf = ({ order, base }: Pick<PanelData, "order" | "base">, { route }: OrderAct) =>
   route === EDIT ? paths.editOrder(order.win) : paths.orderAct(base.tab, order.win, route, base.search);
 
 /** What can be done, the main act first; what cannot be taken back stands last in the menu. */

@@ -73,9 +73,12 @@ test("FLD-005 FLD-006 a client corrects hours by the page; the history keeps old
   const shown = (await visit(contractor, `/dashboard/upcoming-work/${win}`)).answer as {
     sections: { corrections: Parameters<typeof Corrections>[0]["corrections"] };
   };
-  const html = await markupOf(() =>
-    Corrections({ corrections: shown.sections.corrections, timeZone: "America/New_York" }),
-  );
+  const seenAs = (role: "contractor" | "client") =>
+    markupOf(() =>
+      Corrections({ role, corrections: shown.sections.corrections, timeZone: "America/New_York" }),
+    );
+  expect(textOf(await seenAs("client"))).toContain("Corrected by your company (1)");
+  const html = await seenAs("contractor");
   expect(textOf(html)).toMatch(/Corrected by the client \(1\).*3:30 PM EST.*by the client/);
   expect(textOf(html)).not.toContain("Dora");
 });

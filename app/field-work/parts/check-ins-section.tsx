@@ -1,3 +1,4 @@
+import { clientAs } from "~/access/actor";
 import { miles, quantity } from "~/platform/format";
 import { Button, LinkButton } from "~/ui/button";
 import { Moment } from "~/ui/display/figures";
@@ -35,7 +36,7 @@ function Entry({ entry, work }: { entry: CheckEntryView; work: WorkBase }) {
   const { order, role } = work;
   const mayChange = (role === "contractor" || role === "client") && entryRights(order, role).change;
   // FLD-008: the contractor does not see how far he was.
-  const notes = [role !== "contractor" && distances(entry), entry.byClient && "Entered by the client"];
+  const notes = [role !== "contractor" && distances(entry), entry.byClient && `Entered by ${clientAs(role)}`];
   return (
     <li>
       <div className="spread">

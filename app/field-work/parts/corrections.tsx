@@ -1,13 +1,17 @@
+import type { Role } from "db/schema/accounts";
+import { clientAs } from "~/access/actor";
 import { Moment } from "~/ui/display/figures";
 import type { Correction } from "../corrections.server";
 
-type Props = { corrections: readonly Correction[]; timeZone: string };
+type Props = { role: Role; corrections: readonly Correction[]; timeZone: string };
 
 /** What the client changed in the contractor's hours, old and new. */
-export const Corrections = ({ corrections, timeZone }: Props) =>
+export const Corrections = ({ role, corrections, timeZone }: Props) =>
   corrections.length > 0 && (
     <details className="fold">
-      <summary>Corrected by the client ({corrections.length})</summary>
+      <summary>
+        Corrected by {clientAs(role)} ({corrections.length})
+      </summary>
       <ul className="lines">
         {corrections.map(({ id, at, by, isDeletion, description }) => (
           <li key={id}>

@@ -1,11 +1,13 @@
-import { useLoaderData } from "@remix-run/react";
+import { type Params, useLoaderData } from "@remix-run/react";
 import type { Actor } from "~/access/actor";
 import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
 import { now } from "~/platform/clock.server";
 import { db } from "~/platform/db.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { moment, zone } from "~/platform/format";
 import { keptOr } from "~/platform/kept-form.server";
+import { notNow } from "~/platform/not-now";
 import { invalid } from "~/platform/result";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
@@ -13,7 +15,7 @@ import { whenLost } from "~/platform/when-lost";
 import { TextArea } from "~/ui/fields/text-fields";
 import { DialogForm } from "~/ui/overlays/dialog-form";
 import type { Order } from "~/work-orders/order.server";
-import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
+import { closePath, listQuery, orderFor, winOf } from "~/work-orders/order-route.server";
 import { openEntry } from "../check-in";
 import { checkOutOfOrder } from "../commands/check-out.server";
 import { checkOutForm } from "../forms";
@@ -22,16 +24,18 @@ import { MomentFields } from "../parts/moment-fields";
 import { PlaceFields } from "../parts/place-fields";
 import { listCheckEntries } from "../queries.server";
 
-/** The check-in that is still open; a page of its own says so when somebody else has closed it meanwhile. */
-async function openEntryFor(actor: Actor, order: Order) {
+/** Finds the check-in that is still open; without one, a dialog says so and leads to Check In. */
+async function openEntryFor({ actor, params, request }: Asked, order: Order) {
   const entry = openEntry(await listCheckEntries(db, actor, order));
-  if (!entry) throw new Response("There is no open check-in to check out of", { status: 409 });
-  return entry;
+  if (entry) return entry;
+  const checkInTo = paths.orderAct(params.tab ?? "all", order.id, "check-in", listQuery(request));
+  throw notNow("There is no open check-in to check out of", { label: "Check In", to: checkInTo });
 }
+type Asked = { actor: Actor; params: Params; request: Request };
 
 export const loader = guarded("check-in.add", async ({ actor, params, request }) => {
   const order = await orderFor(actor, params, "check-in.add");
-  const entry = await openEntryFor(actor, order);
+  const entry = await openEntryFor({ actor, params, request }, order);
   return {
     win: order.id,
     title: order.title,
@@ -46,7 +50,7 @@ export const loader = guarded("check-in.add", async ({ actor, params, request })
 
 export const action = guarded("check-in.add", async ({ actor, params, request }) => {
   const order = await orderFor(actor, params, "check-in.add");
-  const entry = await openEntryFor(actor, order);
+  const entry = await openEntryFor({ actor, params, request }, order);
   const submission = await readForm(request, checkOutForm({ ...order, checkInAt: entry.checkInAt }));
   if (submission.status !== "success") return invalidForm(submission);
   if (needsWhich(submission.payload.checkOut, order.timeZone))

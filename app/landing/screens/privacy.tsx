@@ -47,8 +47,8 @@ export default function Privacy() {
       <h2>Who sees it</h2>
       <ul>
         <li>
-          Before a contractor is assigned, he sees what the work is, roughly where, when and for how much; not
-          the street address, the contacts or confidential notes.
+          Before contractors are assigned, they see what the work is, roughly where, when and for how much;
+          not the street address, the contacts or confidential notes.
         </li>
         <li>
           Clients see the profile, ratings and credentials of contractors; a client's people see that client's

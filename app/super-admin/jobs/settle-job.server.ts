@@ -6,7 +6,7 @@ import { recordAct } from "~/platform/record.server";
 import { forbidden, ok, type Result, refuse } from "~/platform/result";
 
 const acts = { retry: retryFailedJob, forget: forgetFailedJob };
-const GONE = "This job has not failed any more: it was tried again or forgotten meanwhile.";
+export const GONE = "This job has not failed any more: it was tried again or forgotten meanwhile.";
 
 /** Tries a failed job once more, or forgets it: refused as a conflict where somebody has done either already. */
 export function settleJob(actor: Actor, act: keyof typeof acts, job: JobKey): Promise<Result<undefined>> {

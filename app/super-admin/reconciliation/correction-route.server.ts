@@ -1,12 +1,14 @@
 import type { Params } from "@remix-run/react";
 import type { Actor } from "~/access/actor";
 import { idOf } from "~/platform/id-of";
+import { decidedBefore } from "./commands/decide-correction.server";
 import { type CorrectionRow, findCorrection } from "./corrections.server";
 import { effectOf } from "./words";
 
 /** What both dialogs that decide a correction show of it. */
 export async function shownCorrection(actor: Actor, params: Params) {
   const correction = await correctionFor(params);
+  if (correction.state !== "proposed") throw new Response(decidedBefore(correction.state), { status: 409 });
   return {
     effect: effectOf(correction),
     reason: correction.reason,

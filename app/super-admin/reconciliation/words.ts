@@ -9,7 +9,7 @@ export const kindWords: Record<CorrectionKind, string> = {
   credit: "Give to a company",
   take: "Take from a company",
   bear: "Callout keeps or bears it",
-  payout: "It paid a contractor what he is owed",
+  payout: "It paid a contractor what we owed",
 };
 
 export const stateWords: Record<CorrectionState, { word: string; tone: ChipTone }> = {

@@ -64,7 +64,7 @@ export default function VerifySource() {
         <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
           <ErrorSummary form={form} />
           <p className="muted">
-            The owner of the account reads the two small deposits off his statement.
+            The two small deposits are on the statement of the account. Its owner can read them there.
             {source.isMakeBelieve && " In the demo they are 0.03 and 0.09."}
           </p>
           {(["amount1", "amount2"] as const).map((name, n) => (

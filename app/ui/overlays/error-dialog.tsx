@@ -29,13 +29,15 @@ type ErrorProps = {
   closeTo: string;
   /** Where one knows better than the message what happened. */
   telling?: Telling;
+  /** What is possible instead, where the message leads to nothing else. */
+  next?: { label: string; to: string };
   /** What was kept, and what to do next. */
   children: ReactNode;
 };
 
 /** ERR-017: a title by what was said, what was said, and a button where something helps. */
-export const ErrorDialog = ({ message, closeTo, children, ...more }: ErrorProps) => {
-  const { title, act } = more.telling ?? tellings.get(message) ?? { title: "New Error", act: undefined };
+export const ErrorDialog = ({ message, closeTo, next, children, ...more }: ErrorProps) => {
+  const { title, act = next } = more.telling ?? tellings.get(message) ?? { title: "New Error" };
   return (
     <Dialog title={title} closeTo={closeTo} size="small">
       <p role="alert">

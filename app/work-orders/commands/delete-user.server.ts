@@ -42,9 +42,8 @@ export function deleteUser(
       return ok({ name, orders: 0 });
     }
     const userId = numberOf(id);
-    if (userId === actor.id) return refuse("conflict", "You can't delete yourself.");
-    if (user.accessctrl === "Admin" && !(await hasOtherAdmin(tx, companyId, userId)))
-      return refuse("conflict", LAST_ADMIN);
+    const possible = await mayGo(tx, actor, user);
+    if (!possible.ok) return possible;
     const successor = (await listSuccessors(tx, companyId, userId)).find((each) => each.id === reassignedTo);
     if (reassignedTo !== null && !successor)
       return invalid({ reassignedTo: ["This person can't take over. Please choose somebody else."] });
@@ -54,6 +53,15 @@ export function deleteUser(
     await removeUser(tx, actor, user, successor?.id ?? null);
     return ok({ name, orders });
   });
+}
+
+/** Says whether a colleague who has registered can be deleted at all, before it is asked who takes over. */
+export async function mayGo(reader: Reader, actor: Actor, user: CompanyUser): Promise<Result<undefined>> {
+  const userId = numberOf(user.id);
+  if (userId === actor.id) return refuse("conflict", "You can't delete yourself.");
+  if (user.accessctrl === "Admin" && !(await hasOtherAdmin(reader, user.companyId, userId)))
+    return refuse("conflict", LAST_ADMIN);
+  return ok();
 }
 
 /** What somebody would leave behind: the question before he goes says it. */

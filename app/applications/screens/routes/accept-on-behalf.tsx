@@ -1,9 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
+import { holdAvailable } from "~/auth/accounts.server";
+import { db } from "~/platform/db.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/form.server";
 import { money } from "~/platform/format";
 import { keptOr } from "~/platform/kept-form.server";
+import { notNow } from "~/platform/not-now";
 import { readText } from "~/platform/text";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
@@ -16,6 +19,7 @@ import { acceptRoute } from "../../commands/accept-route.server";
 import { listOverlaps } from "../../overlaps.server";
 import { OverlapNotice } from "../../parts/overlap-notice";
 import { termsKey } from "../../posted-terms";
+import { NOT_ACTIVE } from "../../route";
 import { applicantsPath, contractorIn, routedContractorIn } from "../../routes-route.server";
 
 const form = z.object({
@@ -26,6 +30,9 @@ const form = z.object({
 export const loader = guarded("application.accept", async ({ actor, params, request }) => {
   const order = await orderFor(actor, params, "application.accept");
   const { contractorId, name } = await routedContractorIn(actor, params, order);
+  const closeTo = applicantsPath(params, request);
+  if (!(await holdAvailable(db, contractorId)))
+    throw notNow(NOT_ACTIVE, { label: "Applicants", to: closeTo });
   return {
     win: order.id,
     title: order.title,
@@ -34,7 +41,7 @@ export const loader = guarded("application.accept", async ({ actor, params, requ
     overlaps: await listOverlaps(actor, order, contractorId),
     seen: termsKey(order),
     ...(await keptOr(request, { reason: "" })),
-    closeTo: applicantsPath(params, request),
+    closeTo,
   };
 });
 

@@ -71,6 +71,8 @@ export async function inviteUser(
   );
 }
 
+export const ACCEPTED = "This person has accepted the invitation already.";
+
 export const alreadyThere = (isInvited: boolean) =>
   invalid({
     email: [
@@ -90,7 +92,7 @@ export async function resendInvitation(actor: Actor, id: string): Promise<Result
     const user = await findUser(tx, companyId, id);
     if (!user) return notFound("User");
     const invitation = isPending(user) && (await lockInvitation(tx, companyId, id));
-    if (!invitation) return refuse("conflict", "This person has accepted the invitation already.");
+    if (!invitation) return refuse("conflict", ACCEPTED);
     await tx
       .update(companyInvitations)
       .set({ expiresAt: validUntil(), invitedById: actor.id })

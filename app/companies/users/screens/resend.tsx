@@ -7,12 +7,14 @@ import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { ConfirmForm } from "~/ui/overlays/confirm-form";
-import { resendInvitation } from "../commands/invite-user.server";
+import { ACCEPTED, resendInvitation } from "../commands/invite-user.server";
+import { isPending } from "../company-user";
 import { userFor, usersPath } from "../user-route.server";
 
 export const loader = guarded("users.manage", async ({ actor, params, request }) => {
-  const { email } = await userFor(actor, params);
-  return { email, closeTo: usersPath(request) };
+  const user = await userFor(actor, params);
+  if (!isPending(user)) throw new Response(ACCEPTED, { status: 409 });
+  return { email: user.email, closeTo: usersPath(request) };
 });
 
 export const action = guarded("users.manage", async ({ actor, params, request }) => {

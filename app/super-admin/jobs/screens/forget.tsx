@@ -1,15 +1,17 @@
 import { useLoaderData } from "@remix-run/react";
 import { guarded } from "~/access/guarded.server";
+import { isFailedJob } from "~/platform/failed-jobs.server";
 import { redirectWithToast } from "~/platform/toast.server";
 import { whenLost } from "~/platform/when-lost";
 import { ConfirmForm } from "~/ui/overlays/confirm-form";
 import { jobOf, jobsPath } from "../job-route.server";
-import { settleJob } from "../settle-job.server";
+import { GONE, settleJob } from "../settle-job.server";
 
-export const loader = guarded("failed-jobs.manage", async ({ params, request }) => ({
-  queue: jobOf(params).queue,
-  closeTo: jobsPath(request),
-}));
+export const loader = guarded("failed-jobs.manage", async ({ params, request }) => {
+  const job = jobOf(params);
+  if (!(await isFailedJob(job))) throw new Response(GONE, { status: 409 });
+  return { queue: job.queue, closeTo: jobsPath(request) };
+});
 
 export const action = guarded("failed-jobs.manage", async ({ actor, params, request }) => {
   const result = await settleJob(actor, "forget", jobOf(params));

@@ -16,6 +16,7 @@ import { findItem, remainingCents } from "../items.server";
 import { fitsItem, takenOut } from "../what-fits";
 import { postByHand } from "./post-by-hand.server";
 
+export const decidedBefore = (state: string) => `This correction was ${state} before`;
 export const OWN_PROPOSAL = "Another super administrator has to approve what you have proposed";
 
 /**
@@ -74,8 +75,7 @@ async function decideOnce(
   const isThis = eq(corrections.id, id);
   const [correction] = await tx.select().from(corrections).where(isThis).for("update");
   if (!correction) return notFound("Correction");
-  if (correction.state !== "proposed")
-    return refuse("conflict", `This correction was ${correction.state} before`);
+  if (correction.state !== "proposed") return refuse("conflict", decidedBefore(correction.state));
   const decision = await look(tx, correction);
   if (!decision.ok) return decision;
   const { state, journalId } = decision.value;

@@ -3,15 +3,22 @@ import { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { readForm, refusedForm } from "~/platform/form.server";
+import { idOf } from "~/platform/id-of";
+import { notNow } from "~/platform/not-now";
 import { redirectWithToast } from "~/platform/toast.server";
 import { useFormView } from "~/platform/use-form-view";
 import { whenLost } from "~/platform/when-lost";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { ConfirmForm } from "~/ui/overlays/confirm-form";
-import { approveCorrection } from "../commands/decide-correction.server";
+import { approveCorrection, OWN_PROPOSAL } from "../commands/decide-correction.server";
 import { correctionFor, shownCorrection } from "../correction-route.server";
 
-export const loader = guarded("correction.decide", ({ actor, params }) => shownCorrection(actor, params));
+export const loader = guarded("correction.decide", async ({ actor, params }) => {
+  const shown = await shownCorrection(actor, params);
+  const takeBack = paths.correctionAct(idOf(params.id), "reject");
+  if (shown.isOwn) throw notNow(OWN_PROPOSAL, { label: "Take it back", to: takeBack });
+  return shown;
+});
 
 export const action = guarded("correction.decide", async ({ actor, params, request }) => {
   const submission = await readForm(request, z.object({}));
@@ -25,7 +32,7 @@ export const clientAction = whenLost();
 
 /** The second look. */
 export default function ApproveCorrection() {
-  const { effect, reason, proposedBy, isOwn } = useLoaderData<typeof loader>();
+  const { effect, reason, proposedBy } = useLoaderData<typeof loader>();
   const [form] = useFormView();
   return (
     <ConfirmForm title="Approve this correction?" submit="Approve" closeTo={paths.reconciliation()}>
@@ -34,9 +41,8 @@ export default function ApproveCorrection() {
         {effect} Reason: {reason}
       </p>
       <p>
-        {isOwn
-          ? "You have proposed it yourself: another super administrator has to approve it."
-          : `${proposedBy} has proposed it. It becomes a journal that cannot be edited, only set right by another one.`}
+        {proposedBy} has proposed it. It becomes a journal that cannot be edited, only set right by another
+        one.
       </p>
     </ConfirmForm>
   );

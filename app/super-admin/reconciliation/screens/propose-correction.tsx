@@ -78,7 +78,7 @@ export default function ProposeCorrection() {
   if (payouts.length > 0) all.unshift("payout");
   const hints: Partial<Record<CorrectionKind, string>> = {
     bear: "All that is in suspense; no company, and no amount",
-    payout: "Somebody made his payout at the bank provider's own page: it does not go out again",
+    payout: "The payout was made by hand at the bank provider. It is not sent again",
   };
   const kinds = all.map((value) => ({ value, label: kindWords[value], hint: hints[value] }));
   const ofCompany = item && "Only where a company is given or loses it";
@@ -108,7 +108,7 @@ export default function ProposeCorrection() {
           field={fields.win!}
           label="Payout"
           placeholder="Choose"
-          hint="What he is owed of this amount, and has not got"
+          hint="Amount owed to the contractor"
           options={payouts}
         />
       )}

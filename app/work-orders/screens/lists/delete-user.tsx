@@ -14,13 +14,15 @@ import { whenLost } from "~/platform/when-lost";
 import { SelectField } from "~/ui/fields/choice-fields";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { ConfirmForm } from "~/ui/overlays/confirm-form";
-import { countLeft, deleteUser } from "../../commands/delete-user.server";
+import { countLeft, deleteUser, mayGo } from "../../commands/delete-user.server";
+import { refuseNow } from "../../order-route.server";
 
 export const loader = guarded("users.manage", async ({ actor, params, request }) => {
   const user = await userFor(actor, params);
   const name = `${user.firstname} ${user.lastname}`;
   const closeTo = usersPath(request);
   if (isInvitation(user)) return { name, closeTo, left: null, successors: [] };
+  refuseNow(await mayGo(db, actor, user));
   const [companyId, id] = [companyOf(actor), idOf(user.id)];
   const left = await countLeft(db, companyId, id);
   return { name, closeTo, left, successors: await listSuccessors(db, companyId, id) };

@@ -1,0 +1,319 @@
+import { users } from "db/schema/accounts";
+import { checkEntries } from "db/schema/field-work";
+import { eq } from "drizzle-orm";
+import { applyAs } from "tests/factories/applications";
+import { makeCertificate } from "tests/factories/certificates";
+import { propose } from "tests/factories/corrections";
+import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { toastOf, visit } from "tests/setup/pages";
+import { beforeAll, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { routeContractor } from "~/applications/commands/route-contractor.server";
+import { withdrawApplication } from "~/applications/commands/withdraw-application.server";
+import { moveIssueOn } from "~/field-work/commands/move-issue.server";
+import { reportIssue } from "~/field-work/commands/report-issue.server";
+import { db } from "~/platform/db.server";
+import routes from "~/routes";
+
+/** Dialogs whose act is not possible: each says why, leads on where something is possible, and opens no form. */
+type Entry = { id?: string; path?: string; file: string; children?: Entry[] };
+type Screen = { default?: unknown; action?: unknown };
+const screens = import.meta.glob<Screen>("/app/**/screens/**/*.{ts,tsx}");
+
+/** Lists the addresses of all dialogs and panels that send something, as the site map has them. */
+async function dialogsIn(entries: Entry[], at = "", isOver = false): Promise<string[]> {
+  const found: string[] = [];
+  for (const { id, path, file, children = [] } of entries) {
+    const address = path ? `${at}/${path}` : at;
+    const screen = isOver && path ? await screens[`/app/${file}`]!() : {};
+    if (screen.default && screen.action) found.push(address);
+    found.push(...(await dialogsIn(children, address, isOver || id?.startsWith("overlays/"))));
+  }
+  return found;
+}
+const dialogs = await dialogsIn((await routes) as Entry[]);
+
+type Who = "client" | "manager" | "contractor" | "stranger" | "superAdmin";
+const people = {} as Record<Who, Actor>;
+/** What stands in the addresses below. */
+const ids: Record<string, number | string> = {};
+
+async function enter(win: number, contractor: Actor, checkOutAt: Date | null) {
+  const entry = { workOrderId: win, contractorId: contractor.id, createdById: contractor.id };
+  const checkInAt = new Date("2026-05-04T13:05Z");
+  const [made] = await db
+    .insert(checkEntries)
+    .values({ ...entry, checkInAt, checkOutAt })
+    .returning();
+  return made!.id;
+}
+
+beforeAll(async () => {
+  const [client, contractor, stranger] = [await makeClient(), await makeContractor(), await makeContractor()];
+  const [superAdmin, other] = [await makeSuperAdmin(), await makeClient()];
+  const manager = await makeClient("Manager", client.companyId!);
+  Object.assign(people, { client, manager, contractor, stranger, superAdmin });
+  const order = async (values: Parameters<typeof makeOrder>[1]) => (await makeOrder(client, values)).id;
+  const assigned = async (values: Parameters<typeof makeOrder>[1] = {}) =>
+    (await makeAssignedOrder(client, contractor, { confirmed: true, ...values })).id;
+  const open = await makeOrder(client, { status: "published" });
+  await applyAs(contractor, open);
+  await withdrawApplication(contractor, { win: open.id });
+  const left = await makeContractor();
+  await applyAs(left, open);
+  await db.update(users).set({ state: "deactivated" }).where(eq(users.id, left.id));
+  const free = await order({ status: "published", payOutsideOfApp: true });
+  const routed = await makeContractor();
+  expect(
+    await routeContractor(client, { win: free, contractorId: routed.id, origin: "route" }),
+  ).toMatchObject({ ok: true });
+  const checkedIn = await assigned();
+  await enter(checkedIn, contractor, null);
+  const completed = await assigned({ status: "completed" });
+  const issue = async (isAnswered: boolean) => {
+    const win = await assigned();
+    const made = await reportIssue(client, { win, text: "A loose cable" });
+    if (!made.ok) throw new Error(made.message);
+    const { reportId } = made.value as { reportId: number };
+    if (isAnswered) await moveIssueOn(contractor, { step: "issue.answer", win, reportId, text: "Fixed" });
+    return [win, reportId] as const;
+  };
+  const [reported, reportedIssue] = await issue(false);
+  const [answered, answeredIssue] = await issue(true);
+  Object.assign(ids, {
+    draft: await order({ status: "draft" }),
+    open: open.id,
+    free,
+    assigned: await assigned(),
+    held: await assigned({ onHold: true }),
+    checkedIn,
+    completed,
+    lastEntry: await enter(completed, contractor, new Date("2026-05-04T15:35Z")),
+    approved: await assigned({ status: "approved" }),
+    theirs: (await makeOrder(other, { status: "draft" })).id,
+    reported,
+    reportedIssue,
+    answered,
+    answeredIssue,
+    contractor: contractor.id,
+    stranger: stranger.id,
+    left: left.id,
+    client: client.id,
+    manager: manager.id,
+    certificate: (await makeCertificate(contractor.id)).id,
+    correction: await propose(superAdmin, client),
+  });
+});
+
+const during = (status: string) => `This cannot be done while the work order is ${status}.`;
+const ON_HOLD = "The work order is on hold.";
+const GONE = "Work order not found";
+const NOT_ROUTED = "The work order is not routed to this contractor";
+
+type Row = [who: Who, address: string, status: number, why: string, next?: string];
+/** Each dialog of an order in a state in which its act is not possible, by the address under the order. */
+const ofOrders: Record<string, Row[]> = {
+  hold: [["client", "{completed}/hold", 409, during("completed")]],
+  publish: [["client", "{open}/publish", 409, during("published")]],
+  cancel: [["client", "{open}/cancel", 409, during("published")]],
+  delete: [["client", "{assigned}/delete", 409, during("assigned")]],
+  revert: [["client", "{assigned}/revert", 409, during("assigned")]],
+  duplicate: [["client", "{theirs}/duplicate", 404, GONE]],
+  "create-template": [["client", "{theirs}/create-template", 404, GONE]],
+  documents: [["client", "{theirs}/documents", 404, GONE]],
+  "documents/:documentId/delete": [["client", "{open}/documents/9/delete", 404, "Document not found"]],
+  "custom-fields": [["contractor", "{completed}/custom-fields", 409, during("completed")]],
+  apply: [["stranger", "{assigned}/apply", 404, GONE]],
+  withdraw: [
+    ["contractor", "{open}/withdraw", 409, "You have no application to cancel"],
+    ["stranger", "{open}/withdraw", 403, "You have no application to cancel"],
+  ],
+  "contractors/:contractorId": [
+    ["client", "{open}/contractors/{client}", 302, "Contractor profile not found"],
+  ],
+  "contractors/:contractorId/groups": [
+    ["client", "{open}/contractors/{client}/groups", 302, "Contractor profile not found"],
+  ],
+  "contractors/:contractorId/block": [
+    ["client", "{open}/contractors/{client}/block", 302, "Contractor profile not found"],
+  ],
+  "assign/:contractorId": [
+    ["client", "{open}/assign/{stranger}", 404, "Applicant not found"],
+    [
+      "client",
+      "{open}/assign/{contractor}",
+      409,
+      "The contractor has withdrawn the application",
+      "Applicants {open}/applicants",
+    ],
+    [
+      "client",
+      "{open}/assign/{left}",
+      409,
+      "The contractor's account is not active",
+      "Applicants {open}/applicants",
+    ],
+  ],
+  "block/:contractorId": [["client", "{open}/block/{client}", 404, "Contractor not found"]],
+  "block-company": [["stranger", "{theirs}/block-company", 404, GONE]],
+  unassign: [
+    ["client", "{checkedIn}/unassign", 409, "The contractor has checked in and can't be un-assigned"],
+  ],
+  invite: [["client", "{assigned}/invite", 409, during("assigned")]],
+  nearby: [["client", "{assigned}/nearby", 409, during("assigned")]],
+  "mail-recruits": [["client", "{draft}/mail-recruits", 409, during("draft")]],
+  "unroute/:contractorId": [["client", "{open}/unroute/{stranger}", 409, NOT_ROUTED]],
+  accept: [["stranger", "{open}/accept", 409, "This work order is no longer routed to you"]],
+  "accept/:contractorId": [["client", "{open}/accept/{stranger}", 409, NOT_ROUTED]],
+  messages: [["stranger", "{open}/messages", 403, "You are not allowed to do this"]],
+  confirm: [["contractor", "{completed}/confirm", 409, during("completed")]],
+  "on-my-way": [["contractor", "{checkedIn}/on-my-way", 409, "You have checked in already"]],
+  "running-late": [["contractor", "{checkedIn}/running-late", 409, "You have checked in already"]],
+  "check-in": [["contractor", "{held}/check-in", 409, ON_HOLD]],
+  "check-out": (["contractor", "client"] as const).map((who) => [
+    who,
+    "{assigned}/check-out",
+    409,
+    "There is no open check-in to check out of",
+    "Check In {assigned}/check-in",
+  ]),
+  "checks/:entryId/edit": [["contractor", "{assigned}/checks/9/edit", 404, "Check-in not found"]],
+  "checks/:entryId/delete": [
+    [
+      "contractor",
+      "{completed}/checks/{lastEntry}/delete",
+      409,
+      "The last check-out of completed work can't be deleted",
+    ],
+  ],
+  deliverables: [["contractor", "{held}/deliverables", 409, ON_HOLD]],
+  "deliverables/:documentId/delete": [
+    ["contractor", "{assigned}/deliverables/9/delete", 404, "Deliverable not found"],
+  ],
+  "expenses/add": [["contractor", "{completed}/expenses/add", 409, during("completed")]],
+  "expenses/:expenseId/edit": [["contractor", "{assigned}/expenses/9/edit", 404, "Expense not found"]],
+  "expenses/:expenseId/delete": [["contractor", "{assigned}/expenses/9/delete", 404, "Expense not found"]],
+  "issues/report": [["client", "{completed}/issues/report", 409, during("completed")]],
+  "issues/:reportId/answer": [
+    [
+      "contractor",
+      "{answered}/issues/{answeredIssue}/answer",
+      409,
+      "This issue waits for the client's answer",
+    ],
+  ],
+  "issues/:reportId/resolve": [
+    [
+      "client",
+      "{reported}/issues/{reportedIssue}/resolve",
+      409,
+      "The contractor has not resolved this issue yet",
+    ],
+  ],
+  "issues/:reportId/again": [
+    [
+      "client",
+      "{reported}/issues/{reportedIssue}/again",
+      409,
+      "The contractor has not resolved this issue yet",
+    ],
+  ],
+  complete: [["contractor", "{held}/complete", 409, ON_HOLD]],
+  approval: [["client", "{approved}/approval", 409, during("approved")]],
+  "send-adjustment": [["client", "{approved}/send-adjustment", 409, during("approved")]],
+  approve: [["client", "{approved}/approve", 409, during("approved")]],
+  "accept-adjustment": [
+    ["contractor", "{completed}/accept-adjustment", 409, "There is no pay adjustment to approve"],
+  ],
+  "mark-paid": [
+    [
+      "client",
+      "{approved}/mark-paid",
+      409,
+      "Only work orders that are paid outside the system can be marked as paid",
+    ],
+  ],
+};
+const tabs: Partial<Record<Who, string>> = { contractor: "upcoming-work", stranger: "available" };
+const underOrder = "/dashboard/:tab/:win/";
+
+/** The others, where more can stand in the way than that what they are about is gone. */
+const others: Row[] = [
+  [
+    "contractor",
+    "/profile/deactivate",
+    409,
+    "You have assigned work orders. Complete them, or ask the client to un-assign you, first.",
+    "Upcoming Work /dashboard/upcoming-work",
+  ],
+  ["client", "/user-management/{manager}/resend", 409, "This person has accepted the invitation already."],
+  ["client", "/user-management/{client}/delete", 409, "You can't delete yourself."],
+  [
+    "superAdmin",
+    "/reconciliation/corrections/{correction}/approve",
+    409,
+    "Another super administrator has to approve what you have proposed",
+    "Take it back /reconciliation/corrections/{correction}/reject",
+  ],
+  [
+    "superAdmin",
+    "/failed-jobs/mails/0b8bfc6e-1f6a-4a0e-9a67-3d3cf8a5f001/forget",
+    409,
+    "This job has not failed any more: it was tried again or forgotten meanwhile.",
+  ],
+];
+
+const rows = [
+  ...Object.values(ofOrders)
+    .flat()
+    .map(([who, under, ...rest]): Row => {
+      const [next] = rest.slice(2) as [string?];
+      const at = (tail: string) => tail.replace("{", `/dashboard/${tabs[who] ?? "all"}/{`);
+      return [who, at(under), rest[0], rest[1], next && at(next)];
+    }),
+  ...others,
+];
+const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name) => String(ids[name]!));
+
+/** What a dialog answers in place of its form; nothing where the form opens. */
+async function refusalOf(actor: Actor, address: string) {
+  const { response } = await visit(actor, address);
+  if (!response) return undefined;
+  if (response.status === 302) return { status: 302, why: (await toastOf(response))?.text ?? "" };
+  const text = await response.text();
+  const { message, next } = text.startsWith("{")
+    ? (JSON.parse(text) as { message: string; next: { label: string; to: string } })
+    : { message: text, next: undefined };
+  return { status: response.status, why: message, next: next && `${next.label} ${next.to}` };
+}
+
+test.each(rows)("issue 14, 34: %s opens no form at %s, and reads why: %i %s", async (...row) => {
+  const [who, address, status, why, next] = row;
+  expect(await refusalOf(people[who], filled(address))).toEqual({
+    status,
+    why,
+    next: next && filled(next),
+  });
+});
+
+test("issue 14, 34: every dialog of an order is above, in a state in which its act is not possible", () => {
+  const all = dialogs.filter((each) => each.startsWith(underOrder));
+  expect(all.map((each) => each.slice(underOrder.length)).sort()).toEqual(Object.keys(ofOrders).sort());
+});
+
+/** What stands in an address for what is gone, or never was. */
+const gone = { tab: "all", filterId: "999999999", queue: "mails" } as Record<string, string>;
+const aboutRecords = dialogs.filter((each) => !each.startsWith(underOrder) && /:(?!tab\b)/.test(each));
+
+test.each(aboutRecords)("issue 14, 34: %s opens no form for what is gone, and says so", async (pattern) => {
+  const address = pattern.replace(/:(\w+)/g, (_, name) => gone[name] ?? "999999999");
+  const answers = await Promise.all(
+    (["client", "contractor", "superAdmin"] as const).map((who) => refusalOf(people[who], address)),
+  );
+  for (const answer of answers) expect(answer).toBeDefined();
+  const reasons = answers
+    .map((answer) => answer!.why)
+    .filter((why) => !why.startsWith("You can't open this page"));
+  expect(reasons.filter(Boolean).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
+import { isTest, sources } from "tests/architecture/source";
+import ts from "typescript";
+import { expect, test } from "vitest";
+
+/**
+ * Texts speak to their reader. readers.csv says who reads each text that speaks of "the contractor" or "the client":
+ * one of them, the super administrator, or either of them (terms, the reference of the REST calls). A row without a
+ * text is about all of its file or folder.
+ */
+type Row = {
+  where: string;
+  text: string;
+  reader: "contractor" | "client" | "super administrator" | "either";
+};
+const rows = parse<Row>(readFileSync("tests/documents/readers.csv"), { columns: true });
+
+type Text = { path: string; text: string };
+const texts = sources("app")
+  .filter((file) => !isTest(file) && !file.path.startsWith("app/access/policy"))
+  .flatMap(({ path, text }) => textsOf(path, text));
+
+/** Lists what is written between quotation marks and tags, without SQL, comments and names. */
+function textsOf(path: string, code: string): Text[] {
+  if (!/\b(contractor|client|he|him|his|himself|she|her)\b/i.test(code)) return [];
+  const found: Text[] = [];
+  const read = (node: ts.Node) => {
+    if (ts.isTaggedTemplateExpression(node)) return;
+    if (
+      ts.isStringLiteralLike(node) ||
+      ts.isTemplateHead(node) ||
+      ts.isTemplateMiddleOrTemplateTail(node) ||
+      ts.isJsxText(node)
+    )
+      found.push({ path, text: node.text.replace(/\s+/g, " ").trim() });
+    ts.forEachChild(node, read);
+  };
+  read(ts.createSourceFile(path, code, ts.ScriptTarget.Latest));
+  return found;
+}
+
+const speaksOf = (who: "contractor" | "client", text: string) =>
+  new RegExp(`\\bthe ${who}\\b`, "i").test(text);
+const covers = (row: Row, { path, text }: Text) =>
+  path.startsWith(row.where) && (row.text === "" || row.text === text);
+
+test.each(["contractor", "client"] as const)("issue 14, 36: no text calls its reader “the %s”", (who) => {
+  const wrong = texts
+    .filter(({ text }) => speaksOf(who, text))
+    .map((each) => ({ ...each, reader: rows.find((row) => covers(row, each))?.reader }))
+    .filter(({ reader }) => reader === undefined || reader === who);
+  expect(wrong, "say “you”, or in tests/documents/readers.csv who else reads it").toEqual([]);
+});
+
+test("issue 14, 36: no row of readers.csv is about a text that is gone", () => {
+  const about = texts.filter(({ text }) => speaksOf("contractor", text) || speaksOf("client", text));
+  expect(rows.filter((row) => !about.some((each) => covers(row, each)))).toEqual([]);
+});
+
+test("issue 14, 36: no text calls a person “he” or “she”", () => {
+  const person = /\b(he|him|his|himself|she|her|herself)\b/i;
+  // The keys of relations are names in the policy, which nobody reads on a screen.
+  const read = texts.filter(({ path }) => path !== "app/access/relations.ts");
+  expect(read.filter(({ text }) => person.test(text))).toEqual([]);
+});
