@@ -111,7 +111,7 @@ async function letterFor(reader: Untold, unread: Unread): Promise<Letter> {
     ],
     facts: orderFacts(reader.order),
     link: {
-      label: "Read and reply",
+      label: `Open the messages of work order ${reader.win}`,
       url: linkTo(paths.orderAct(isContractor ? "upcoming-work" : "all", reader.win, "messages")),
     },
     footer: "Choose which emails you get under Profile, Notifications.",

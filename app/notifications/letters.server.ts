@@ -111,7 +111,7 @@ async function writeDigest(userId: number) {
         title: "Unread",
         entries: unread.slice(0, MOST_LISTED).map((each) => ({
           label: each.title,
-          detail: [each.message, ...whenAndWhere(orders.get(each.workOrderId ?? 0))].join(" · "),
+          detail: [each.message, whenAndWhere(orders.get(each.workOrderId ?? 0))].filter(Boolean).join("\n"),
           url: linkTo(addressOf(each)),
         })),
         all: { label: "Show all notifications", url: linkTo(paths.notifications()) },
@@ -125,4 +125,4 @@ async function writeDigest(userId: number) {
 }
 
 const whenAndWhere = (order: MailedOrder | undefined) =>
-  order ? [mailedStart(order), mailedPlace(order)].filter(Boolean) : [];
+  order && [mailedStart(order), mailedPlace(order)].filter(Boolean).join(" · ");

@@ -242,6 +242,10 @@ describe("letters", () => {
     await sendDigests();
     const digest = await nextMessage(contractor.email);
     expect(digest.subject).toBe("2 notifications since yesterday");
+    // What happened, and on a line of its own when and where the work is.
+    expect(digest.text).toMatch(
+      /\* Put on hold\n {2}.* on hold\.\n {2}\w{3}, \w{3} \d.* · Boston, MA\n {2}http/,
+    );
     await sendDigests();
     await chooseNotices(contractor, { mail: "never", sms: false });
     await hold(client, win);

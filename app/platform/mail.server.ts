@@ -16,7 +16,7 @@ export type Letter = {
   link?: Link;
   /** Several to choose from. */
   choices?: Link[];
-  /** What the letter tells of one by one, each with a line about it. */
+  /** What the letter tells of one by one, each with a line or two about it. */
   lists?: { title: string; entries: (Link & { detail: string })[]; all: Link }[];
   /** Why one gets it, and what to do when it was not meant for one. */
   footer?: string;
@@ -65,7 +65,7 @@ export function asText({ greeting, paragraphs, facts, link, choices = [], ...res
     facts?.map(({ label, value }) => `${label}: ${value}`).join("\n"),
     ...(lists ?? []).flatMap(({ title, entries, all }) => [
       title,
-      ...entries.map(({ label, detail, url }) => `* ${label}\n  ${detail}\n  ${url}`),
+      ...entries.map(({ label, detail, url }) => `* ${label}\n  ${detail.replace(/\n/g, "\n  ")}\n  ${url}`),
       `${all.label}:\n${all.url}`,
     ]),
     ...[link, ...choices].map((each) => each && `${each.label}:\n${each.url}`),
@@ -97,11 +97,11 @@ const button = ({ label, url }: Link) =>
 const textLink = ({ label, url }: Link, style = "") =>
   `<a class="text-link" href="${escapeHtml(url)}" style="color:#0b5d66;${style}">${escapeHtml(label)}</a>`;
 const fact = ({ label, value }: Fact) =>
-  `<span class="label" style="${SMALL}">${escapeHtml(label)}</span><br>${escapeHtml(value)}`;
+  `<span style="display:block;padding:4px 0"><span class="label" style="${SMALL}">${escapeHtml(label)}</span><br>${escapeHtml(value)}</span>`;
 const factsBlock = (facts: readonly Fact[]) =>
   p(
-    facts.map(fact).join("<br>"),
-    "padding:12px 16px;border:1px solid #d8dcd6;border-left:4px solid #b93d06",
+    facts.map(fact).join(""),
+    "padding:8px 16px;border:1px solid #d8dcd6;border-left:4px solid #b93d06",
     "line",
   );
 
@@ -110,11 +110,11 @@ export function asHtml(letter: Letter) {
   const { subject, greeting, paragraphs, facts, lists, link, choices, footer, unsubscribeUrl } = letter;
   const body = [
     greeting && p(escapeHtml(greeting)),
-    ...paragraphs.map((text) => p(escapeHtml(text).replace(/\n/g, "<br>"))),
+    ...paragraphs.map((text) => p(asLines(text))),
     facts?.length && factsBlock(facts),
     ...(lists ?? []).flatMap(({ title, entries, all }) => [
       p(`<strong>${escapeHtml(title)}</strong>`, "padding-top:8px;border-top:1px solid #d8dcd6", "line"),
-      ...entries.map((entry) => p(`${textLink(entry, "font-weight:bold")}<br>${escapeHtml(entry.detail)}`)),
+      ...entries.map((entry) => p(`${textLink(entry, "font-weight:bold")}<br>${asLines(entry.detail)}`)),
       button(all),
     ]),
     link && button(link),
@@ -133,4 +133,5 @@ ${body.filter(Boolean).join("\n")}
 `;
 }
 
+const asLines = (text: string) => escapeHtml(text).replace(/\n/g, "<br>");
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

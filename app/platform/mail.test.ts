@@ -9,7 +9,11 @@ const letter: Letter = {
     {
       title: "Near <home>",
       entries: [
-        { label: "Hang & test", detail: "Salem · $100.00", url: "https://callout.example/1?a=1&b=2" },
+        {
+          label: "Hang & test",
+          detail: "Salem · $100.00\n4 > 3 miles",
+          url: "https://callout.example/1?a=1&b=2",
+        },
       ],
       all: { label: "Show all", url: "https://callout.example/all" },
     },
@@ -21,14 +25,14 @@ test("a letter's lists read well as text, and as HTML where nothing of what peop
     [
       "Two lines\nof it.",
       "Near <home>",
-      "* Hang & test\n  Salem · $100.00\n  https://callout.example/1?a=1&b=2",
+      "* Hang & test\n  Salem · $100.00\n  4 > 3 miles\n  https://callout.example/1?a=1&b=2",
       "Show all:\nhttps://callout.example/all\n",
     ].join("\n\n"),
   );
   const html = asHtml(letter);
   for (const piece of [
     "Near &#60;home&#62;",
-    ">Hang &#38; test</a>",
+    ">Hang &#38; test</a><br>Salem · $100.00<br>4 &#62; 3 miles</p>",
     'href="https://callout.example/1?a=1&#38;b=2"',
   ])
     expect(html).toContain(piece);

@@ -60,7 +60,7 @@ const tellPerson = async (person: Person, n: number, quoted: string[]) =>
     subject: `${messageCount(n)} from Callout support`,
     greeting: `Hello ${person.firstName},`,
     paragraphs: ["Support replied:", ...quoted],
-    link: { label: "Read and reply", url: linkTo(paths.support()) },
+    link: { label: "Open the conversation with support", url: linkTo(paths.support()) },
     footer: `You have ${count(n, "unread message")}. Choose which emails you get under Profile, Notifications.`,
     unsubscribeUrl: await unsubscribeUrl(db, person.id, person.email, "notices"),
   });

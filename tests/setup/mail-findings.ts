@@ -5,7 +5,7 @@ type Mail = { channel: string; subject: string; text: string; html?: string };
 /** Subjects of mails about one work order. */
 const isAboutOrder = /\bWIN \d+|^Work near you: /;
 /** Links that do not say what they open. */
-const vague = /^(open callout|look at it|click here|here|link|more)$/i;
+const vague = /^(open callout|look at it|read and reply|click here|here|link|more)$/i;
 
 /** Checks what every mail has to have: the mark, a text part, named links, room on a phone, and the order's date and place. */
 export async function mailFindings({ channel, subject, text, html = "" }: Mail): Promise<string[]> {

@@ -34,6 +34,18 @@ test("DET-005 FLD-001 work in the field and contacts have their sections once so
   expect(his).not.toContain("Issue reports");
 });
 
+test("what an order waits for is headed by completing it, and by its payment once it is completed", async () => {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  const headed = async (status: "assigned" | "completed") => {
+    const { id } = await makeAssignedOrder(client, contractor, { status });
+    const { titles } = await shownTo(contractor, id);
+    return titles.filter((title) => ["To complete this work order", "Before it is paid"].includes(title));
+  };
+  expect(await headed("assigned")).toEqual(["To complete this work order"]);
+  expect(await headed("completed")).toEqual(["Before it is paid"]);
+});
+
 test("DET-006 the client sees who applies, then the contractor, and the history; a contractor sees no rival", async () => {
   const client = await makeClient();
   const [contractor, rival] = [await makeContractor(), await makeContractor()];

@@ -41,11 +41,20 @@ type Section = {
 const isUnderWay = ({ order }: PanelData) =>
   order.inside !== null && ["assigned", "completed", "approved", "paid"].includes(order.status);
 
+/** The contractor has done their part: what is left is approval and payment. */
+const isCompleted = (status: PanelData["order"]["status"]) =>
+  ["completed", "approved", "paid"].includes(status);
+
 /** The panel from top to bottom. What a section needs beside the order is read in section-queries.server.ts. */
 const list: Section[] = [
   {
     title: "To complete this work order",
-    when: ({ blockers }) => blockers.length > 0,
+    when: ({ blockers, order }) => blockers.length > 0 && !isCompleted(order.status),
+    show: (shown) => <Blockers {...shown} />,
+  },
+  {
+    title: "Before it is paid",
+    when: ({ blockers, order }) => blockers.length > 0 && isCompleted(order.status),
     show: (shown) => <Blockers {...shown} />,
   },
   {

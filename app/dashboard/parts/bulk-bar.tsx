@@ -49,7 +49,7 @@ export function BulkBar({ acts, all, ticked, to, kept, exports, exportTo }: BarP
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {selected !== null && <SelectAll form={form} selected={selected} of={ofPage} />}
-      <span role="status">{said(selected, acts.length > 0)}</span>
+      <Hint selected={selected} hasActs={acts.length > 0} />
       {acts.filter(({ inBar }) => inBar).map(button)}
       {acts.some(({ inBar }) => !inBar) && (
         <Menu label="More" size="small" iconOnly="phone">
@@ -83,9 +83,14 @@ function About({ label, all }: { label: BulkLabel; all: string }) {
   );
 }
 
-function said(selected: number | null, hasActs: boolean) {
-  if (selected !== null) return `${selected} selected`;
-  return hasActs ? "Tick some, or act on all:" : "Tick work orders:";
+/** Without scripts nothing counts the ticks: the hint about all goes as soon as one is set, as on the buttons. */
+function Hint({ selected, hasActs }: { selected: number | null; hasActs: boolean }) {
+  if (selected !== null) return <span role="status">{selected} selected</span>;
+  return hasActs ? (
+    <span className="about-all">Tick some, or act on all:</span>
+  ) : (
+    <span>Tick work orders:</span>
+  );
 }
 
 const boxesOf = ({ current }: RefObject<HTMLFormElement>) =>

@@ -175,6 +175,8 @@ describe("the list", () => {
     ]);
     expect(none).toEqual(["Edit all 3", "Publish all 3", "Route all 3", "Duplicate all 3", "Delete all 3"]);
     expect(html).not.toMatch(/<button[^>]*bulk-[^>]*aria-label/);
+    // With a tick, the hint about all goes like the words about all on the buttons.
+    expect(html).toContain('<span class="about-all">Tick some, or act on all:</span>');
   });
 
   test("LST-033 one that nobody confirmed 12 hours before its start is marked", async () => {

@@ -13,7 +13,11 @@ test("every notice about text that is not saved stays in view when the page is s
     () => <UnsavedNotice {...unsaved} restored={null} />,
   ])
     expect(await markupOf(Shown)).toMatch(/^<div class="notice notice-\w+ notice-stays">/);
-  expect(readFileSync("app/ui/notices/notice.css", "utf8")).toMatch(
-    /\.notice-stays \{[^}]*position: sticky;/,
+  const styles = readFileSync("app/ui/notices/notice.css", "utf8");
+  expect(styles).toMatch(/\.notice-stays \{[^}]*position: sticky;/);
+  // In an overlay the heading makes way: no distance that holds for one number of lines only.
+  expect(styles).toMatch(
+    /\.dialog:has\(\.notice-stays\) > \.overlay-head,\s*\.panel:has\(\.notice-stays\) > \.overlay-head \{\s*position: static;/,
   );
+  expect(styles).not.toMatch(/\.(dialog|panel) \.notice-stays \{[^}]*\btop: [^v]/);
 });

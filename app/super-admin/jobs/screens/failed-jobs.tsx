@@ -52,7 +52,7 @@ export default function FailedJobs() {
         <div>
           <h1>Failed jobs</h1>
           <p className="muted">
-            Mails, transfers and other work that was tried as often as it may be. They are kept for 14 days.
+            Emails, transfers and other jobs that failed every time they were tried. They stay here for 14 days.
           </p>
         </div>
       </header>
@@ -77,7 +77,7 @@ export default function FailedJobs() {
       />
       {table.total === 0 && (
         <EmptyState title="No failed jobs" icon="check">
-          Whatever was to be done is done, or is still being tried.
+          Every job is done, or will be tried again.
         </EmptyState>
       )}
       <RecordOutlet />
