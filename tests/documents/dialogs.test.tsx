@@ -17,7 +17,7 @@ import { ErrorDialog } from "~/ui/overlays/error-dialog";
 import { NewVersionDialog } from "~/ui/shell/new-version";
 
 /** Every panel, dialog and modal that the documents name (WO §2, CA §2), by the address that opens it. */
-type Who = "client" | "contractor" | "newcomer" | "nobody";
+type Who = "client" | "contractor" | "idle contractor" | "newcomer" | "nobody";
 const people = {} as Record<Who, Actor | null>;
 /** What stands in the addresses below. */
 const ids: Record<string, string> = {};
@@ -41,6 +41,7 @@ beforeAll(async () => {
   Object.assign(people, {
     client,
     contractor,
+    "idle contractor": routed,
     newcomer: await makeContractor({ agreementsAcceptedAt: null }),
     nobody: null,
   });
@@ -118,7 +119,7 @@ test.each<[named: string, who: Who, address: string, heading: string]>([
     "/dashboard/available/{applied}/accept/{routed}",
     "Reason to accept on behalf",
   ],
-  ["account deactivation", "contractor", "/profile/deactivate", "Deactivate my account"],
+  ["account deactivation", "idle contractor", "/profile/deactivate", "Deactivate my account"],
   ["confirm", "client", "/dashboard/draft/{draft}/delete", "Delete work order"],
   ["block", "contractor", "/dashboard/available/{open}/block-company", "Block Company"],
   ["image viewer", "client", "/dashboard/assigned/{assigned}/pictures/{picture}", "rack.png"],

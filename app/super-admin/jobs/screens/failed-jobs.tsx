@@ -52,7 +52,8 @@ export default function FailedJobs() {
         <div>
           <h1>Failed jobs</h1>
           <p className="muted">
-            Emails, transfers and other jobs that failed every time they were tried. They stay here for 14 days.
+            Emails, transfers and other jobs that failed every time they were tried. They stay here for 14
+            days.
           </p>
         </div>
       </header>
