@@ -86,7 +86,7 @@ async function findOrder(page: Page) {
   await page.getByRole("searchbox", { name: "Search" }).fill(win);
   await press(page, "Search");
   await expect(page).toHaveURL(new RegExp(`search=${win}`));
-  expect(await total(page)).toBe(1);
+  await expect.poll(() => total(page)).toBe(1);
   await looksRight(page);
   return win;
 }
