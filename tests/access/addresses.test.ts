@@ -1,18 +1,17 @@
 import { makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
+import { type SiteRoute, siteMap } from "tests/setup/site-map";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import routes from "~/routes";
 import { writeToSupport } from "~/support/commands/write.server";
 
-type Entry = { path?: string; index?: boolean; children?: Entry[] };
-const addresses = (entries: Entry[], above = ""): string[] =>
+const addresses = (entries: SiteRoute[], above = ""): string[] =>
   entries.flatMap(({ path = "", children = [] }) => {
     const address = path ? `${above}/${path}` : above;
     return [address, ...addresses(children, address)];
   });
-const named = [...new Set(addresses((await routes) as Entry[]))].filter((address) => /:/.test(address));
+const named = [...new Set(addresses(siteMap))].filter((address) => /:/.test(address));
 const words = ["x", "0", "999999999999999", "-1"];
 
 describe.each([

@@ -7,13 +7,13 @@ import { makeCode, makeNamed, putCode, putField } from "tests/factories/lists";
 import { makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
+import { type SiteRoute, siteMap } from "tests/setup/site-map";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { declaredCalls } from "~/api/call.server";
 import { readDetails } from "~/dashboard/details/read-details.server";
 import { orderSheet } from "~/dashboard/pdf/order-sheet";
 import { db } from "~/platform/db.server";
-import routes from "~/routes";
 import { contractorTabs } from "~/work-orders/lists/tabs";
 import { recordOrderAct } from "~/work-orders/order.server";
 
@@ -159,9 +159,8 @@ test("the company itself sees all of it, so the names are spelled as they are lo
   expect(names.filter((name) => !text.includes(name))).toEqual([]);
 });
 
-type Entry = { path?: string; children?: Entry[] };
 /** Addresses of all pages, with the order's number and a tab in their places. */
-function addressesIn(entries: Entry[], tab: string, base = ""): string[] {
+function addressesIn(entries: SiteRoute[], tab: string, base = ""): string[] {
   return entries.flatMap(({ path = "", children = [] }) => {
     const here = path.startsWith("/") ? path : `${base}${path && `/${path}`}`;
     const filled = here.replace(":tab", tab).replace(":win", String(win)).replace(/:\w+/g, "1");
@@ -170,7 +169,7 @@ function addressesIn(entries: Entry[], tab: string, base = ""): string[] {
 }
 
 async function pagesFor(actor: Actor, tab: string) {
-  const addresses = new Set(addressesIn(routes as Entry[], tab));
+  const addresses = new Set(addressesIn(siteMap, tab));
   const got = new Map<string, string>();
   // The others say nothing of orders.
   const ofOrders = [...addresses].filter((each) => each.includes(tab) || each.includes(String(win)));

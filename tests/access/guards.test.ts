@@ -1,11 +1,11 @@
 import { makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { cookieOf, sentTo, toastOf, visit } from "tests/setup/pages";
+import { type SiteRoute, siteMap } from "tests/setup/site-map";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
 import { closeSessionsOf } from "~/platform/session.server";
-import routes from "~/routes";
 
 type Who = "contractor" | "Admin" | "Manager" | "Dispatcher" | "superAdmin";
 const everybody: Who[] = ["contractor", "Admin", "Manager", "Dispatcher", "superAdmin"];
@@ -37,10 +37,8 @@ const map: [requirement: string, path: string, who: Who[]][] = [
   ["NAV-033", "/certifications/3/tests", ["contractor"]],
 ];
 
-type Entry = { path?: string; children?: Entry[] };
-
 /** An address for every page of the site map, with 1 for whatever stands in it. */
-function pagesOf(entries: Entry[], above = ""): string[] {
+function pagesOf(entries: SiteRoute[], above = ""): string[] {
   return entries.flatMap(({ path, children = [] }) => {
     const here = path ? `${above}/${path.replace(/^\//, "")}` : above;
     const own = path && path !== "*" ? [here.replace(/:\w+\??/g, "1") || "/"] : [];
@@ -128,7 +126,7 @@ test("NAV-006 NAV-007 the dashboard opens at upcoming work for contractors, at a
 // It opens every page there is, for the first time: on a busy machine that takes a while.
 test("PUB-009 of all pages nobody but the signed-in sees more than the landing page, its dialogs and its documents", async () => {
   const open = [];
-  for (const path of pagesOf(await routes)) {
+  for (const path of pagesOf(siteMap)) {
     const sent = await sentTo(null, path);
     if (sent === undefined || !/^(\/home\?returnTo=|\/dashboard)/.test(String(sent))) open.push(path);
   }

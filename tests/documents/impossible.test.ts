@@ -7,6 +7,7 @@ import { propose } from "tests/factories/corrections";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { toastOf, visit } from "tests/setup/pages";
+import { type SiteRoute, siteMap } from "tests/setup/site-map";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { routeContractor } from "~/applications/commands/route-contractor.server";
@@ -14,15 +15,13 @@ import { withdrawApplication } from "~/applications/commands/withdraw-applicatio
 import { moveIssueOn } from "~/field-work/commands/move-issue.server";
 import { reportIssue } from "~/field-work/commands/report-issue.server";
 import { db } from "~/platform/db.server";
-import routes from "~/routes";
 
 /** Dialogs whose act is not possible: each says why, leads on where something is possible, and opens no form. */
-type Entry = { id?: string; path?: string; file: string; children?: Entry[] };
 type Screen = { default?: unknown; action?: unknown };
 const screens = import.meta.glob<Screen>("/app/**/screens/**/*.{ts,tsx}");
 
 /** Lists the addresses of all dialogs and panels that send something, as the site map has them. */
-async function dialogsIn(entries: Entry[], at = "", isOver = false): Promise<string[]> {
+async function dialogsIn(entries: SiteRoute[], at = "", isOver = false): Promise<string[]> {
   const found: string[] = [];
   for (const { id, path, file, children = [] } of entries) {
     const address = path ? `${at}/${path}` : at;
@@ -32,7 +31,7 @@ async function dialogsIn(entries: Entry[], at = "", isOver = false): Promise<str
   }
   return found;
 }
-const dialogs = await dialogsIn((await routes) as Entry[]);
+const dialogs = await dialogsIn(siteMap);
 
 type Who = "client" | "manager" | "contractor" | "stranger" | "superAdmin";
 const people = {} as Record<Who, Actor>;

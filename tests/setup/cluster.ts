@@ -3,6 +3,8 @@ import { startLocalPostgres } from "server/database/local-postgres.mjs";
 import { migrate, schemaHash } from "server/database/migrate.ts";
 import { isAlive } from "server/leases.mjs";
 import type { TestProject } from "vitest/node";
+import routes from "~/routes";
+import type { SiteRoute } from "./site-map";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -36,6 +38,7 @@ export default async function startCluster(project: TestProject) {
   } finally {
     await sql.end();
   }
+  project.provide("siteMap", routes as SiteRoute[]);
   project.provide("postgres", { adminUrl, template, owner: process.pid });
   return () => cluster.stop();
 }

@@ -5,21 +5,21 @@ import { db } from "~/platform/db.server";
 import { openSession, sessionCookie } from "~/platform/session.server";
 import { traceCookie } from "~/platform/session-trace.server";
 import { takeToast } from "~/platform/toast.server";
-import routes from "~/routes";
 import { markupOf } from "./shown";
+import { type SiteRoute, siteMap } from "./site-map";
 
-type Entry = { id?: string; path?: string; index?: boolean; file: string; children?: Entry[] };
 type Args = { request: Request; params: Record<string, string | undefined>; context: object };
 type Handler = (args: Args) => Promise<unknown>;
 type Module = { loader?: Handler; action?: Handler; default?: ComponentType };
 type Matched = AgnosticRouteObject & { file: string };
 
 const modules = import.meta.glob<Module>("/app/**/screens/**/*.{ts,tsx}");
-const asRoutes = (entries: Entry[]): AgnosticRouteObject[] =>
+const asRoutes = (entries: SiteRoute[]): AgnosticRouteObject[] =>
   entries.map(({ path, index, file, children }) => ({
     ...(index ? { index: true as const } : { path, children: asRoutes(children ?? []) }),
     file,
   }));
+const allRoutes = asRoutes(siteMap);
 
 export async function cookieOf(actor: Actor) {
   const secret = await openSession(db, actor.id, "web", { address: "127.0.0.1", userAgent: "test" });
@@ -37,7 +37,7 @@ type Visit = { method?: "GET" | "POST"; body?: BodyInit; headers?: Record<string
  */
 export async function visit(actor: Actor | null, address: string, visit: Visit = {}) {
   const url = new URL(address, "http://localhost:3000");
-  const matches = matchRoutes(asRoutes((await routes) as Entry[]), url.pathname) ?? [];
+  const matches = matchRoutes(allRoutes, url.pathname) ?? [];
   const headers = { ...visit.headers, ...(actor && { Cookie: await cookieOf(actor) }) };
   const context = { clientAddress: "127.0.0.1", requestId: "test", nonce: "", isDocument: true };
   const run = async (handler: Handler, params: Args["params"]) => {
@@ -69,7 +69,7 @@ export async function visit(actor: Actor | null, address: string, visit: Visit =
 /** The HTML of what an address is about, which may lie over other pages, as the server sends it to somebody. */
 export async function screenAt(actor: Actor | null, address: string) {
   const { pathname } = new URL(address, "http://localhost:3000");
-  const leaf = matchRoutes(asRoutes((await routes) as Entry[]), pathname)!.at(-1)!.route as Matched;
+  const leaf = matchRoutes(allRoutes, pathname)!.at(-1)!.route as Matched;
   const { default: Screen } = await modules[`/app/${leaf.file}`]!();
   const { answer, response } = await visit(actor, address);
   if (response) throw new Error(`${address} answers ${response.status}`);
