@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { sendSheet } from "./import";
 import { markupFindings } from "./markup";
 import { findings, hasScripts, person, press } from "./people";
-import { impossible, publicPages, roles } from "./screens";
+import { impossible, listPages, publicPages, roles } from "./screens";
 import { smallTargets } from "./targets";
 
 // Each walk takes minutes: together in one worker they would be the last to end.
@@ -22,9 +22,7 @@ for (const { who, email, tabs, pages, acts, refused } of roles)
     const page = await looker(browser, email);
     for (const tab of tabs) await look(page, `/dashboard/${tab}`);
     await look(page, `/dashboard/${tabs[0]}?search=nothing+is+called+this`);
-    await look(page, `/dashboard/${tabs.at(-1)}/filter?cityName=o&payRateFrom=1&winNumbers=1&customField1=1`);
-    await look(page, `/dashboard/${tabs.at(-1)}/saved-filters?cityName=o&payRateFrom=1&winNumbers=1`);
-    await look(page, `/dashboard/${tabs.at(-1)}/columns`);
+    for (const path of listPages) await look(page, `/dashboard/${tabs.at(-1)}/${path}`);
     for (const path of pages) await look(page, path, impossible[path]);
     if (who === "client") await lookAtImport(page);
     await look(page, `/dashboard/${tabs[0]}/999999`, 404);
@@ -39,6 +37,18 @@ for (const { who, email, tabs, pages, acts, refused } of roles)
     if (!refused) return;
     const { instead, of, status } = refused;
     await look(page, found.get(of)!.replace(/[^/]+$/, instead), status);
+  });
+
+for (const { who, email, linked } of roles)
+  test(`every page of one record is accessible and fits the screen of a ${who}`, async ({ browser }) => {
+    test.skip(
+      Object.keys(linked).length === 0,
+      "Its lists of records are the clients' and the super administrator's",
+    );
+    test.skip(!isThorough(), "The two other combinations are the same HTML and style sheets");
+    test.setTimeout(480_000);
+    const page = await looker(browser, email);
+    for (const [from, shapes] of Object.entries(linked)) await lookAtLinked(page, from, shapes);
   });
 
 /**
@@ -68,6 +78,16 @@ async function lookAtImport(page: Page) {
   await press(page, "Import 2 rows");
   await expect(page.getByText("2 drafts created.")).toBeVisible({ timeout: 60_000 });
   await look(page, path);
+}
+
+/** The first page of each shape that a page links to: "/templates/:id/rename". */
+async function lookAtLinked(page: Page, from: string, shapes: readonly string[]) {
+  const html = await read(page, from);
+  for (const shape of shapes) {
+    const link = new RegExp(`href="(${shape.replace(":id", "[\\w-]+")})["?]`).exec(html)?.[1];
+    expect.soft(link, `${shape} from ${from}`).toBeTruthy();
+    if (link) await look(page, link);
+  }
 }
 
 /** Soft: one walk tells all that is wrong. */

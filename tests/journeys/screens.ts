@@ -48,7 +48,17 @@ export const impossible: Record<string, number> = {
   "/certifications/5/check": 409,
 };
 
-/** What each role has: its tabs, its pages, the order's dialogs that must be reachable from its details, and what is refused. */
+/** The pages that every list of orders has. */
+export const listPages = [
+  "filter?cityName=o&payRateFrom=1&winNumbers=1&customField1=1",
+  "saved-filters?cityName=o&payRateFrom=1&winNumbers=1",
+  "columns",
+];
+
+/**
+ * What each role has: its tabs, its pages, the pages of one record that a page links to (`linked`: by what they are linked
+ * from), the order's dialogs that must be reachable from its details, and what is refused.
+ */
 export const roles = [
   {
     who: "contractor",
@@ -67,6 +77,7 @@ export const roles = [
       "/certifications/1/buy",
       "/certifications/5/check",
     ],
+    linked: {},
     acts: [
       "apply",
       "withdraw",
@@ -79,6 +90,8 @@ export const roles = [
       "expenses/add",
       "complete",
       "messages",
+      "map",
+      "block-company",
     ],
     refused: { instead: "check-in", of: "apply", status: 403 },
   },
@@ -90,6 +103,7 @@ export const roles = [
       ...ownPages,
       "/support",
       "/create-work-order",
+      "/create-work-order/projects",
       "/dashboard/draft/import",
       "/imports",
       ...bulkActs,
@@ -118,6 +132,25 @@ export const roles = [
       "/manage-teams/add",
       ...companyLists,
     ],
+    linked: {
+      "/templates": [
+        "/templates/:id/rename",
+        "/templates/:id/copy",
+        "/templates/:id/delete",
+        "/create-work-order-template/:id",
+      ],
+      "/contractor-groups": ["/contractor-groups/:id/edit", "/contractor-groups/:id/delete"],
+      "/user-management": ["/user-management/:id/edit", "/user-management/:id/delete"],
+      "/payment-methods": [
+        "/payment-methods/:id/edit",
+        "/payment-methods/:id/remove",
+        "/payment-methods/banks/:id/remove",
+      ],
+      "/manage-funds": ["/manage-funds/transactions/:id"],
+      "/find-contractor?zipcode=02108&range=unlimited": ["/invite/:id"],
+      "/manage-teams": ["/manage-teams/:id/edit", "/manage-teams/:id/delete"],
+      "/manage-projects": ["/manage-projects/:id/edit", "/manage-projects/:id/delete"],
+    },
     acts: [
       ..."publish hold cancel delete revert duplicate create-template documents applicants messages".split(
         " ",
@@ -166,6 +199,13 @@ export const roles = [
       "/recruits/import",
       "/recruits/1/delete",
     ],
+    linked: {
+      "/certificate-types/1/questions": [
+        "/certificate-types/1/questions/:id/edit",
+        "/certificate-types/1/questions/:id/delete",
+      ],
+      "/support-inbox": ["/support-inbox/:id"],
+    },
     acts: ["mark-paid"],
     refused: null,
   },

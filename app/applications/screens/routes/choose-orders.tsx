@@ -96,49 +96,52 @@ export default function ChooseOrders() {
     key: orders.map((order) => order.win).join(),
   });
   return (
-    <DialogForm
-      title={`Invite ${name}`}
-      closeTo={closeTo}
-      form={view}
-      labels={{ win: "Work orders" }}
-      submit="Invite"
-    >
-      <div className="named-row">
-        <TextField
-          field={plainField("search", { id: "invite-search", defaultValue: search })}
-          label="Find work orders"
-          hint="Number, title, site or city; drafts and available ones. What is ticked stays."
-          tight
-          type="search"
-          enterKeyHint="search"
-        />
-        <Button name="find" value="1" icon="search" formNoValidate>
-          Search
-        </Button>
-      </div>
-      {orders.length === 0 ? (
-        <p className="muted">No work orders found</p>
-      ) : (
-        <CheckboxGroup
-          field={win}
-          label="Work orders"
-          options={orders.map(
-            ({ win, title, status, city, stateCode, startDate, payCents, isOverlapped }) => ({
-              value: String(win),
-              label: `${win} ${title || "Untitled"}`,
-              hint: [
-                [city, stateCode].filter(Boolean).join(", "),
-                date(startDate),
-                money(payCents),
-                status === "draft" && "Draft",
-                isOverlapped && HAS_OTHER_WORK,
-              ]
-                .filter(Boolean)
-                .join(" · "),
-            }),
-          )}
-        />
-      )}
-    </DialogForm>
+    <>
+      <h1 className="hidden-visually">{`Invite ${name}`}</h1>
+      <DialogForm
+        title={`Invite ${name}`}
+        closeTo={closeTo}
+        form={view}
+        labels={{ win: "Work orders" }}
+        submit="Invite"
+      >
+        <div className="named-row">
+          <TextField
+            field={plainField("search", { id: "invite-search", defaultValue: search })}
+            label="Find work orders"
+            hint="Number, title, site or city; drafts and available ones. What is ticked stays."
+            tight
+            type="search"
+            enterKeyHint="search"
+          />
+          <Button name="find" value="1" icon="search" formNoValidate>
+            Search
+          </Button>
+        </div>
+        {orders.length === 0 ? (
+          <p className="muted">No work orders found</p>
+        ) : (
+          <CheckboxGroup
+            field={win}
+            label="Work orders"
+            options={orders.map(
+              ({ win, title, status, city, stateCode, startDate, payCents, isOverlapped }) => ({
+                value: String(win),
+                label: `${win} ${title || "Untitled"}`,
+                hint: [
+                  [city, stateCode].filter(Boolean).join(", "),
+                  date(startDate),
+                  money(payCents),
+                  status === "draft" && "Draft",
+                  isOverlapped && HAS_OTHER_WORK,
+                ]
+                  .filter(Boolean)
+                  .join(" · "),
+              }),
+            )}
+          />
+        )}
+      </DialogForm>
+    </>
   );
 }

@@ -1,0 +1,95 @@
+import { type AgnosticRouteObject, matchRoutes } from "@remix-run/router";
+import { expect, test } from "vitest";
+import routes from "~/routes";
+import { listPages, publicPages, roles } from "../journeys/screens";
+
+type Entry = { path?: string; file: string; children?: Entry[] };
+type Screen = AgnosticRouteObject & { file: string };
+
+const asScreens = (entries: Entry[]): Screen[] =>
+  entries.map(({ path, file, children = [] }) => ({ path, file, children: asScreens(children) }) as Screen);
+const all = (entries: Screen[]): Screen[] =>
+  entries.flatMap((screen) => [screen, ...all((screen.children ?? []) as Screen[])]);
+const map = asScreens((await routes) as Entry[]);
+/** Layouts have no address of their own, and what is not .tsx shows no page. */
+const screens = new Set(
+  all(map)
+    .filter(({ path, file }) => path && file.endsWith(".tsx"))
+    .map(({ file }) => file),
+);
+
+/** What tests/journeys/every-screen.spec.ts opens, whatever state the demo's orders are in. */
+const walked = [
+  ...publicPages,
+  ...roles.flatMap(({ tabs, pages, linked, acts }) => [
+    ...tabs.map((tab) => `/dashboard/${tab}`),
+    ...listPages.map((page) => `/dashboard/${tabs.at(-1)}/${page}`),
+    ...pages,
+    ...Object.values<readonly string[]>(linked).flat(),
+    "/dashboard/all/1",
+    "/imports/1",
+    ...acts.map((act) => `/dashboard/all/1/${act}`),
+  ]),
+].map((address) => address.split("?")[0]!.replaceAll(":id", "1"));
+const seen = new Set(
+  walked.map((address) => (matchRoutes(map, address)?.at(-1)?.route as Screen | undefined)?.file),
+);
+
+/** Screens that the walk can't be sure to find, by the reason. */
+const notWalked: Record<string, string[]> = {
+  "the walk opens it where an order of the demo leads to it, and other journeys move those on": [
+    "approval/screens/accept-adjustment.tsx",
+    "dashboard/screens/history.tsx",
+    "field-work/screens/check-out.tsx",
+    "field-work/screens/delete-deliverable.tsx",
+    "field-work/screens/delete-expense.tsx",
+    "field-work/screens/edit-expense.tsx",
+    "field-work/screens/issues/again.tsx",
+    "field-work/screens/issues/answer.tsx",
+    "field-work/screens/issues/resolve.tsx",
+    "work-orders/screens/documents/delete-document.tsx",
+    "work-orders/screens/documents/picture.tsx",
+    "work-orders/screens/fill-fields.tsx",
+    "work-orders/screens/form/edit.tsx",
+  ],
+  "answers a form of a page that is walked": [
+    "approval/screens/approve.tsx",
+    "approval/screens/send-adjustment.tsx",
+  ],
+  "is for a person in a state that nobody of the walk is in": [
+    "auth/screens/account/agreements.tsx",
+    "auth/screens/account/reactivate.tsx",
+    "credentials/screens/failed.tsx",
+    "credentials/screens/receipt.tsx",
+    "credentials/screens/tests.tsx",
+    "credentials/screens/video.tsx",
+  ],
+  "shows a record that the demo does not start with": [
+    "bulk/screens/run.tsx",
+    "dashboard/screens/saved-filters/delete.tsx",
+    "dashboard/screens/saved-filters/rename.tsx",
+    "funds/screens/payment.tsx",
+    "landing/screens/inbox-message.tsx",
+    "payouts/screens/retry.tsx",
+    "super-admin/companies/screens/token.tsx",
+    "super-admin/jobs/screens/forget.tsx",
+    "super-admin/reconciliation/screens/approve-correction.tsx",
+    "super-admin/reconciliation/screens/reject-correction.tsx",
+  ],
+  "other journeys use up what it asks about": [
+    "companies/users/screens/resend.tsx",
+    "super-admin/pay-run/screens/pay-now.tsx",
+    "super-admin/screens/remove-source.tsx",
+    "super-admin/screens/verify-source.tsx",
+  ],
+};
+
+test("the walk over every screen opens each page of the site map, or a reason says why not", () => {
+  const excused = Object.values(notWalked).flat();
+  expect([...screens].filter((file) => !seen.has(file) && !excused.includes(file)).sort()).toEqual([]);
+});
+
+test("no excuse is left for a page that is gone, or that the walk opens by now", () => {
+  const excused = Object.values(notWalked).flat();
+  expect(excused.filter((file) => !screens.has(file) || seen.has(file))).toEqual([]);
+});
