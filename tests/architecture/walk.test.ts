@@ -1,16 +1,15 @@
 import { type AgnosticRouteObject, matchRoutes } from "@remix-run/router";
+import { type SiteRoute, siteMap } from "tests/setup/site-map";
 import { expect, test } from "vitest";
-import routes from "~/routes";
 import { listPages, publicPages, roles } from "../journeys/screens";
 
-type Entry = { path?: string; file: string; children?: Entry[] };
 type Screen = AgnosticRouteObject & { file: string };
 
-const asScreens = (entries: Entry[]): Screen[] =>
+const asScreens = (entries: SiteRoute[]): Screen[] =>
   entries.map(({ path, file, children = [] }) => ({ path, file, children: asScreens(children) }) as Screen);
 const all = (entries: Screen[]): Screen[] =>
   entries.flatMap((screen) => [screen, ...all((screen.children ?? []) as Screen[])]);
-const map = asScreens((await routes) as Entry[]);
+const map = asScreens(siteMap);
 /** Layouts have no address of their own, and what is not .tsx shows no page. */
 const screens = new Set(
   all(map)
