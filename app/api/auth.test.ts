@@ -246,7 +246,7 @@ test("SRC-030 SRC-032 SRC-046 what clients have with a contractor stands in his 
     userId: String(contractor.id),
     country: { value: "US", label: "United States" },
     state: { value: "MA", label: "Massachusetts" },
-    city: { value: "Boston", label: "Boston" },
+    city: { value: "Cambridge", label: "Cambridge" },
   });
   for (const other of [contractor, await makeClient(), await makeSuperAdmin()])
     expect(await read(other, contractor)).toMatchObject({ contractorGroups: [], notes: [] });

@@ -85,7 +85,7 @@ test("MON-007 MON-011 MON-074 ERR-021 a card's name and date are edited, and not
   const client = await makeClient();
   const { id, reference } = await addKeptCard(client);
   const edit = (fields: Record<string, string>) => post(client, `/payment-methods/${id}/edit`, fields);
-  const same = await edit({ expMonth: "12", expYear: "34", cardName: "Ann Lee" });
+  const same = await edit({ expMonth: "12", expYear: "34", cardName: "Cara Holt" });
   expect(errorsOf(same)).toEqual({ "": ["None changes found!"] });
   await edit({ expMonth: "1", expYear: "35", cardName: "Bo Lee" });
   expect(await cardsOf(client)).toMatchObject([{ expMonth: 1, expYear: 2035, cardName: "Bo Lee" }]);

@@ -19,17 +19,17 @@ async function talk() {
     const sent = await sendMessage(client, { win: order.id, content, users: [], isForContractor: true });
     return sent.ok ? sent.value.messageId : 0;
   };
-  return { client, contractor, win: order.id, say };
+  return { client, contractor, win: order.id, title: order.title, say };
 }
 
 test("one letter tells all that is unread, in the company's name, and the next only something new", async () => {
-  const { client, contractor, win, say } = await talk();
+  const { client, contractor, win, title, say } = await talk();
   const [first, second] = [await say("The gate is <open>"), await say("Call me")];
   await writeMessageLetters({ messageId: first });
   await writeMessageLetters({ messageId: second });
   await writeMessageLetters({ messageId: first });
   const letter = await nextMessage(contractor.email);
-  expect(letter.subject).toBe(`2 messages about Replace access point (WIN ${win})`);
+  expect(letter.subject).toBe(`2 messages about ${title} (WIN ${win})`);
   expect(letter.text).toContain(": The gate is <open>");
   expect(letter.text).not.toContain(client.lastName);
   expect(letter.text).toContain(`/dashboard/upcoming-work/${win}/messages`);

@@ -43,7 +43,7 @@ const titles = async (actor: Actor) =>
 
 async function assigned() {
   const client = await makeClient();
-  const contractor = await makeContractor();
+  const contractor = await makeContractor({ phone: "5551234567" });
   const order = await makeAssignedOrder(client, contractor, { payOutsideOfApp: true });
   return { client, contractor, win: order.id };
 }

@@ -23,7 +23,7 @@ const stateOf = async ({ id }: Actor) => {
 };
 /** A payout that failed for this. */
 async function failed(reason: string) {
-  const contractor = await makeContractor();
+  const contractor = await makeContractor({ firstName: "Ola", lastName: "Berg" });
   const win = await makeFailedPayout(superAdmin, contractor);
   await db.update(bankTransfers).set({ reason }).where(eq(bankTransfers.contractorId, contractor.id));
   return { contractor, win, at: `/payouts/${win}/retry${tab}` };
@@ -36,7 +36,7 @@ test("a payout that failed for a passing fault is asked about before it goes out
   expect(list).not.toContain('<form method="post"');
   const question = await screenAt(superAdmin, at);
   expect(textOf(question)).toContain("Try this payout again?");
-  expect(textOf(question)).toContain(`$123.45 to Test Person`);
+  expect(textOf(question)).toContain("$123.45 to Ola Berg");
   expect(textOf(question)).toContain("The last transfer failed: Insufficient Funds (R01)");
   expect(await sendForm(superAdmin, at)).toMatchObject({ to: `/payouts${tab}` });
   // It is no failed one any more: the question leads back to the same tab.

@@ -26,11 +26,12 @@ const paid = (
   client: Awaited<ReturnType<typeof makeClient>>,
   contractorId: number,
   win: number,
+  amountCents: number,
   at: string,
 ) =>
   atTime(at, async () => {
-    await holdFor(client, win, 10_000);
-    const wish = { reference: win, contractorId, amountCents: 10_000, key: `paid:${win}` };
+    await holdFor(client, win, amountCents);
+    const wish = { reference: win, contractorId, amountCents, key: `paid:${win}` };
     return inTransaction((tx) => settle(tx, wish));
   });
 
@@ -40,16 +41,16 @@ test("ADM-026 ADM-027 IMP-015 the super administrator exports tax information wi
   const client = await makeClient();
   await fund(client, 100_000);
   const year = new Date().getUTCFullYear();
-  await paid(client, contractor.id, 700_001, `${year}-01-01T00:00:00.000Z`);
-  await paid(client, contractor.id, 700_002, `${year - 1}-12-31T23:59:59.000Z`);
+  await paid(client, contractor.id, 700_001, 10_000, `${year}-01-01T00:00:00.000Z`);
+  await paid(client, contractor.id, 700_002, 7_550, `${year - 1}-12-31T23:59:59.000Z`);
   const rows = await download("tax");
   expect(rows.find(({ Email }) => Email === contractor.email)).toMatchObject({
     "Name associated with TIN": "Ann Lee",
     Kind: "SSN",
     "EIN or SSN": expect.stringMatching(/^\d{3}-\d{2}-6789$/),
-    City: "Boston",
+    City: "Somerville",
     [`Paid in ${year}`]: 100,
-    [`Paid in ${year - 1}`]: 100,
+    [`Paid in ${year - 1}`]: 75.5,
   });
 });
 
@@ -70,7 +71,7 @@ test("ADM-026 ADM-027 IMP-015 bank information likewise; each export is on recor
   const rows = await download("bank");
   expect(rows.find(({ Email }) => Email === contractor.email)).toMatchObject({
     "Bank name": "First Boston",
-    "Account owner": "Ann Lee",
+    "Account owner": "Bo Lee",
     Routing: "222222226",
     Account: "000123456789",
   });

@@ -79,8 +79,8 @@ describe("validation, each text beside its field", () => {
     ["FRM-036 end date", { endDate: "" }, { endDate: ["Please enter correct end date"] }],
     ["FRM-036 no such end date", { endDate: "2026-02-30" }, { endDate: ["Please enter correct end date"] }],
     ["FRM-037 end before start", { endDate: "2026-05-09" }, { endDate: [END_BEFORE] }],
-    ["FRM-037 end earlier that day", { endTime: "08:59" }, { endTime: [END_BEFORE] }],
-    ["FRM-037 end with the start", { endTime: "09:00" }, {}],
+    ["FRM-037 end earlier that day", { endDate: "2026-05-10", endTime: "08:59" }, { endTime: [END_BEFORE] }],
+    ["FRM-037 end with the start", { endDate: "2026-05-10", endTime: "09:00" }, {}],
     ["the end time is optional", { endTime: "" }, {}],
     ["FRM-038 remote", { isRemote: "on" }, { certificates: ["please enter certification type"] }],
     [

@@ -26,7 +26,13 @@ let server: Awaited<ReturnType<typeof startDwollaServer>>;
 let dwolla: Client;
 
 async function start() {
-  server = await startDwollaServer({ ...credentials, file, openingCents: 100_000, patienceMs: 1 });
+  server = await startDwollaServer({
+    ...credentials,
+    file,
+    openingCents: 100_000,
+    patienceMs: 1,
+    settles: "when asked",
+  });
   const client = new Client({ ...credentials, environment: "sandbox" });
   dwolla = Object.assign(client, { apiUrl: server.url, tokenUrl: `${server.url}/token` });
 }

@@ -16,7 +16,7 @@ export const filled = {
   percentCommunication: "20",
   startDate: "2026-05-10",
   startTime: "09:00",
-  endDate: "2026-05-10",
+  endDate: "2026-05-11",
   endTime: "13:00",
   siteId: "S-9",
   siteName: "Store 9",

@@ -1,6 +1,9 @@
-import type { Actor } from "~/access/actor";
+import { users } from "db/schema/accounts";
+import { workOrders } from "db/schema/work-orders";
+import { eq } from "drizzle-orm";
+import { type Actor, fullName } from "~/access/actor";
 import { reserve } from "~/ledger/commands/reserve.server";
-import { inTransaction } from "~/platform/db.server";
+import { inTransaction, type Tx } from "~/platform/db.server";
 import { fund as fundCompany } from "./funds";
 
 let serial = 0;
@@ -8,15 +11,24 @@ let serial = 0;
 /** Gives the client's company funds. */
 export const fund = (client: Actor, amountCents: number) => fundCompany(client.companyId!, amountCents);
 
-/** The hold that an assignment would have made. */
+/** The hold that an assignment would have made, in the name of the order's contractor. */
 export const holdFor = (client: Actor, win: number, amountCents: number) =>
-  inTransaction((tx) =>
+  inTransaction(async (tx) =>
     reserve(tx, {
       companyId: client.companyId!,
       reference: win,
       amountCents,
       key: `test-hold:${++serial}`,
-      payee: "Test Person",
+      payee: await contractorOf(tx, win),
       description: `WIN ${win}`,
     }),
   );
+
+async function contractorOf(tx: Tx, win: number) {
+  const [found] = await tx
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(workOrders)
+    .innerJoin(users, eq(users.id, workOrders.contractorId))
+    .where(eq(workOrders.id, win));
+  return found ? fullName(found) : "Nobody";
+}

@@ -3,6 +3,8 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { db } from "~/platform/db.server";
 
+let serial = 0;
+
 type Values = Partial<typeof workOrders.$inferInsert>;
 
 /** One of the catalogue that the migrations bring. */
@@ -14,38 +16,46 @@ export async function aWorkType() {
 /** A complete order of the client's company, a draft in Boston for 2 hours at $50 unless told otherwise. */
 export async function makeOrder(client: Actor, values: Values = {}) {
   const workType = await aWorkType();
+  const n = ++serial;
   const [order] = await db
     .insert(workOrders)
     .values({
       companyId: client.companyId!,
       createdById: client.id,
-      customTagId: "TAG-1",
-      title: "Replace access point",
-      siteId: "S-1",
-      siteName: "Downtown store",
-      address1: "1 Beacon St",
+      customTagId: `TAG-${n}`,
+      title: `Replace access point ${n}`,
+      siteId: `S-${n}`,
+      siteName: `Downtown store ${n}`,
+      address1: `${n} Beacon St`,
       city: "Boston",
       stateCode: "MA",
       zipCode: "02108",
-      latitude: 42.3575,
+      // A few feet from the last one's.
+      latitude: 42.3575 + (n % 100) / 100_000,
       longitude: -71.0636,
       timeZone: "America/New_York",
       startDate: "2027-03-01",
       startTime: "09:00",
-      endDate: "2027-03-01",
+      endDate: "2027-03-02",
       endTime: "17:00",
       startAt: new Date("2027-03-01T14:00:00Z"),
       basicType: "Hour",
       amountCents: 5000,
       quantityHundredths: 200,
       potentialPayCents: 10000,
-      percentCommunication: 2000,
+      percentCommunication: 2500,
       percentWork: 6000,
-      percentDeliverables: 2000,
+      percentDeliverables: 1500,
       description: "<p>Swap the ceiling access point.</p>",
       workTypeIds: [workType.id],
       contactInfo: [
-        { fname: "Pat", role: "Store lead", email: "pat@example.com", ofc_phn: "5551234567", mobile: "" },
+        {
+          fname: `Pat ${n}`,
+          role: "Store lead",
+          email: `pat-${n}@example.com`,
+          ofc_phn: String(5_085_550_000 + n),
+          mobile: String(7_815_550_000 + n),
+        },
       ],
       ...values,
     })

@@ -6,6 +6,11 @@ import { db } from "~/platform/db.server";
 import { DEFAULT_TIME_ZONE, homeTimeZone } from "~/platform/places.server";
 
 let serial = 0;
+let home = 0;
+const firstNames = "Ada Ben Cleo Dov Eve Finn Gus Hal Ida Jon Kim Lou Mia Ned Ona Pia Quin Ray Sue Tom".split(
+  " ",
+);
+const calledBy = (n: number) => firstNames[n % firstNames.length]!;
 
 type Person = Partial<typeof users.$inferInsert>;
 
@@ -26,10 +31,10 @@ async function makePerson(role: Role, person: Person): Promise<Actor> {
     .values({
       role,
       state: "active",
-      firstName: "Test",
+      firstName: calledBy(n),
       lastName: `Person ${n}`,
       email: `person-${n}@example.com`,
-      phone: "5551234567",
+      phone: String(6_175_550_000 + n),
       passwordHash: "!",
       agreementsAcceptedAt: new Date("2026-01-01T00:00:00Z"),
       ...person,
@@ -60,14 +65,15 @@ async function makePerson(role: Role, person: Person): Promise<Actor> {
 export async function makeClient(level: AccessLevel = "Admin", companyId?: number, person: Person = {}) {
   return makePerson("client", { level, companyId: companyId ?? (await makeCompany()).id, ...person });
 }
-/** A contractor in Boston, unless told otherwise. */
+/** A contractor in Cambridge, two miles from Boston, unless told otherwise. */
 export const makeContractor = (person: Person = {}) =>
   makePerson("contractor", {
-    city: "Boston",
+    city: "Cambridge",
     stateCode: "MA",
-    zipCode: "02108",
-    latitude: 42.3575,
-    longitude: -71.0636,
+    zipCode: "02139",
+    // A few feet from the last one's.
+    latitude: 42.3647 + (++home % 100) / 100_000,
+    longitude: -71.1042,
     ...person,
   });
 export const makeSuperAdmin = (person: Person = {}) => makePerson("superAdmin", person);
@@ -84,9 +90,9 @@ export async function makeInvitation(
       companyId: client.companyId!,
       randIdHash: `nobody knows ${n}`,
       email: `invited-${n}@example.com`,
-      firstName: "Invited",
-      lastName: `Person ${n}`,
-      phone: "5551234567",
+      firstName: calledBy(n),
+      lastName: `Invited ${n}`,
+      phone: String(9_785_550_000 + n),
       level: "Dispatcher",
       expiresAt: new Date(Date.now() + 86_400_000),
       ...values,

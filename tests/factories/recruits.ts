@@ -3,7 +3,7 @@ import { db } from "~/platform/db.server";
 
 let serial = 0;
 
-/** Somebody in Boston who has no account, unless told otherwise. */
+/** Somebody in Quincy, eight miles from Boston, who has no account, unless told otherwise. */
 export async function makeRecruit(values: Partial<typeof recruits.$inferInsert> = {}) {
   const n = ++serial;
   const [recruit] = await db
@@ -11,9 +11,9 @@ export async function makeRecruit(values: Partial<typeof recruits.$inferInsert> 
     .values({
       name: `Recruit ${n}`,
       email: `recruit-${n}@example.com`,
-      zipCode: "02108",
-      latitude: 42.3575,
-      longitude: -71.0636,
+      zipCode: "02169",
+      latitude: 42.2529 + n / 100_000,
+      longitude: -71.0023,
       ...values,
     })
     .returning();

@@ -60,7 +60,7 @@ test("APP-001 APP-026 un-assigning needs a reason, releases the hold and opens t
     potentialPayCents: 10_000,
     startDate: "2027-03-01",
     startTime: "09:00:00",
-    endDate: "2027-03-01",
+    endDate: "2027-03-02",
     startAt: order.startAt,
   });
   expect(after.tasks.preArrivalRequirements[0]!.checked).toBe(false);

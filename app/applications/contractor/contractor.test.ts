@@ -101,7 +101,7 @@ describe("SRC-013 SRC-014 SRC-015 a contractor as a client sees him", () => {
       await makeSuperAdmin(),
       `/dashboard/assigned/${order.id}/contractors/${contractor.id}`,
     );
-    expect(textOf(html)).toMatch(/0\.00 mi away from WIN/);
+    expect(textOf(html)).toMatch(/2\.1\d mi away from WIN/);
     for (const missing of ["Ours alone", "Block User", "/groups", "Add note", "Invite"])
       expect(html).not.toContain(missing);
   });
@@ -241,6 +241,7 @@ test("SRC-013 SRC-014 SRC-015 SRC-016 SRC-017 the call answers who he is, how go
   const contractor = await makeContractor({
     firstName: "Rita",
     lastName: "Rated",
+    phone: "5551234567",
     address1: "7 Fleet St",
     address2: "Apt 3",
     website: "https://rita.example",
@@ -282,10 +283,10 @@ test("SRC-013 SRC-014 SRC-015 SRC-016 SRC-017 the call answers who he is, how go
     name: "Rita Rated",
     address: "7 Fleet St",
     address2: "Apt 3",
-    city: "Boston",
+    city: "Cambridge",
     state: "MA",
     country: "US",
-    zipcode: "02108",
+    zipcode: "02139",
     phone: "(555) 123-4567",
     email: contractor.email,
     website: "https://rita.example",

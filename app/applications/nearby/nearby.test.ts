@@ -36,7 +36,8 @@ describe("APP-038 LST-031 contractors near a work order", () => {
   test("the nearest first with how far it is; who is asked, has applied or is blocked cannot be ticked", async () => {
     const client = await makeClient();
     const order = await placed(client);
-    const at = (miles: number, lastName: string) => makeContractor({ ...milesNorth(miles), lastName });
+    const at = (miles: number, lastName: string) =>
+      makeContractor({ ...milesNorth(miles), firstName: "Test", lastName });
     const [, asked, applied, blocked, free] = [
       await at(90, "Far"),
       await at(30, "Asked"),

@@ -19,7 +19,7 @@ test("APR-003 APR-014 APR-021 each part of the split with its percents is accept
   const opened = await visit(client, address);
   const text = textOf(await markupOf(Approval, opened.answer as object));
   expect(text).toMatch(
-    /Soft skills are acceptable \(20%\).*Work is acceptable \(60%\).*Deliverables are acceptable \(20%\)/,
+    /Soft skills are acceptable \(25%\).*Work is acceptable \(60%\).*Deliverables are acceptable \(15%\)/,
   );
   expect(text).not.toContain("Over Est. Time!");
   expect(text).toMatch(/Base pay MIN \$50\.00 × 2 hr \$100\.00/);

@@ -271,8 +271,9 @@ describe("the page", () => {
     visit(client, loader, `/dashboard/draft/bulk-edit?${query}`, { tab: "draft" });
 
   test("first it says what they have in common, then it shows what was chosen, filled in where all are alike", async () => {
-    await makeOrder(client, { title: "One" });
-    await makeOrder(client, { title: "Two" });
+    const site = { siteId: "S-1", siteName: "Downtown store" };
+    await makeOrder(client, { title: "One", ...site });
+    await makeOrder(client, { title: "Two", ...site });
     expect(await open("search=store")).toMatchObject({
       page: null,
       kept: [["search", "store"]],
@@ -282,7 +283,7 @@ describe("the page", () => {
         base: "$50.00/hr, 2 hr",
         description: "the same in all",
         confidential: "the same in all",
-        percents: "20% / 60% / 20%",
+        percents: "25% / 60% / 15%",
       },
     });
     expect(await open("step=fill")).toMatchObject({ isEmpty: true, page: null });

@@ -261,6 +261,6 @@ test("a run is its company's own: page, results, retry and list", async () => {
   const colleague = await makeClient("Dispatcher", client.companyId!);
   const csv = (await visit(colleague, resultsCsv, `/bulk-runs/${run.id}/results.csv`, params)) as Response;
   expect(await csv.text()).toBe(
-    `WIN,Title,Result,Reason\r\n${draft.id},Replace access point,Refused,This cannot be done while the work order is completed.\r\n`,
+    `WIN,Title,Result,Reason\r\n${draft.id},${draft.title},Refused,This cannot be done while the work order is completed.\r\n`,
   );
 });

@@ -24,14 +24,14 @@ async function assigned() {
   await applyAs(contractor, order);
   await applyAs(passedOver, await reload(order.id));
   await assignContractor(client, { win: order.id, contractorId: contractor.id });
-  return { client, contractor, passedOver, win: order.id };
+  return { client, contractor, passedOver, win: order.id, title: order.title };
 }
 
 test("APP-028 who is un-assigned gets the reason, by mail and in the work order, until he applies anew", async () => {
-  const { client, contractor, passedOver, win } = await assigned();
+  const { client, contractor, passedOver, win, title } = await assigned();
   await unassignContractor(client, { win, reason: " The site is flooded " });
   const { subject, text } = await nextMessage(contractor.email);
-  expect(subject).toContain(`un-assigned: Replace access point (WIN ${win})`);
+  expect(subject).toContain(`un-assigned: ${title} (WIN ${win})`);
   expect(text).toContain("Reason: The site is flooded");
 
   const reasonSeenBy = async (actor: typeof client) => (await readDetails(actor, win))?.sections.parting;
@@ -47,10 +47,10 @@ test("APP-028 who had a work order that is canceled gets the reason, whatever le
   const client = await makeClient();
   const contractor = await makeContractor();
   await db.update(users).set({ unsubscribedAt: new Date() }).where(eq(users.id, contractor.id));
-  const { id: win } = await makeAssignedOrder(client, contractor, { payOutsideOfApp: true });
+  const { id: win, title } = await makeAssignedOrder(client, contractor, { payOutsideOfApp: true });
   await cancelOrder(client, { win, reason: "The tenant has left" });
   const { subject, text } = await nextMessage(contractor.email);
-  expect(subject).toBe(`Canceled: Replace access point (WIN ${win})`);
+  expect(subject).toBe(`Canceled: ${title} (WIN ${win})`);
   expect(text).toContain("Reason: The tenant has left");
   expect((await readDetails(contractor, win))?.order.inside?.reasonToCancel).toBe("The tenant has left");
 });

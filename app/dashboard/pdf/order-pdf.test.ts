@@ -47,14 +47,14 @@ async function worked() {
 test("IMP-012 the paper says where, when, for how much and what to do, in the site's time", async () => {
   const { contractor, order } = await worked();
   const sheet = await sheetOf(contractor, order.id);
-  expect(sheet).toMatchObject({ win: String(order.id), title: "Replace access point", status: "Completed" });
+  expect(sheet).toMatchObject({ win: String(order.id), title: order.title, status: "Completed" });
   expect(sheet.facts).toEqual(
     expect.arrayContaining([
       { label: "Start", value: "03/01/2027, 9:00 AM EST" },
       {
         label: "Address",
-        value: "1 Beacon St\nBoston, MA 02108",
-        link: expect.stringContaining("1%20Beacon%20St"),
+        value: `${order.address1}\nBoston, MA 02108`,
+        link: expect.stringContaining(encodeURIComponent(order.address1)),
       },
     ]),
   );

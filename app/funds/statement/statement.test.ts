@@ -9,7 +9,7 @@ import { withCardProvider } from "tests/setup/card-provider";
 import { sentTo, visit } from "tests/setup/pages";
 import { markupOf, textOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
-import type { Actor } from "~/access/actor";
+import { type Actor, fullName } from "~/access/actor";
 import { addFunds } from "~/funds/commands/ask-refill.server";
 import { credit } from "~/ledger/commands/credit.server";
 import { release } from "~/ledger/commands/release.server";
@@ -58,7 +58,7 @@ async function history() {
 }
 
 test("MON-001 MON-003 MON-059 MON-061 LST-045 LST-047 the history has every line with its sign and the balance after it", async () => {
-  const { client } = await history();
+  const { client, contractor } = await history();
   const shown = await open(client);
   expect(shown).toMatchObject({
     of: "client",
@@ -88,7 +88,7 @@ test("MON-001 MON-003 MON-059 MON-061 LST-045 LST-047 the history has every line
   const heads = [...html.matchAll(/<th[^>]*>(.*?)<\/th>/g)].map(([, head]) => textOf(head!).trim());
   expect(heads.join(" ")).toBe("Description Type Payee Status Created Updated IP Amount Balance");
   const text = textOf(html);
-  expect(text).toContain("Test Person");
+  expect(text).toContain(fullName(contractor));
   for (const sign of ["−$300.00", "+$20.00", "+$1,000.00", "−$75.00"]) expect(text).toContain(sign);
   expect(text).toMatch(/Canceled.* \$50\.00 /);
   expect(text).not.toMatch(/[+−]\$50\.00/);

@@ -128,7 +128,9 @@ describe("recipients", () => {
   test("MSG-010 a contractor picks nobody: his message goes to the order's creator", async () => {
     const { client, colleague, one, two, win } = await scene();
     await send(one, win, { users: [two.id, colleague.id], selectedAllApplicants: true });
-    expect((await read(client, win))![0]!.to).toEqual([{ id: client.id, name: `Test ${client.lastName}` }]);
+    expect((await read(client, win))![0]!.to).toEqual([
+      { id: client.id, name: `${client.firstName} ${client.lastName}` },
+    ]);
     expect(await counter(two, win)).toBeUndefined();
   });
 

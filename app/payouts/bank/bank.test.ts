@@ -39,7 +39,7 @@ test("PAY-001 PAY-004 PAY-005 PAY-006 PAY-011 bank details are saved as a contra
     bankName: "First Boston",
     accountStatus: "checking",
     accountType: "personal",
-    ownerName: "Ann Lee",
+    ownerName: "Bo Lee",
     email: "ann@northwind.example",
     routingEnd: "2226",
     accountEnd: "6789",

@@ -40,12 +40,12 @@ test("PAY-012 PAY-013 PAY-014 tax information is saved as a contractor typed it,
     kind: "SSN",
     numberEnd: "6789",
     name: "Ann Lee",
-    businessName: "Ann Lee",
-    address1: "1 Beacon St",
+    businessName: "Lee Cabling",
+    address1: "9 Garden St",
     address2: "Suite 5",
-    city: "Boston",
+    city: "Somerville",
     stateCode: "MA",
-    zipCode: "02108",
+    zipCode: "02143",
     country: "US",
     electronic1099: true,
   });
@@ -259,7 +259,7 @@ test("PAY-030 the own profile tells the tax information by its last digits; nobo
     (await (await caller(who))("GET", `/api/users/getProfile?userId=${actor.id}`)).body.payload;
   expect(await profile(actor)).toMatchObject({ taxInfo: null });
   await save(actor);
-  expect((await profile(actor)).taxInfo).toMatchObject({ SSN: "•••-••-6789", EIN: "", city: "Boston" });
+  expect((await profile(actor)).taxInfo).toMatchObject({ SSN: "•••-••-6789", EIN: "", city: "Somerville" });
   for (const other of [await makeClient(), await makeSuperAdmin()])
     expect(await profile(other)).not.toHaveProperty("taxInfo");
 });

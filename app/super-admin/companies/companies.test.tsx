@@ -27,7 +27,7 @@ const errorsOf = ({ answer }: { answer: unknown }) => (answer as Invalid).data.l
 
 /** Somebody who has registered a company, which has $50. */
 async function makeCreator() {
-  const creator = await makeClient();
+  const creator = await makeClient("Admin", undefined, { phone: "5551234567" });
   await db.update(companies).set({ creatorId: creator.id }).where(eq(companies.id, creator.companyId!));
   await fund(creator, 5000);
   return creator;

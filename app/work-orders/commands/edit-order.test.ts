@@ -74,7 +74,7 @@ test("FRM-006 an edit keeps each field's old and new value in the history", asyn
     type: "edit",
     description: "Title, Quantity, After, Max Qty, Start time",
     changes: {
-      title: { from: "Replace access point", to: "Replace two access points" },
+      title: { from: order.title, to: "Replace two access points" },
       quantityHundredths: { from: 200, to: 300 },
       startTime: { from: "09:00:00", to: "10:30" },
     },

@@ -45,10 +45,12 @@ const connections = async () =>
 
 async function fullOrder() {
   const client = await makeClient();
-  const contractor = await makeContractor({ firstName: "Zoë", lastName: "Ünal" });
+  const contractor = await makeContractor({ firstName: "Zoë", lastName: "Ünal", phone: "6175550188" });
+  const gus = { fname: "Gus Roe", role: "Store lead", email: "gus@example.com" };
   const order = await makeAssignedOrder(client, contractor, {
     title: '=HYPERLINK("http://x")',
     status: "completed",
+    contactInfo: [{ ...gus, ofc_phn: "5085550141", mobile: "7815550142" }],
     confidential: "<p>Code <strong>4711</strong></p>",
     approvedHoursHundredths: 175,
     adjustmentCents: -500,
@@ -81,7 +83,7 @@ test("IMP-017 LST-018 a client's CSV tells what the list and the details tell", 
         WIN: String(order.id),
         Title: `'=HYPERLINK("http://x")`,
         Status: "Completed",
-        "Address 1": "1 Beacon St",
+        "Address 1": order.address1,
       },
       "Start Date": "03/01/2027",
       "Start Time": "9:00 AM",
@@ -93,14 +95,14 @@ test("IMP-017 LST-018 a client's CSV tells what the list and the details tell", 
       Work: "60%",
       Adjustment: "-5.00",
       Contractor: "Zoë Ünal",
-      "Contractor Phone": "(555) 123-4567",
+      "Contractor Phone": "(617) 555-0188",
       Confidential: "Code 4711",
       "Checked-in Hours": "1.75",
       Expenses: "12.50",
       "Approved Hours": "1.75",
       "Work Types": "Structured cabling",
       Completed: "03/01/2027 5:30 PM",
-      Contacts: "Pat, Store lead, (555) 123-4567, pat@example.com",
+      Contacts: "Gus Roe, Store lead, (508) 555-0141, (781) 555-0142, gus@example.com",
     },
   ]);
 });

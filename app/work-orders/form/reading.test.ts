@@ -23,7 +23,7 @@ test("a filled form becomes what is stored", () => {
     percentDeliverables: 4000,
     startDate: "2026-05-10",
     startTime: "09:00",
-    endDate: "2026-05-10",
+    endDate: "2026-05-11",
     endTime: "13:00",
     siteId: "S-9",
     siteName: "Store 9",

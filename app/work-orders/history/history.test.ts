@@ -46,7 +46,7 @@ describe("an edit is told field by field", () => {
       startTime: "14:30",
       endDate: "2031-04-02",
       percentWork: "50",
-      percentDeliverables: "30",
+      percentDeliverables: "25",
       payOutsideOfApp: "on",
       address2: "Rear door",
     });
@@ -57,7 +57,7 @@ describe("an edit is told field by field", () => {
         "Quantity: 2 hr → 3.25 hr",
         "Start time: 9:00 AM → 2:30 PM",
         expect.stringMatching(/^End date: 0\d\/\d\d\/2031 → 04\/02\/2031$/),
-        expect.stringMatching(/^Deliverables: \d+% → 30%$/),
+        expect.stringMatching(/^Deliverables: 15% → 25%$/),
         "Pay outside of the app: No → Yes",
         "Address 2: null → Rear door",
       ]),

@@ -141,7 +141,9 @@ describe("a client's list", () => {
     const client = await makeClient();
     const order = await makeOrder(client, { status: "published", applicantCount: 3, routedCount: 2 });
     const { rows } = await listOrders(client, readListQuery("routed", {}));
-    expect(rows).toMatchObject([{ win: order.id, customTagId: "TAG-1", applicantCount: 3, routedCount: 2 }]);
+    expect(rows).toMatchObject([
+      { win: order.id, customTagId: order.customTagId, applicantCount: 3, routedCount: 2 },
+    ]);
   });
 
   test("LST-033 warns of an unconfirmed order that starts within 12 hours", async () => {

@@ -218,7 +218,7 @@ export const accounts: Examples = {
     };
   },
   "users.getProfile": async () => {
-    const as = await makeContractor();
+    const as = await makeContractor({ phone: "5551234567" });
     await sendForm(as, "/profile/tax", filledTax);
     await sendForm(as, "/profile/bank", filledBank);
     await makeAssignedOrder(await makeClient(), as, { status: "approved", finalPayCents: 12_345 });
@@ -234,7 +234,7 @@ export const accounts: Examples = {
       name: `${firstName} ${lastName}`,
       email,
       phone: "(555) 123-4567",
-      zipcode: "02108",
+      zipcode: "02139",
       state: { value: "MA", label: "Massachusetts" },
       defaultDistance: 60,
       policingAgreements: true,

@@ -15,7 +15,7 @@ import { seen, some } from "./seen";
 /** Somebody who registered a company, to which adding funds costs 3.5 percent. */
 async function makeCreator() {
   const company = await makeCompany({ processingFeeBasisPoints: 350 });
-  const creator = await makeClient("Admin", company.id);
+  const creator = await makeClient("Admin", company.id, { phone: "5551234567" });
   await db.update(companies).set({ creatorId: creator.id }).where(eq(companies.id, company.id));
   return { company, creator };
 }

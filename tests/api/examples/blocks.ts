@@ -39,7 +39,8 @@ const blockedList = (room: "projects" | "wo-companies", contractorId: string) =>
 export const blocks: Examples = {
   "users.contractors": async () => {
     const as = await makeClient("Dispatcher");
-    const { id, email } = await makeContractor({ lastName: "Lookedfor" });
+    const ola = { firstName: "Ola", lastName: "Lookedfor", phone: "5551234567" };
+    const { id, email } = await makeContractor(ola);
     const [plain, far] = [await makeContractor({ lastName: "Lookedfor" }), await makeContractor(inNome)];
     const group = await makeGroup(as, [id, plain.id, far.id]);
     const userGroup = group.id;
@@ -50,10 +51,10 @@ export const blocks: Examples = {
       _id: String(id),
       userId: String(id),
       unique_id: String(id),
-      name: "Test Lookedfor",
-      city: "Boston",
+      name: "Ola Lookedfor",
+      city: "Cambridge",
       state: "MA",
-      zipcode: "02108",
+      zipcode: "02139",
       phone: "(555) 123-4567",
       email,
       distance: expect.any(Number),
@@ -96,7 +97,7 @@ export const blocks: Examples = {
   },
   "client.contractor.get": async () => {
     const as = await makeClient("Dispatcher");
-    const contractor = await makeContractor();
+    const contractor = await makeContractor({ phone: "5551234567" });
     const { id, firstName, lastName, email } = contractor;
     const params = { id };
     const certificate = await makeCertificate(id);
@@ -111,9 +112,9 @@ export const blocks: Examples = {
       unique_id: String(id),
       name: `${firstName} ${lastName}`,
       email,
-      city: "Boston",
+      city: "Cambridge",
       state: "MA",
-      zipcode: "02108",
+      zipcode: "02139",
       phone: "(555) 123-4567",
       commRating: 95.83,
       workRating: 91.67,

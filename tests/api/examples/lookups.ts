@@ -298,7 +298,8 @@ export const lists: Examples = {
   "orders.get": async () => {
     const [as, contractor] = [await makeClient(), await makeContractor()];
     const project = await makeNamed(as, "projects");
-    const { id } = await makeAssignedOrder(as, contractor, { projectId: project.id });
+    const order = await makeAssignedOrder(as, contractor, { projectId: project.id });
+    const { id, title, siteName, address1 } = order;
     await workOn(contractor, id, "2026-02-02T14:00:00Z", "2026-02-02T16:00:00Z");
     const spent = { workOrderId: id, contractorId: contractor.id, date: "2026-02-01", amountCents: 1250 };
     await db.insert(expenses).values([
@@ -308,13 +309,14 @@ export const lists: Examples = {
     const payload = {
       _id: String(id),
       WIN: String(id),
-      title: "Replace access point",
+      title,
       status: "assigned",
-      siteName: "Downtown store",
-      address1: "1 Beacon St",
+      siteName,
+      address1,
       city: "Boston",
       state: { isoCode: "MA", label: "Massachusetts" },
       startDate: "2027-03-01",
+      endDate: "2027-03-02",
       startTime: "09:00",
       amount: 50,
       quantity: 2,

@@ -2,6 +2,7 @@ import { addKeptCard } from "tests/factories/cards";
 import { fund, holdFor } from "tests/factories/money";
 import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeCompany, makeContractor } from "tests/factories/people";
+import { fullName } from "~/access/actor";
 import type { Examples } from "./example";
 import { seen, some } from "./seen";
 
@@ -28,7 +29,7 @@ export const money: Examples = {
       _id: String(id),
       brand: "visa",
       maskedCardNumber: "•••• 4242",
-      cardName: "Ann Lee",
+      cardName: "Cara Holt",
       expMonth: "12",
       expYear: "34",
       isPrimary: false,
@@ -92,7 +93,8 @@ export const money: Examples = {
     const as = await makeClient();
     await fund(as, 4000);
     await fund(as, 1000);
-    const { id } = await makeAssignedOrder(as, await makeContractor());
+    const contractor = await makeContractor();
+    const { id } = await makeAssignedOrder(as, contractor);
     await holdFor(as, id, 2000);
     await fund(await makeClient(), 3000);
     const filters = '{"amount":{"gte":15}}';
@@ -100,7 +102,7 @@ export const money: Examples = {
     const held = {
       type: "reserved",
       description: `WIN ${id}`,
-      payee: "Test Person",
+      payee: fullName(contractor),
       status: "settled",
       amount: 20,
       balance: 30,
@@ -117,11 +119,11 @@ export const money: Examples = {
     const [approvedAt, paidAt] = [new Date("2026-03-01T12:00:00Z"), new Date("2026-03-05T12:00:00Z")];
     const pay = { status: "paid", finalPayCents: 12_345, approvedAt, paidAt } as const;
     const company = await makeCompany();
-    const { id } = await makeAssignedOrder(await makeClient("Admin", company.id), as, pay);
+    const { id, title } = await makeAssignedOrder(await makeClient("Admin", company.id), as, pay);
     const payment = {
       WIN: String(id),
-      title: "Replace access point",
-      workOrderNamed: "Replace access point",
+      title,
+      workOrderNamed: title,
       clientName: company.name,
       status: "paid",
       amount: 123.45,

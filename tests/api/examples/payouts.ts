@@ -14,7 +14,7 @@ const bankInfo = {
   bankName: "First Boston",
   accountStatus: "checking",
   accountType: "personal",
-  name: "Ann Lee",
+  name: "Bo Lee",
   email: "ann@northwind.example",
   routing: "•••• 2226",
   account: "•••• 6789",
@@ -25,10 +25,10 @@ const taxInfo = {
   nameAssociatedWithTIN: "Ann Lee",
   SSN: "•••-••-6789",
   EIN: "",
-  address1: "1 Beacon St",
-  city: "Boston",
+  address1: "9 Garden St",
+  city: "Somerville",
   state: "MA",
-  zipCode: "02108",
+  zipCode: "02143",
   country: "US",
 };
 

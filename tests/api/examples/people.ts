@@ -36,10 +36,10 @@ async function grouped(as: Actor) {
 
 export const people: Examples = {
   "client.list": async () => {
-    const as = await makeClient("Dispatcher");
-    const invited = await makeInvitation(as);
+    const as = await makeClient("Dispatcher", undefined, { firstName: "Zoe", phone: "5085550101" });
+    const invited = await makeInvitation(as, { firstName: "Abe", phone: "5085550102" });
     await makeClient();
-    const of = { companyId: String(as.companyId), accessctrl: "Dispatcher", phone: "(555) 123-4567" };
+    const of = { companyId: String(as.companyId), accessctrl: "Dispatcher" };
     const data = [
       {
         ...of,
@@ -47,6 +47,7 @@ export const people: Examples = {
         firstname: invited.firstName,
         lastname: invited.lastName,
         email: invited.email,
+        phone: "(508) 555-0102",
         status: "Invited",
       },
       {
@@ -55,6 +56,7 @@ export const people: Examples = {
         firstname: as.firstName,
         lastname: as.lastName,
         email: as.email,
+        phone: "(508) 555-0101",
         status: "Accepted",
       },
     ];

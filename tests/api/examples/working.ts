@@ -9,7 +9,7 @@ import type { Examples } from "./example";
 import { seenOrder } from "./seen";
 
 async function entered() {
-  const found = await assigned();
+  const found = await assigned(site);
   const at = new Date("2026-02-02T14:00:00Z");
   const result = await checkInToOrder(found.contractor, { win: found.win, at });
   if (!result.ok) throw new Error(result.message);
@@ -22,7 +22,10 @@ async function withExpense() {
   if (!result.ok) throw new Error(result.message);
   return { ...found, expenseId: result.value.expenseId };
 }
-const spelledOut = { latitude: 42.3575, longitude: -71.0636 };
+/** A sixth of a mile north of the site. */
+const coords = { lat: 42.3599, lng: -71.0636 };
+const spelledOut = { latitude: coords.lat, longitude: coords.lng };
+const site = { latitude: 42.3575, longitude: -71.0636 };
 const expense = { amount: 12.5, date: "2026-02-01", description: "Parking" };
 
 export const working: Examples = {
@@ -32,10 +35,9 @@ export const working: Examples = {
     return { done: { as: contractor, body }, refused: { as: contractor, body: { ...body, minutes: 0 } } };
   },
   "checks.in": async () => {
-    const { client, contractor, win } = await assigned();
-    const other = await assigned();
+    const { client, contractor, win } = await assigned(site);
+    const other = await assigned(site);
     const params = { id: win };
-    const coords = { lat: 42.3575, lng: -71.0636 };
     const entered = {
       check_in_date: "2026-02-02T14:00:00.000Z",
       check_out_date: null,
@@ -43,7 +45,7 @@ export const working: Examples = {
       hours: null,
       checkOutLocationInfo: null,
     };
-    const located = { ...entered, checkInLocationInfo: { coords, distance: 0 } };
+    const located = { ...entered, checkInLocationInfo: { coords, distance: 0.17 } };
     return {
       done: {
         as: contractor,
@@ -64,7 +66,6 @@ export const working: Examples = {
   "checks.out": async () => {
     const { client, contractor, params } = await entered();
     const other = await entered();
-    const coords = { lat: 42.3575, lng: -71.0636 };
     const body = { check_out_date: "2026-02-02T16:00:00Z", work_description: "Lamp replaced", coords };
     const left = {
       _id: String(params.entryId),
@@ -74,7 +75,7 @@ export const working: Examples = {
       hours: 2,
       checkInLocationInfo: null,
     };
-    const located = { ...left, checkOutLocationInfo: { coords, distance: 0 } };
+    const located = { ...left, checkOutLocationInfo: { coords, distance: 0.17 } };
     return {
       done: {
         as: contractor,
@@ -88,7 +89,7 @@ export const working: Examples = {
         params: other.params,
         body: { ...body, coords: spelledOut },
         after: seenOrder(other.client, other.params.id, {
-          checkInOutDetails: [{ checkOutLocationInfo: { coords, distance: 0 } }],
+          checkInOutDetails: [{ checkOutLocationInfo: { coords, distance: 0.17 } }],
         }),
       },
       refused: { as: contractor, params, body: { ...body, work_description: "" } },

@@ -55,7 +55,8 @@ test("SRC-031 credentials are shown and asked for on a contractor's profile only
 });
 
 test("SRC-028 SRC-033 SRC-034 SRC-044 editing is cancelled, or saved and the profile read anew", async () => {
-  const client = await makeClient("Dispatcher", undefined, { website: "https://old.example" });
+  const old = { website: "https://old.example", phone: "5551234567" };
+  const client = await makeClient("Dispatcher", undefined, old);
   const view = await screenAt(client, "/profile");
   expect(view).toMatch(/href="\/profile\/edit"/);
   expect(textOf(view)).toContain("(555) 123-4567");

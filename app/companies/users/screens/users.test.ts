@@ -169,7 +169,8 @@ test("a button that is pressed twice invites once, and one mail goes out", async
 
 test("CMP-026 CMP-027 ERR-021 Q-126 a colleague is edited, but for the email; what counts at once, and nothing changed is said", async () => {
   const admin = await makeClient();
-  const colleague = await makeClient("Manager", admin.companyId!, { firstName: "Jo", lastName: "March" });
+  const jo = { firstName: "Jo", lastName: "March", phone: "5551234567" };
+  const colleague = await makeClient("Manager", admin.companyId!, jo);
   const address = `/user-management/${colleague.id}/edit`;
   const { filled, fixedEmail } = (await visit(admin, address)).answer as {
     filled: Record<string, string>;

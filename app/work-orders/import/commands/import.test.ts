@@ -84,7 +84,7 @@ test("IMP-003 IMP-004 rows become drafts, with history, audit and events, and th
       type: "create",
       workOrderStatus: "draft",
       description: "Imported from orders.csv, row 3",
-      creatorName: `Test ${client.lastName}`,
+      creatorName: `${client.firstName} ${client.lastName}`,
     },
   ]);
   for (const [table, name] of [

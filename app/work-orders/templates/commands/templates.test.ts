@@ -190,7 +190,7 @@ test("FRM-083 DET-033 a work order in any state becomes a template, without what
   const made = await makeTemplate(client, { win: order.id, name: "Paid one" });
   const template = await findTemplate(db, client, made.ok ? made.value.templateId : 0);
   expect(template?.values).toMatchObject({
-    title: "Replace access point",
+    title: order.title,
     amount: "50",
     state: "MA",
     tasks: { preArrivalRequirements: [{ name: "Call" }] },

@@ -167,7 +167,7 @@ test("LST-032 FRM-083 Create Template on a work order asks for a name", async ()
   expect(made.to).toBe(`/dashboard/draft/${order.id}`);
   expect(await storedOf(client)).toMatchObject({
     name: "From it",
-    values: { title: "Replace access point" },
+    values: { title: order.title },
   });
 });
 

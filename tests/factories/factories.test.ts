@@ -1,0 +1,120 @@
+import { users } from "db/schema/accounts";
+import { cards } from "db/schema/funds";
+import { eq } from "drizzle-orm";
+import { withCardProvider } from "tests/setup/card-provider";
+import { expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { db } from "~/platform/db.server";
+import { typedBank } from "./banks";
+import { addKeptCard } from "./cards";
+import { filled } from "./filled-form";
+import { makeCode, makeNamed, makeTeam } from "./lists";
+import { typedOrder } from "./order-form";
+import { makeOrder } from "./orders";
+import { filledBank, filledTax } from "./payouts";
+import { makeClient, makeCompany, makeContractor, makeInvitation, makeSuperAdmin } from "./people";
+import { makeRecruit } from "./recruits";
+
+withCardProvider();
+
+/**
+ * Equal values hide that two of them were swapped: the fields of a kind within one record differ, and what tells two
+ * records apart differs between any two.
+ */
+type Made = Record<string, unknown>;
+
+const stored = async ({ id }: Actor): Promise<Made> =>
+  (await db.select().from(users).where(eq(users.id, id)))[0]!;
+const card = async (): Promise<Made> => {
+  const { id } = await addKeptCard(await makeClient());
+  return (await db.select().from(cards).where(eq(cards.id, id)))[0]!;
+};
+
+const factories: Record<string, () => Promise<Made>> = {
+  client: async () => stored(await makeClient()),
+  contractor: async () => stored(await makeContractor()),
+  "super administrator": async () => stored(await makeSuperAdmin()),
+  invitation: async () => makeInvitation(await makeClient()),
+  company: () => makeCompany(),
+  order: async () => makeOrder(await makeClient()),
+  recruit: () => makeRecruit(),
+  "entry of a list": async () => makeNamed(await makeClient(), "projects"),
+  "approval code": async () => makeCode(await makeClient()),
+  team: async () => makeTeam(await makeClient()),
+  "bank account": async () => typedBank(),
+  card,
+  "order form": typedOrder,
+  "filled form": async () => filled,
+  "bank form": async () => filledBank,
+  "tax form": async () => filledTax,
+};
+
+/** What two values of a record are, that could be swapped: told by how they look, or by how their fields are called. */
+const looks: Record<string, RegExp> = {
+  phone: /^\(?\d{3}\)?[ -]?\d{3}-?\d{4}$/,
+  email: /^\S+@\S+$/,
+  day: /^\d{4}-\d\d-\d\d$/,
+  time: /^\d\d:\d\d(:\d\d)?$/,
+};
+const called: Record<string, RegExp> = {
+  percent: /^percent/,
+  cents: /Cents$/,
+  place: /^(latitude|longitude)$/,
+  name: /^(firstName|lastName|name|nameAssociatedWithTIN|businessName|siteName|title|customTagId|siteId)$/,
+};
+
+/** The fields with their values, those of the first entry of a list among them. */
+const fieldsOf = (record: Made) =>
+  Object.entries(record)
+    .flatMap(([name, value]) => {
+      const entry = Array.isArray(value) && value[0];
+      if (typeof entry !== "object") return [[name, value] as const];
+      return Object.entries(entry as Made).map(([inner, each]) => [`${name}.${inner}`, each] as const);
+    })
+    .filter(([, value]) => value);
+
+function equalOnes(record: Made): string[] {
+  const fields = fieldsOf(record);
+  const ofKinds = [
+    ...Object.values(looks).map((sign) =>
+      fields.filter(([, value]) => typeof value === "string" && sign.test(value)),
+    ),
+    ...Object.values(called).map((sign) => fields.filter(([name]) => sign.test(name))),
+  ];
+  return ofKinds.flatMap((kind) =>
+    kind
+      .filter(([, value], at) => kind.findIndex(([, its]) => String(its) === String(value)) < at)
+      .map(([name, value]) => `${name} is ${value}, like another`),
+  );
+}
+
+test.each(Object.entries(factories))("%s: the fields of a kind differ", async (_name, make) => {
+  expect(equalOnes(await make())).toEqual([]);
+});
+
+/** Each one's own; everything else may be equal, as a state or a country is. */
+const own =
+  /^(firstName|lastName|name|email|phone|customTagId|title|siteId|siteName|address1|latitude|account|contactInfo|randIdHash)$/;
+/** One value in the source, of which no two are used together. */
+const single = ["card", "order form", "filled form", "bank form", "tax form"];
+
+test.each(Object.entries(factories).filter(([name]) => !single.includes(name)))(
+  "%s: any two differ in what tells them apart",
+  async (_name, make) => {
+    const [one, other] = [await make(), await make()];
+    const equal = Object.keys(one).filter(
+      (field) => own.test(field) && one[field] && JSON.stringify(one[field]) === JSON.stringify(other[field]),
+    );
+    expect(equal).toEqual([]);
+  },
+);
+
+test("a contractor lives elsewhere than the order is, and elsewhere than a recruit", async () => {
+  const places = [
+    await stored(await makeContractor()),
+    await makeOrder(await makeClient()),
+    await makeRecruit(),
+  ];
+  for (const field of ["zipCode", "latitude", "longitude"] as const)
+    expect(new Set(places.map((each) => (each as Made)[field])).size).toBe(3);
+});
