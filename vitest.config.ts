@@ -5,7 +5,7 @@ import { driverGuard } from "./server/bundle/driver-guard";
 /** The driver as it is built into the product. */
 const shared = { plugins: [tsconfigPaths(), driverGuard()] };
 const inline = { deps: { inline: [/node_modules\/postgres\//] } };
-/** These start whole servers from the built product: one after the other, after the build. */
+/** These start whole servers from the built product, after the build. */
 const wholeServers = ["tests/server/**/*.test.ts"];
 
 export default defineConfig({
@@ -30,7 +30,6 @@ export default defineConfig({
         test: {
           name: "server",
           include: wholeServers,
-          fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 600_000,
         },

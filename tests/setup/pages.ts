@@ -19,7 +19,7 @@ const asRoutes = (entries: SiteRoute[]): AgnosticRouteObject[] =>
     ...(index ? { index: true as const } : { path, children: asRoutes(children ?? []) }),
     file,
   }));
-const allRoutes = asRoutes(siteMap);
+const allRoutes = () => asRoutes(siteMap);
 
 export async function cookieOf(actor: Actor) {
   const secret = await openSession(db, actor.id, "web", { address: "127.0.0.1", userAgent: "test" });
@@ -37,7 +37,7 @@ type Visit = { method?: "GET" | "POST"; body?: BodyInit; headers?: Record<string
  */
 export async function visit(actor: Actor | null, address: string, visit: Visit = {}) {
   const url = new URL(address, "http://localhost:3000");
-  const matches = matchRoutes(allRoutes, url.pathname) ?? [];
+  const matches = matchRoutes(allRoutes(), url.pathname) ?? [];
   const headers = { ...visit.headers, ...(actor && { Cookie: await cookieOf(actor) }) };
   const context = { clientAddress: "127.0.0.1", requestId: "test", nonce: "", isDocument: true };
   const run = async (handler: Handler, params: Args["params"]) => {
@@ -69,7 +69,7 @@ export async function visit(actor: Actor | null, address: string, visit: Visit =
 /** The HTML of what an address is about, which may lie over other pages, as the server sends it to somebody. */
 export async function screenAt(actor: Actor | null, address: string) {
   const { pathname } = new URL(address, "http://localhost:3000");
-  const leaf = matchRoutes(allRoutes, pathname)!.at(-1)!.route as Matched;
+  const leaf = matchRoutes(allRoutes(), pathname)!.at(-1)!.route as Matched;
   const { default: Screen } = await modules[`/app/${leaf.file}`]!();
   const { answer, response } = await visit(actor, address);
   if (response) throw new Error(`${address} answers ${response.status}`);
