@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { findings, hasScripts, opened, person, press, told } from "./people";
+import { hasScripts, isAccessible, opened, person, press, told } from "./people";
 
 const rightAnswers = [
   "Say who you are and whom you came to see",
@@ -24,7 +24,7 @@ test("CRD-027 CRD-033 CRD-036 CRD-038 somebody buys a certificate, watches, fail
   await page.goto("/certifications");
   const card = page.locator(".certificate-card", { hasText: "Soft Skills Certification" });
   await expect(card).toContainText("$49.00 annually");
-  if (hasScripts()) expect(await findings(page)).toEqual([]);
+  await isAccessible(page);
   await press(card, /^Buy/);
   const dialog = await opened(page, "Soft Skills Certification");
   await dialog.getByLabel("Card number").fill("4242424242424242");
@@ -38,7 +38,7 @@ test("CRD-027 CRD-033 CRD-036 CRD-038 somebody buys a certificate, watches, fail
     await expect
       .poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.duration))
       .toBeGreaterThan(20);
-    expect(await findings(page)).toEqual([]);
+    await isAccessible(page);
   }
 
   await press(page, "Take test");

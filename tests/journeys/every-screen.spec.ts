@@ -1,7 +1,8 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { findings } from "./axe";
 import { sendSheet } from "./import";
 import { markupFindings } from "./markup";
-import { findings, hasScripts, person, press } from "./people";
+import { hasScripts, person, press } from "./people";
 import { impossible, listPages, publicPages, roles } from "./screens";
 import { smallTargets } from "./targets";
 
@@ -100,10 +101,7 @@ async function look(page: Page, path: string, status = 200) {
     expect.soft(await page.evaluate(smallTargets), `what of ${path} a finger finds hard to hit`).toEqual([]);
   if (!isThorough()) return;
   expect.soft(await markupFindings(await answer!.text()), `the markup of ${path}`).toEqual([]);
-  expect.soft(await findings(page), path).toEqual([]);
-  await page.emulateMedia({ colorScheme: "dark" });
-  expect.soft(await findings(page, ["color-contrast"]), `${path} in the dark`).toEqual([]);
-  await page.emulateMedia({ colorScheme: "light" });
+  expect.soft(await findings(page, { dark: true }), path).toEqual([]);
 }
 
 /** The same page at 1024 px, where the lists have the least room as tables. */

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { findings, hasScripts, person } from "./people";
+import { hasScripts, isAccessible, person } from "./people";
 
 test("MON-001 MON-061 MON-062 a client reads where its money went, down to the journal", async ({
   browser,
@@ -8,7 +8,7 @@ test("MON-001 MON-061 MON-062 a client reads where its money went, down to the j
   await page.goto("/manage-funds");
   await expect(page.getByRole("heading", { name: "Transaction History" })).toBeVisible();
   await expect(page.getByText("Funds available:")).toBeVisible();
-  if (hasScripts()) expect(await findings(page)).toEqual([]);
+  await isAccessible(page);
 
   await page.getByText("Filter", { exact: true }).click();
   if (hasScripts()) {
@@ -29,14 +29,14 @@ test("MON-001 MON-061 MON-062 a client reads where its money went, down to the j
   await expect(page).toHaveURL(/\/manage-funds\/transactions\/\d+\?.*amountFrom=1/);
   await expect(page.getByText("Balance after it")).toBeVisible();
   await expect(page.getByText(/Journal \d+/).first()).toBeVisible();
-  if (hasScripts()) expect(await findings(page)).toEqual([]);
+  await isAccessible(page);
 });
 
 test("PAY-026 NAV-040 a contractor reads what was paid", async ({ browser }) => {
   const page = await person(browser, "contractor@callout.example");
   await page.goto("/manage-funds");
   await expect(page.getByRole("heading", { name: "Payment History" })).toBeVisible();
-  if (hasScripts()) expect(await findings(page)).toEqual([]);
+  await isAccessible(page);
 });
 
 test("MON-002 the super administrator reads all companies' transactions", async ({ browser }) => {
