@@ -16,6 +16,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: "app",
+          isolate: false,
           server: inline,
           include: ["{app,db,sandbox,server,tests}/**/*.test.{ts,tsx}"],
           exclude: wholeServers,

@@ -1,6 +1,9 @@
 import cluster, { type Worker } from "node:cluster";
-import { AggregatorRegistry } from "prom-client";
+import { AggregatorRegistry, collectDefaultMetrics } from "prom-client";
 import { registry } from "~/platform/metrics.server";
+
+// Node's own: they watch every garbage collection from here on.
+collectDefaultMetrics({ register: registry });
 
 /** How long a process may take to tell its figures. */
 const patienceMs = 5_000;

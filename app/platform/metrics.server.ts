@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Histogram, Registry } from "prom-client";
 
 type Figures = {
   registry: Registry;
@@ -11,7 +11,6 @@ const shared = globalThis as { calloutFigures?: Figures };
 
 function measure(): Figures {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time from the request's head to the answer's, by route",

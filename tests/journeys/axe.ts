@@ -16,85 +16,65 @@ const options = {
   resultTypes: ["violations" as const],
 };
 
+/** Kinds of table rows, and looks of texts, that were found well or wrong on whatever page they were met. */
+const known = { rows: new Set<number>(), looks: new Set<number>() };
+
 /** What axe finds on the page as it is shown, in the dark too if asked: nothing, where all is well. */
 export async function findings(page: Page, { dark = false } = {}): Promise<string[]> {
+  const { rows, alike } = await survey(page);
   // Legacy mode looks into no frames, of which there are none, and takes a third of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options(options);
-  if (await page.evaluate(markRowsAlike)) axe.exclude("[data-row-alike]");
+  if (alike) axe.exclude("[data-row-alike]");
   const { violations } = await axe.analyze();
+  for (const row of rows) known.rows.add(row);
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
   found.push(...(await contrastFindings(page)));
   if (!dark) return found;
   await page.emulateMedia({ colorScheme: "dark" });
+  await survey(page);
   found.push(...(await contrastFindings(page)).map((each) => `in the dark, ${each}`));
   await page.emulateMedia({ colorScheme: "light" });
   return found;
 }
 
-/** The looks whose contrast is known, on whatever page they were met. */
-const measured = new Set<number>();
+const survey = (page: Page) => page.evaluate(markKnown, { rows: [...known.rows], looks: [...known.looks] });
 
 async function contrastFindings(page: Page) {
-  const { known, found } = await page.evaluate(measureContrast, [...measured]);
-  for (const look of known) measured.add(look);
+  const { judged, found } = await page.evaluate(measureContrast);
+  for (const look of judged) known.looks.add(look);
   return found;
 }
 
 /**
- * Runs in the page: marks the rows of a table that have the same elements, classes and attributes as a row before, and
- * answers how many. Only what they say differs.
+ * Runs in the page. Marks the rows of tables that have the same elements, classes and attributes as a row before, on this
+ * page or another: only what they say differs. Marks one text of each look that is not known yet with its look, which is
+ * all that contrast depends on: size, weight and colour of the text, and what it lies on.
  */
-function markRowsAlike() {
-  const seen = new Set<string>();
+function markKnown(known: { rows: number[]; looks: number[] }) {
+  const [rows, looks] = [new Set(known.rows), new Set(known.looks)];
+  const fresh: number[] = [];
   let alike = 0;
   for (const row of document.querySelectorAll("tbody > tr")) {
-    const kind = [row, ...row.querySelectorAll("*")].map(kindOf).join();
-    row.toggleAttribute("data-row-alike", seen.has(kind));
-    if (seen.has(kind)) alike += 1;
-    seen.add(kind);
+    const kind = hash([row.closest("table")!, row, ...row.querySelectorAll("*")].map(kindOf).join());
+    row.toggleAttribute("data-row-alike", rows.has(kind));
+    if (rows.has(kind)) alike += 1;
+    else fresh.push(kind);
+    rows.add(kind);
   }
-  return alike;
+  for (const element of document.body.querySelectorAll("*")) {
+    element.removeAttribute("data-look");
+    if (!says(element) || !element.checkVisibility({ visibilityProperty: true })) continue;
+    const look = hash(lookOf(element));
+    if (!looks.has(look)) element.setAttribute("data-look", String(look));
+    looks.add(look);
+  }
+  return { rows: fresh, alike };
 
   function kindOf(element: Element) {
     const { tagName, className, style } = element as HTMLElement;
-    const says = element.childElementCount === 0 && element.textContent?.trim() !== "";
-    return [tagName, className, style?.cssText, says, ...element.getAttributeNames()].join(" ");
+    const isText = element.childElementCount === 0 && element.textContent?.trim() !== "";
+    return [tagName, className, style?.cssText, isText, ...element.getAttributeNames()].join(" ");
   }
-}
-
-type Judged = { nodes: { element: Element; html: string }[] }[];
-declare const axe: {
-  run: (context: object, options: object) => Promise<{ passes: Judged; violations: Judged }>;
-};
-
-/**
- * Runs in the page, after axe: measures the contrast of texts that look as none before, on this page or another. A look
- * is all that contrast depends on: size, weight and colour of the text, and what it lies on. What axe could not judge,
- * because something covers it for instance, is not known.
- */
-async function measureContrast(known: number[]) {
-  const seen = new Set(known);
-  const fresh = new Map<Element, number>();
-  for (const element of document.body.querySelectorAll("*")) {
-    if (!says(element) || !element.checkVisibility({ visibilityProperty: true })) continue;
-    const look = hash(lookOf(element));
-    if (seen.has(look)) continue;
-    seen.add(look);
-    fresh.set(element, look);
-  }
-  if (fresh.size === 0) return { known: [], found: [] };
-  const { passes, violations } = await axe.run(
-    { include: [...fresh.keys()] },
-    { runOnly: ["color-contrast"], resultTypes: ["violations", "passes"], elementRef: true },
-  );
-  const [fine, wrong] = [passes, violations].map((judged) => judged.flatMap(({ nodes }) => nodes));
-  return {
-    known: [...fine!, ...wrong!]
-      .map(({ element }) => fresh.get(element))
-      .filter((look) => look !== undefined),
-    found: wrong!.map(({ html }) => `color-contrast: ${html}`),
-  };
-
   function says(element: Element) {
     if (element.matches("input, select, textarea")) return true;
     return [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue!.trim() !== "");
@@ -116,4 +96,27 @@ async function measureContrast(known: number[]) {
     for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);
     return sum >>> 0;
   }
+}
+
+type Judged = { nodes: { element: Element; html: string }[] }[];
+declare const axe: {
+  run: (context: object, options: object) => Promise<{ passes: Judged; violations: Judged }>;
+};
+
+/**
+ * Runs in the page, after axe: measures the contrast of the texts that are marked. What axe can't judge, because something
+ * covers it for instance, stays unknown.
+ */
+async function measureContrast() {
+  const include = [...document.querySelectorAll("[data-look]")];
+  if (include.length === 0) return { judged: [], found: [] };
+  const { passes, violations } = await axe.run(
+    { include },
+    { runOnly: ["color-contrast"], resultTypes: ["violations", "passes"], elementRef: true },
+  );
+  const nodes = [passes, violations].flatMap((results) => results.flatMap((result) => result.nodes));
+  return {
+    judged: nodes.flatMap(({ element }) => Number(element.getAttribute("data-look")) || []),
+    found: violations.flatMap((result) => result.nodes.map(({ html }) => `color-contrast: ${html}`)),
+  };
 }

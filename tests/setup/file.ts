@@ -3,7 +3,21 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import postgres from "postgres";
-import { afterAll, expect, inject } from "vitest";
+import { afterAll, expect, inject, vi } from "vitest";
+
+const worker = globalThis as { firstEnvironment?: NodeJS.ProcessEnv; calloutPool?: { sql: postgres.Sql } };
+
+/**
+ * Files follow one another in one process, which keeps the libraries: loading them took as long as the tests. Of the
+ * product each file gets its own modules, and of the process its own environment and clock.
+ */
+vi.resetModules();
+vi.useRealTimers();
+vi.unstubAllGlobals();
+for (const name of Object.keys(worker)) if (name.startsWith("callout")) Reflect.deleteProperty(worker, name);
+worker.firstEnvironment ??= { ...process.env };
+for (const name of Object.keys(process.env)) delete process.env[name];
+Object.assign(process.env, worker.firstEnvironment);
 
 /**
  * Runs before each test file, ahead of any module of the product: settings, and a database of its own.
@@ -33,6 +47,7 @@ if (needsDatabase) {
   await admin`create database ${admin(name)} template ${admin(template)}`;
   process.env.DATABASE_URL = adminUrl.replace(/\/postgres$/, `/${name}`);
   afterAll(async () => {
+    await worker.calloutPool?.sql.end({ timeout: 1 });
     await admin`drop database ${admin(name)} with (force)`;
     await admin.end();
   });
