@@ -1,7 +1,8 @@
-/** `npm test`: every check there is, one after the other, and their real counts in the end. */
+/** `npm test` and `npm run check`: the checks one after the other, and their real counts in the end. */
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import { createRequire } from "node:module";
+import { needsDatabase } from "../tests/setup/needs-database.mjs";
 import { installedBrowser } from "./browser.mjs";
 import { build } from "./prepare.mjs";
 
@@ -11,19 +12,37 @@ const vitest = "node_modules/vitest/vitest.mjs";
 const playwright = "node_modules/@playwright/test/cli.js";
 const biome = () => require.resolve("@biomejs/biome/bin/biome");
 
-/** Runs all of them, also after a failure, and answers the exit code. */
+/** Runs every check, also after a failure, and returns the exit code. */
 export async function checkAll() {
-  fs.mkdirSync(results, { recursive: true });
-  const tallies = [
-    await once("Format", [biome(), "format", "."]),
-    await once("Lint", [biome(), "lint", "--error-on-warnings", "."]),
-    await once("Types", ["node_modules/typescript/bin/tsc", "--noEmit"]),
+  return tell([
+    ...(await checkSource()),
     await vitestProject("app"),
     await buildOnce(),
     await vitestProject("server"),
     await journeys("Journeys", "journeys"),
     await journeys("Several servers", "several", ["--config", "tests/several/playwright.config.ts"]),
+  ]);
+}
+
+/** Runs what needs no database, server or browser, in under a minute, and returns the exit code. */
+export async function checkQuickly() {
+  const rules = ["app", "db", "sandbox", "server", "tests"]
+    .flatMap((folder) => fs.readdirSync(folder, { recursive: true }).map((file) => `${folder}/${file}`))
+    .filter((file) => /\.test\.tsx?$/.test(file) && !needsDatabase(fs.readFileSync(file, "utf8")));
+  return tell([...(await checkSource()), await vitestProject("app", rules)]);
+}
+
+async function checkSource() {
+  fs.mkdirSync(results, { recursive: true });
+  return [
+    await once("Format", [biome(), "format", "."]),
+    await once("Lint", [biome(), "lint", "--error-on-warnings", "."]),
+    await once("Types", ["node_modules/typescript-native/bin/tsc", "--noEmit"]),
   ];
+}
+
+/** Prints the real counts, and what failed before them. */
+function tell(tallies) {
   for (const { name, failures = [] } of tallies)
     for (const failure of failures) console.log(`\n${name} failed: ${failure}`);
   console.log("");
@@ -53,13 +72,13 @@ async function buildOnce() {
   }
 }
 
-async function vitestProject(project) {
+async function vitestProject(project, files = []) {
   const name = `Vitest (${project})`;
   heading(name);
   const file = `${results}/vitest-${project}.json`;
   fs.rmSync(file, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const code = await node([vitest, "run", "--project", project, ...reporters]);
+  const code = await node([vitest, "run", "--project", project, ...reporters, ...files]);
   const report = read(file);
   // A file that cannot be loaded has no tests to count: it is one failure.
   const broken =

@@ -81,6 +81,11 @@ const commands = {
       await restore(folder, { althoughBroken });
     });
   },
+  check: async () => {
+    const { install } = await import("./prepare.mjs");
+    await install();
+    process.exitCode = await (await import("./check.mjs")).checkQuickly();
+  },
   test: async () => {
     const { install } = await import("./prepare.mjs");
     await install();

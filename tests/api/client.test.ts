@@ -51,7 +51,7 @@ test("a form has lists as several fields, objects as their JSON text, and files 
 /** What `npm pack` would put into the package stands in another program's node_modules. */
 describe("as another program has it", () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "callout-client-"));
-  const typescript = path.resolve("node_modules/typescript/bin/tsc");
+  const typescript = path.resolve("node_modules/typescript-native/bin/tsc");
   let demo: Awaited<ReturnType<typeof serveDemo>>;
   beforeAll(async () => {
     demo = await serveDemo();

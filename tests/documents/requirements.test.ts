@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { allBreaks, type Break } from "tests/breaks/read";
+import { allBreaks } from "tests/breaks/read";
 import { expect, test } from "vitest";
 
 const idsIn = (text: string) => text.match(/\b[A-Z]{3}-C?\d{3}\b/g) ?? [];
@@ -43,13 +43,6 @@ test("whatever a test names has something to break that it would notice, and not
   const broken = new Set(allBreaks().flatMap(({ ids }) => ids));
   expect(told.filter((id) => !broken.has(id) && !unshown.includes(id))).toEqual([]);
   expect([...broken].filter((id) => !named.has(id))).toEqual([]);
-});
-
-test("what is to be broken stands in its file once: where the code has changed, it is said anew", () => {
-  const times = ({ file, was }: Break) =>
-    existsSync(file) ? readFileSync(file, "utf8").split(was.join("\n")).length - 1 : 0;
-  const stale = allBreaks().filter((one) => one.was.length === 0 || times(one) !== 1);
-  expect(stale.map(({ at, ids, file }) => `${at} ${ids.join(" ")} ${file}`)).toEqual([]);
 });
 
 // The specification lies beside the project where it is built, and not in a clone of it.

@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import postgres from "postgres";
 import { afterAll, expect, inject, vi } from "vitest";
+import { needsDatabase } from "./needs-database.mjs";
 
 const worker = globalThis as { firstEnvironment?: NodeJS.ProcessEnv; calloutPool?: { sql: postgres.Sql } };
 
@@ -24,7 +25,6 @@ Object.assign(process.env, worker.firstEnvironment);
  * A file that imports nothing which reaches the database gets none, so that rules stay quick to run.
  */
 const text = readFileSync(expect.getState().testPath ?? "", "utf8");
-const needsDatabase = /(from|import\() ?"[^"]*(\.server|^db\/|"db\/|server\/|tests\/|~\/api)/.test(text);
 
 const files = mkdtempSync(path.join(os.tmpdir(), "callout-files-"));
 Object.assign(process.env, {
@@ -40,7 +40,7 @@ Object.assign(process.env, {
 });
 afterAll(() => rmSync(files, { recursive: true, force: true }));
 
-if (needsDatabase) {
+if (needsDatabase(text)) {
   const { adminUrl, template, owner } = inject("postgres");
   const name = `test_${owner}_${randomBytes(6).toString("hex")}`;
   const admin = postgres(adminUrl, { max: 1, onnotice: () => {} });
