@@ -13,7 +13,7 @@ type Row = { documents: string; text: string; where: string };
 const rows = parse<Row>(readFileSync("tests/documents/texts.csv"), { columns: true });
 
 const files = sources("app").filter((file) => !isTest(file));
-const brought = readFileSync("db/migrations/0025_notes_and_certificates.sql", "utf8");
+const brought = readFileSync("db/migrations/0000_initial.sql", "utf8");
 
 const plain = (code: string) =>
   code

@@ -1,1 +1,0 @@
-CREATE INDEX "ledger_statement_lines_of_all" ON "ledger_statement_lines" USING btree (updated_at desc,id desc);

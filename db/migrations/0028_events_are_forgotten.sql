@@ -1,1 +1,0 @@
-ALTER TABLE "notifications" DROP CONSTRAINT "notifications_event_id_events_id_fk";

@@ -1,1 +1,0 @@
-CREATE INDEX "work_orders_tag" ON "work_orders" USING btree (lower("custom_tag_id") text_pattern_ops);

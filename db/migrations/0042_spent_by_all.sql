@@ -1,1 +1,0 @@
-CREATE INDEX "ledger_statement_lines_spent" ON "ledger_statement_lines" USING btree (updated_at,type,amount_cents) WHERE status = 'settled' and (type = 'paid' or (type = 'automatic' and reference is not null));

@@ -1,1 +1,0 @@
-ALTER TABLE "kept_forms" ADD COLUMN "shown_at" timestamp with time zone;
