@@ -17,6 +17,8 @@ export default defineConfig({
         test: {
           name: "app",
           isolate: false,
+          // Each waits for Postgres a third of its time.
+          maxWorkers: 3,
           server: inline,
           include: ["{app,db,sandbox,server,tests}/**/*.test.{ts,tsx}"],
           exclude: wholeServers,

@@ -8,7 +8,7 @@ import type { SiteRoute } from "./site-map";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the test cluster answers, and the migrated database of which every test file gets a copy. */
+    /** Where the test cluster answers, and the migrated database that the workers copy. */
     postgres: { adminUrl: string; template: string; owner: number };
   }
 }
@@ -40,7 +40,19 @@ export default async function startCluster(project: TestProject) {
   }
   project.provide("siteMap", routes as SiteRoute[]);
   project.provide("postgres", { adminUrl, template, owner: process.pid });
-  return () => cluster.stop();
+  return async () => {
+    await dropLast(adminUrl);
+    await cluster.stop();
+  };
+}
+
+/** Each worker leaves the database of its last file. */
+async function dropLast(adminUrl: string) {
+  const sql = postgres(adminUrl, { max: 1, onnotice: () => {} });
+  const databases = await sql<{ name: string }[]>`
+    select datname as name from pg_database where datname like ${`test\\_${process.pid}\\_%`}`;
+  for (const { name } of databases) await sql`drop database if exists ${sql(name)} with (force)`;
+  await sql.end();
 }
 
 /** Drops what killed runs and earlier schemas left behind. */

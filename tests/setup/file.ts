@@ -1,9 +1,9 @@
-import { randomBytes } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import postgres from "postgres";
+import type postgres from "postgres";
 import { afterAll, expect, inject, vi } from "vitest";
+import { freshDatabase } from "./database";
 import { needsDatabase } from "./needs-database.mjs";
 
 const worker = globalThis as { firstEnvironment?: NodeJS.ProcessEnv; calloutPool?: { sql: postgres.Sql } };
@@ -41,14 +41,6 @@ Object.assign(process.env, {
 afterAll(() => rmSync(files, { recursive: true, force: true }));
 
 if (needsDatabase(text)) {
-  const { adminUrl, template, owner } = inject("postgres");
-  const name = `test_${owner}_${randomBytes(6).toString("hex")}`;
-  const admin = postgres(adminUrl, { max: 1, onnotice: () => {} });
-  await admin`create database ${admin(name)} template ${admin(template)}`;
-  process.env.DATABASE_URL = adminUrl.replace(/\/postgres$/, `/${name}`);
-  afterAll(async () => {
-    await worker.calloutPool?.sql.end({ timeout: 1 });
-    await admin`drop database ${admin(name)} with (force)`;
-    await admin.end();
-  });
+  process.env.DATABASE_URL = await freshDatabase(inject("postgres"));
+  afterAll(() => worker.calloutPool?.sql.end({ timeout: 1 }));
 }
