@@ -1,12 +1,12 @@
-import { defineConfig, devices } from "@playwright/test";
+import { defineConfig } from "@playwright/test";
 import { installedBrowser } from "./server/browser.mjs";
+import { projects } from "./tests/journeys/combinations";
 
 // Chosen once: this file is read again in every worker, which inherits the environment. It is below the ports that systems
 // give to connections going out, one of which could have it before the server listens.
 process.env.JOURNEY_PORT ??= String(20_000 + (process.pid % 4000));
 const baseURL = `http://localhost:${process.env.JOURNEY_PORT}`;
 const executablePath = installedBrowser();
-const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
 
 export default defineConfig({
   testDir: "tests/journeys",
@@ -36,12 +36,7 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: "desktop-js", use: { viewport: { width: 1280, height: 800 } } },
-    { name: "desktop-nojs", use: { viewport: { width: 1280, height: 800 }, javaScriptEnabled: false } },
-    { name: "phone-js", use: phone },
-    { name: "phone-nojs", use: { ...phone, javaScriptEnabled: false } },
-  ],
+  projects,
   // The built product with a database and a demo of its own.
   webServer: {
     command: "node tests/setup/journey-server.mjs",

@@ -13,8 +13,6 @@ const rightAnswers = [
 test("CRD-027 CRD-033 CRD-036 CRD-038 somebody buys a certificate, watches, fails, passes, and applies with it", async ({
   browser,
 }) => {
-  const { isMobile } = test.info().project.use;
-  test.skip(hasScripts() === Boolean(isMobile), "a desktop with scripts and a phone without show all of it");
   test.setTimeout(180_000);
   // Two people whom no other journey looks at, one for each browser; the demo lets them start without the certificate.
   const page = await person(

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { also, only } from "./combinations";
 import { act, hasScripts, looksRight, opened, person, press, told } from "./people";
 
 const isPhone = () => test.info().project.name.startsWith("phone");
@@ -21,59 +22,61 @@ async function openFirst(page: Page, tab: string) {
   return opened(page, title);
 }
 
-test("a client finds an order, opens it, shares it and goes back to the list as it was", async ({
-  browser,
-}) => {
-  const page = await person(browser, "admin@northwind.example");
-  await page.goto("/dashboard");
-  await test.step("NAV-007 NAV-008 LST-012 LST-013 the tab is in the address, the head greets and tells the funds", async () => {
-    await expect(page).toHaveURL(/\/dashboard\/assigned$/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Hello, \w+!$/);
-    await expect(page.getByText(/^Funds Available \$[\d,]+\.\d\d$/)).toBeVisible();
-  });
-  await page.goto("/dashboard/all?perPage=25");
-  await test.step("LST-009 the pager shows an ellipsis window where there are more than five pages", async () => {
-    const pager = page.getByRole("navigation", { name: "Pages" });
-    await expect(pager).toContainText("…");
-    await pager.getByRole("link", { name: "Next page" }).click();
-    await expect(page).toHaveURL(/page=2/);
-    await pager.getByRole("link", { name: "50 per page" }).click();
-    await expect(page).toHaveURL(/perPage=50$/);
-    await expect(page.locator("tbody tr")).toHaveCount(50);
-  });
-  const win = await first(page).locator("td[data-label=WIN] .num").innerText();
-  await page.getByLabel("Search", { exact: true }).fill(win);
-  await press(page, "Search");
-  await expect(page.locator("tbody tr")).toHaveCount(1);
-  await test.step("LST-024 LST-025 LST-027 LST-044 a row has its numbers, its start and its acts", async () => {
-    await expect(first(page)).toContainText(/\d\d\/\d\d\/\d{4}/);
-    await expect(first(page)).toContainText(/\d{1,2}:\d\d [AP]M [A-Z]{2,4}/);
-    await expect(first(page).getByRole("link", { name: /^Duplicate:/ })).toBeVisible();
-    await first(page)
-      .getByRole("link", { name: /^Details:/ })
-      .click();
-  });
-  const panel = await opened(page, /./);
-  await expect(panel).toContainText(`WIN ${win}`);
-  await looksRight(page);
-  if (hasScripts()) {
-    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await press(panel, "Share");
-    await told(page, "Copied successfully");
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(new URL(`/dashboard/all?type=work-order&win=${win}`, page.url()).href);
-  }
-  const share = await panel.getByRole("link", { name: "Share" }).getAttribute("href");
-  expect(share).toBe(`/dashboard/all?type=work-order&win=${win}`);
-  await panel.getByRole("link", { name: "Close" }).click();
-  await expect(page).toHaveURL(new RegExp(`search=${win}`));
-  await expect(page).toHaveURL(/\/dashboard\/all\?/);
-  await test.step("NAV-014 the documented link leads to the panel", async () => {
-    await page.goto(`/dashboard?type=work-order&id=${win}`);
-    await expect(page).toHaveURL(`/dashboard/assigned/${win}`);
-    await expect(await opened(page, /./)).toContainText(`WIN ${win}`);
-  });
-});
+test(
+  "a client finds an order, opens it, shares it and goes back to the list as it was",
+  also(["phone-js", "desktop-nojs"], "list and panel are drawn four ways"),
+  async ({ browser }) => {
+    const page = await person(browser, "admin@northwind.example");
+    await page.goto("/dashboard");
+    await test.step("NAV-007 NAV-008 LST-012 LST-013 the tab is in the address, the head greets and tells the funds", async () => {
+      await expect(page).toHaveURL(/\/dashboard\/assigned$/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Hello, \w+!$/);
+      await expect(page.getByText(/^Funds Available \$[\d,]+\.\d\d$/)).toBeVisible();
+    });
+    await page.goto("/dashboard/all?perPage=25");
+    await test.step("LST-009 the pager shows an ellipsis window where there are more than five pages", async () => {
+      const pager = page.getByRole("navigation", { name: "Pages" });
+      await expect(pager).toContainText("…");
+      await pager.getByRole("link", { name: "Next page" }).click();
+      await expect(page).toHaveURL(/page=2/);
+      await pager.getByRole("link", { name: "50 per page" }).click();
+      await expect(page).toHaveURL(/perPage=50$/);
+      await expect(page.locator("tbody tr")).toHaveCount(50);
+    });
+    const win = await first(page).locator("td[data-label=WIN] .num").innerText();
+    await page.getByLabel("Search", { exact: true }).fill(win);
+    await press(page, "Search");
+    await expect(page.locator("tbody tr")).toHaveCount(1);
+    await test.step("LST-024 LST-025 LST-027 LST-044 a row has its numbers, its start and its acts", async () => {
+      await expect(first(page)).toContainText(/\d\d\/\d\d\/\d{4}/);
+      await expect(first(page)).toContainText(/\d{1,2}:\d\d [AP]M [A-Z]{2,4}/);
+      await expect(first(page).getByRole("link", { name: /^Duplicate:/ })).toBeVisible();
+      await first(page)
+        .getByRole("link", { name: /^Details:/ })
+        .click();
+    });
+    const panel = await opened(page, /./);
+    await expect(panel).toContainText(`WIN ${win}`);
+    await looksRight(page);
+    if (hasScripts()) {
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+      await press(panel, "Share");
+      await told(page, "Copied successfully");
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toBe(new URL(`/dashboard/all?type=work-order&win=${win}`, page.url()).href);
+    }
+    const share = await panel.getByRole("link", { name: "Share" }).getAttribute("href");
+    expect(share).toBe(`/dashboard/all?type=work-order&win=${win}`);
+    await panel.getByRole("link", { name: "Close" }).click();
+    await expect(page).toHaveURL(new RegExp(`search=${win}`));
+    await expect(page).toHaveURL(/\/dashboard\/all\?/);
+    await test.step("NAV-014 the documented link leads to the panel", async () => {
+      await page.goto(`/dashboard?type=work-order&id=${win}`);
+      await expect(page).toHaveURL(`/dashboard/assigned/${win}`);
+      await expect(await opened(page, /./)).toContainText(`WIN ${win}`);
+    });
+  },
+);
 
 test("the details tell all that there is to know of paid work", async ({ browser }) => {
   const page = await person(browser, "admin@northwind.example");
@@ -128,60 +131,67 @@ test("the details tell all that there is to know of paid work", async ({ browser
   });
 });
 
-test("NAV-048 while something is on its way, the page says so", async ({ browser }) => {
-  test.skip(!hasScripts(), "without scripts the browser says so");
-  const page = await person(browser, "admin@northwind.example");
-  await page.goto("/dashboard/draft");
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(/\/dashboard\/paid/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const paid = page.getByRole("link", { name: /^Paid/ });
-  // Until the scripts have the page in hand, the link is the browser's own.
-  const inHand = () =>
-    paid.evaluate((link) => Object.keys(link).some((key) => key.startsWith("__reactProps")));
-  await expect.poll(inHand).toBe(true);
-  await paid.click();
-  await expect(page.getByText("Loading…")).toBeVisible();
-  answer();
-  await expect(page).toHaveURL(/\/dashboard\/paid/);
-  await expect(page.getByText("Loading…")).toHaveCount(0);
-});
+test(
+  "NAV-048 while something is on its way, the page says so",
+  only(["desktop-js"], "without scripts the browser says so"),
+  async ({ browser }) => {
+    const page = await person(browser, "admin@northwind.example");
+    await page.goto("/dashboard/draft");
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\/dashboard\/paid/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const paid = page.getByRole("link", { name: /^Paid/ });
+    // Until the scripts have the page in hand, the link is the browser's own.
+    const inHand = () =>
+      paid.evaluate((link) => Object.keys(link).some((key) => key.startsWith("__reactProps")));
+    await expect.poll(inHand).toBe(true);
+    await paid.click();
+    await expect(page.getByText("Loading…")).toBeVisible();
+    answer();
+    await expect(page).toHaveURL(/\/dashboard\/paid/);
+    await expect(page.getByText("Loading…")).toHaveCount(0);
+  },
+);
 
-test("NAV-048 the button that sent a form turns until the answer is there", async ({ browser }) => {
-  test.skip(!hasScripts(), "without scripts the browser says so");
-  const page = await person(browser, "admin@northwind.example");
-  await page.goto("/manage-teams/add");
-  const dialog = await opened(page, "Add team");
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(/\/manage-teams\/add/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await press(dialog, "Add team");
-  const button = dialog.getByRole("button", { name: "Add team" });
-  await expect(button).toHaveAttribute("aria-busy", "true");
-  answer();
-  await expect(dialog.getByRole("alert")).toBeVisible();
-  await expect(button).not.toHaveAttribute("aria-busy");
-});
+test(
+  "NAV-048 the button that sent a form turns until the answer is there",
+  only(["desktop-js"], "without scripts the browser says so"),
+  async ({ browser }) => {
+    const page = await person(browser, "admin@northwind.example");
+    await page.goto("/manage-teams/add");
+    const dialog = await opened(page, "Add team");
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\/manage-teams\/add/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await press(dialog, "Add team");
+    const button = dialog.getByRole("button", { name: "Add team" });
+    await expect(button).toHaveAttribute("aria-busy", "true");
+    answer();
+    await expect(dialog.getByRole("alert")).toBeVisible();
+    await expect(button).not.toHaveAttribute("aria-busy");
+  },
+);
 
-test("PUB-062 ERR-005 a page that cannot learn the API's version says so, and goes on", async ({
-  browser,
-}) => {
-  test.skip(!hasScripts(), "without scripts nothing asks");
-  const page = await person(browser, "admin@northwind.example");
-  await page.route("**/api/version", (route) => route.abort());
-  await page.goto("/dashboard/draft");
-  await told(page, "init api version failed");
-});
+test(
+  "PUB-062 ERR-005 a page that cannot learn the API's version says so, and goes on",
+  only(["desktop-js"], "without scripts nothing asks"),
+  async ({ browser }) => {
+    const page = await person(browser, "admin@northwind.example");
+    await page.route("**/api/version", (route) => route.abort());
+    await page.goto("/dashboard/draft");
+    await told(page, "init api version failed");
+  },
+);
 
 test("DET-029 Edit opens the order's form", async ({ browser }) => {
   const page = await person(browser, "admin@northwind.example");
@@ -237,26 +247,30 @@ test("NAV-004 NAV-005 NAV-050 a page that is not one's own leads to the dashboar
   await expect(page).toHaveURL("/dashboard/upcoming-work?from=mail");
 });
 
-test("LST-026 several orders are put on hold at once", async ({ browser }) => {
-  const page = await person(browser, "admin@harborlight.example");
-  await page.goto("/dashboard/assigned");
-  const boxes = page.getByRole("checkbox", { name: /^Select 1\d{5}/ });
-  await expect(page.getByRole("button", { name: /^Put all \d+ on hold$/ })).toBeVisible();
-  await boxes.nth(0).check();
-  await boxes.nth(1).check();
-  if (hasScripts()) await expect(page.getByText("2 selected")).toBeVisible();
-  await test.step("whoever cancels finds the same boxes ticked", async () => {
+test(
+  "LST-026 several orders are put on hold at once",
+  also(["phone-js", "desktop-nojs"], "rows are ticked four ways"),
+  async ({ browser }) => {
+    const page = await person(browser, "admin@harborlight.example");
+    await page.goto("/dashboard/assigned");
+    const boxes = page.getByRole("checkbox", { name: /^Select 1\d{5}/ });
+    await expect(page.getByRole("button", { name: /^Put all \d+ on hold$/ })).toBeVisible();
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    if (hasScripts()) await expect(page.getByText("2 selected")).toBeVisible();
+    await test.step("whoever cancels finds the same boxes ticked", async () => {
+      await press(page, "Put selected on hold");
+      await press(await opened(page, /On Hold: \d work order/), "Cancel");
+      await expect(page).toHaveURL(/\/dashboard\/assigned\?win=\d+&win=\d+$/);
+      for (const [n, ticked] of [true, true, false].entries())
+        await expect(boxes.nth(n)).toBeChecked({ checked: ticked });
+    });
     await press(page, "Put selected on hold");
-    await press(await opened(page, /On Hold: \d work order/), "Cancel");
-    await expect(page).toHaveURL(/\/dashboard\/assigned\?win=\d+&win=\d+$/);
-    for (const [n, ticked] of [true, true, false].entries())
-      await expect(boxes.nth(n)).toBeChecked({ checked: ticked });
-  });
-  await press(page, "Put selected on hold");
-  const dialog = await opened(page, /On Hold: \d work order/);
-  await looksRight(page);
-  await press(dialog, "Put on hold");
-  await told(page, /2 work orders put on hold/);
-  await expect(page).toHaveURL(/\/dashboard\/assigned$/);
-  for (const n of [0, 1, 2]) await expect(boxes.nth(n)).not.toBeChecked();
-});
+    const dialog = await opened(page, /On Hold: \d work order/);
+    await looksRight(page);
+    await press(dialog, "Put on hold");
+    await told(page, /2 work orders put on hold/);
+    await expect(page).toHaveURL(/\/dashboard\/assigned$/);
+    for (const n of [0, 1, 2]) await expect(boxes.nth(n)).not.toBeChecked();
+  },
+);

@@ -4,8 +4,6 @@ import { hasScripts, looksRight, opened, person, press, told } from "./people";
 /** Projects run beside one another: each has a contractor and a company of its own. */
 const casts: Record<string, { company: string; name: string }> = {
   "desktop-js": { company: "harborlight", name: "Curtis Webb" },
-  "desktop-nojs": { company: "cobalt", name: "Ben Carver" },
-  "phone-js": { company: "northwind", name: "Greg Janssen" },
   "phone-nojs": { company: "harborlight", name: "Kevin Tran" },
 };
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { only } from "./combinations";
 import { addTask, unfold } from "./order-form";
 import { hasScripts, person, press, signIn, told } from "./people";
 
@@ -89,75 +90,83 @@ test("after a refusal Back leads out of the form, and coming again offers what w
   await expect(field(page, "City")).toHaveValue("");
 });
 
-test("a row that goes is kept as gone, and what is typed without a network once there is one again", async ({
-  browser,
-}) => {
-  test.skip(!hasScripts(), "What is typed reaches the server only with a button");
-  const page = await person(browser, somebody());
-  await open(page, "/create-work-order");
-  await addTask(page, "On site", "First");
-  await addTask(page, "On site", "Second");
-  await kept(page);
-  const without = kept(page);
-  await page.getByRole("button", { name: "Delete: On site, task 1" }).click();
-  await told(page, "Task was deleted");
-  await without;
-  await page.context().setOffline(true);
-  const failed = page.waitForEvent("requestfailed", (sent) => sent.url().endsWith("/form-drafts/keep"));
-  await field(page, "City").fill("Boston");
-  await failed;
-  const again = kept(page);
-  await page.context().setOffline(false);
-  await again;
-  await page.close();
+test(
+  "a row that goes is kept as gone, and what is typed without a network once there is one again",
+  only(["phone-js"], "without scripts what is typed reaches the server only with a button"),
+  async ({ browser }) => {
+    const page = await person(browser, somebody());
+    await open(page, "/create-work-order");
+    await addTask(page, "On site", "First");
+    await addTask(page, "On site", "Second");
+    await kept(page);
+    const without = kept(page);
+    await page.getByRole("button", { name: "Delete: On site, task 1" }).click();
+    await told(page, "Task was deleted");
+    await without;
+    await page.context().setOffline(true);
+    const failed = page.waitForEvent("requestfailed", (sent) => sent.url().endsWith("/form-drafts/keep"));
+    await field(page, "City").fill("Boston");
+    await failed;
+    const again = kept(page);
+    await page.context().setOffline(false);
+    await again;
+    await page.close();
 
-  const next = await person(browser);
-  await signIn(next, somebody());
-  await next.goto("/create-work-order");
-  await press(next, "Continue with it");
-  await expect(field(next, "City")).toHaveValue("Boston");
-  await unfold(next);
-  await expect(next.getByRole("textbox", { name: "On site, task 1" })).toHaveValue("Second");
-});
+    const next = await person(browser);
+    await signIn(next, somebody());
+    await next.goto("/create-work-order");
+    await press(next, "Continue with it");
+    await expect(field(next, "City")).toHaveValue("Boston");
+    await unfold(next);
+    await expect(next.getByRole("textbox", { name: "On site, task 1" })).toHaveValue("Second");
+  },
+);
 
-test("a file that did not arrive is tried again, and the form stands as it was filled", async ({
-  browser,
-}) => {
-  test.skip(!hasScripts(), "A file travels with the form");
-  const page = await person(browser, somebody());
-  await open(page, "/create-work-order");
-  await field(page, "City").fill("Boston");
-  await page.context().setOffline(true);
-  await page.getByLabel("Add documents").setInputFiles(pdf);
-  const row = page.locator(".files > li").filter({ hasText: pdf.name });
-  await expect(row).toContainText("The upload did not arrive. Your form is still here: try again.");
-  await page.context().setOffline(false);
-  await row.getByRole("button", { name: "Try again" }).click();
-  await expect(row).toContainText("Visible before assignment");
-  await expect(field(page, "City")).toHaveValue("Boston");
-});
+test(
+  "a file that did not arrive is tried again, and the form stands as it was filled",
+  only(["phone-js"], "without scripts a file travels with the form"),
+  async ({ browser }) => {
+    const page = await person(browser, somebody());
+    await open(page, "/create-work-order");
+    await field(page, "City").fill("Boston");
+    await page.context().setOffline(true);
+    await page.getByLabel("Add documents").setInputFiles(pdf);
+    const row = page.locator(".files > li").filter({ hasText: pdf.name });
+    await expect(row).toContainText("The upload did not arrive. Your form is still here: try again.");
+    await page.context().setOffline(false);
+    await row.getByRole("button", { name: "Try again" }).click();
+    await expect(row).toContainText("Visible before assignment");
+    await expect(field(page, "City")).toHaveValue("Boston");
+  },
+);
 
-test("a server that fails says so on top of the form, which can be sent again", async ({ browser }) => {
-  test.skip(!hasScripts(), "Without scripts the page that says so leads back to what was sent");
-  const page = await person(browser, somebody());
-  await open(page, "/create-work-order-template");
-  await field(page, "Site name").fill("Beacon Hill store");
-  await page.route(/create-work-order-template/, (route) =>
-    route.request().method() === "POST"
-      ? route.fulfill({ status: 502, body: "Bad gateway" })
-      : route.fallback(),
-  );
-  await press(page, "Save Template");
-  await told(page, "Upload data failed!");
-  await expect(field(page, "Site name")).toHaveValue("Beacon Hill store");
-});
+test(
+  "a server that fails says so on top of the form, which can be sent again",
+  only(["desktop-js"], "without scripts the page that says so leads back to what was sent"),
+  async ({ browser }) => {
+    const page = await person(browser, somebody());
+    await open(page, "/create-work-order-template");
+    await field(page, "Site name").fill("Beacon Hill store");
+    await page.route(/create-work-order-template/, (route) =>
+      route.request().method() === "POST"
+        ? route.fulfill({ status: 502, body: "Bad gateway" })
+        : route.fallback(),
+    );
+    await press(page, "Save Template");
+    await told(page, "Upload data failed!");
+    await expect(field(page, "Site name")).toHaveValue("Beacon Hill store");
+  },
+);
 
-test("on a desktop the parts of the form stay in view beside it", async ({ browser }) => {
-  test.skip(test.info().project.name.startsWith("phone"), "On a phone the parts fold");
-  const page = await person(browser, somebody());
-  await page.goto("/create-work-order");
-  const contents = page.getByRole("navigation", { name: "Parts of the form" });
-  await contents.getByRole("link", { name: "Documents" }).click();
-  await expect(page.getByRole("heading", { name: "Documents" })).toBeInViewport();
-  await expect(contents.getByRole("link", { name: "Work", exact: true })).toBeInViewport();
-});
+test(
+  "on a desktop the parts of the form stay in view beside it",
+  only(["desktop-js", "desktop-nojs"], "on a phone the parts fold"),
+  async ({ browser }) => {
+    const page = await person(browser, somebody());
+    await page.goto("/create-work-order");
+    const contents = page.getByRole("navigation", { name: "Parts of the form" });
+    await contents.getByRole("link", { name: "Documents" }).click();
+    await expect(page.getByRole("heading", { name: "Documents" })).toBeInViewport();
+    await expect(contents.getByRole("link", { name: "Work", exact: true })).toBeInViewport();
+  },
+);

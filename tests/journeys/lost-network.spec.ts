@@ -1,52 +1,56 @@
 import { expect, type Page, test } from "@playwright/test";
+import { only } from "./combinations";
 import { fillOrder, unfold } from "./order-form";
-import { hasScripts, looksRight, opened, person, press, told } from "./people";
+import { looksRight, opened, person, press, told } from "./people";
 
-test.beforeEach(() => test.skip(!hasScripts(), "Without scripts the browser itself says so, and goes back"));
-
+const phoneWithScripts = only(["phone-js"], "without scripts the browser itself says so, and goes back");
 const offline = (page: Page, isOffline = true) => page.context().setOffline(isOffline);
 
-test("FRM-058 a form that could not be sent says so, stays as it was typed, and is sent with the next press", async ({
-  browser,
-}) => {
-  const page = await person(browser, "dispatcher@cobalt.example");
-  await page.goto("/create-work-order");
-  const title = `No network ${test.info().project.name} ${Date.now()}`;
-  await fillOrder(page, { title });
-  await page.getByRole("group", { name: "On site" }).getByRole("button", { name: /add/i }).click();
-  await page.getByRole("textbox", { name: "On site, task 1" }).fill("Photo of the rack");
-  await offline(page);
-  await press(page, "Save As Draft");
-  const summary = page.getByRole("alert").filter({ hasText: "Upload data failed!" });
-  await expect(summary).toBeVisible();
-  await unfold(page);
-  await looksRight(page);
-  await expect(page.getByLabel("Title").first()).toHaveValue(title);
-  await expect(page.getByLabel("Wireless access points")).toBeChecked();
-  await expect(page.getByRole("textbox", { name: "On site, task 1" })).toHaveValue("Photo of the rack");
-  await offline(page, false);
-  await press(page, "Save As Draft");
-  await told(page, "saved as draft");
-  await expect(page.getByText("Photo of the rack").first()).toBeVisible();
-});
+test(
+  "FRM-058 a form that could not be sent says so, stays as it was typed, and is sent with the next press",
+  phoneWithScripts,
+  async ({ browser }) => {
+    const page = await person(browser, "dispatcher@cobalt.example");
+    await page.goto("/create-work-order");
+    const title = `No network ${test.info().project.name} ${Date.now()}`;
+    await fillOrder(page, { title });
+    await page.getByRole("group", { name: "On site" }).getByRole("button", { name: /add/i }).click();
+    await page.getByRole("textbox", { name: "On site, task 1" }).fill("Photo of the rack");
+    await offline(page);
+    await press(page, "Save As Draft");
+    const summary = page.getByRole("alert").filter({ hasText: "Upload data failed!" });
+    await expect(summary).toBeVisible();
+    await unfold(page);
+    await looksRight(page);
+    await expect(page.getByLabel("Title").first()).toHaveValue(title);
+    await expect(page.getByLabel("Wireless access points")).toBeChecked();
+    await expect(page.getByRole("textbox", { name: "On site, task 1" })).toHaveValue("Photo of the rack");
+    await offline(page, false);
+    await press(page, "Save As Draft");
+    await told(page, "saved as draft");
+    await expect(page.getByText("Photo of the rack").first()).toBeVisible();
+  },
+);
 
-test("FLD-015 a check-out or check-in that did not arrive says so in its dialog, with what was typed", async ({
-  browser,
-}) => {
-  const page = await person(browser, "manager@cobalt.example");
-  await page.goto("/dashboard/assigned");
-  await page.locator("a[href*='/dashboard/assigned/1']:visible").first().click();
-  const link = page.locator("#check-ins a").filter({ hasText: /^Check (In|Out)$/ });
-  const what = (await link.innerText()).trim();
-  await link.click();
-  const dialog = await opened(page, what);
-  if (what === "Check Out")
-    await dialog.getByLabel("Description of Work Performed").fill("Swapped the switch");
-  await dialog.getByLabel("Minutes").fill("07");
-  await offline(page);
-  await press(dialog, what);
-  await expect(dialog.getByRole("alert").filter({ hasText: `${what} failed!` })).toBeVisible();
-  await expect(dialog.getByLabel("Minutes")).toHaveValue("07");
-  if (what === "Check Out")
-    await expect(dialog.getByLabel("Description of Work Performed")).toHaveValue("Swapped the switch");
-});
+test(
+  "FLD-015 a check-out or check-in that did not arrive says so in its dialog, with what was typed",
+  phoneWithScripts,
+  async ({ browser }) => {
+    const page = await person(browser, "manager@cobalt.example");
+    await page.goto("/dashboard/assigned");
+    await page.locator("a[href*='/dashboard/assigned/1']:visible").first().click();
+    const link = page.locator("#check-ins a").filter({ hasText: /^Check (In|Out)$/ });
+    const what = (await link.innerText()).trim();
+    await link.click();
+    const dialog = await opened(page, what);
+    if (what === "Check Out")
+      await dialog.getByLabel("Description of Work Performed").fill("Swapped the switch");
+    await dialog.getByLabel("Minutes").fill("07");
+    await offline(page);
+    await press(dialog, what);
+    await expect(dialog.getByRole("alert").filter({ hasText: `${what} failed!` })).toBeVisible();
+    await expect(dialog.getByLabel("Minutes")).toHaveValue("07");
+    if (what === "Check Out")
+      await expect(dialog.getByLabel("Description of Work Performed")).toHaveValue("Swapped the switch");
+  },
+);

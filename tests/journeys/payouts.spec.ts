@@ -1,11 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hasScripts, looksRight, opened, person, press, told } from "./people";
 
-/** With scripts on a desktop and without them on a phone: the two other browsers show nothing new here. */
-test.beforeEach(() => {
-  test.skip(hasScripts() === Boolean(test.info().project.use.isMobile), "seen by the two others");
-});
-
 /** Contractors whom no other journey knows; a payout of each has failed, and the second has no tax details. */
 const cast: Record<string, { refused: string; name: string; untaxed: string }> = {
   "desktop-js": {

@@ -1,10 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { hasScripts, opened, press } from "./people";
-
-const isPhone = () => Boolean(test.info().project.use.isMobile);
-
-// They ship no scripts, so one browser without them shows that nothing of them needs any.
-test.beforeEach(() => test.skip(!hasScripts() && !isPhone(), "without scripts on a phone"));
+import { opened, press } from "./people";
 
 /** The landing page's own first heading: behind a dialog it is there, and out of reach. */
 const landing = (page: Page) => page.locator("h1", { hasText: "Field work, from the call to the pay." });

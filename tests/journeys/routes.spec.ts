@@ -5,8 +5,6 @@ import { posted, programOf } from "./prepared";
 /** Projects run beside one another, and the funds are counted to the cent. */
 const casts: Record<string, { company: string; contractor: number }> = {
   "desktop-js": { company: "harborlight", contractor: 21 },
-  "desktop-nojs": { company: "cobalt", contractor: 22 },
-  "phone-js": { company: "northwind", contractor: 23 },
   "phone-nojs": { company: "harborlight", contractor: 24 },
 };
 

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { also } from "./combinations";
 import { fillOrder } from "./order-form";
 import { act, hasScripts, linkInMail, looksRight, opened, password, person, press, told } from "./people";
 
@@ -6,43 +7,45 @@ import { act, hasScripts, linkInMail, looksRight, opened, password, person, pres
 const stranger = (who: string) =>
   `${who}.${test.info().project.name}.${Date.now().toString(36)}@newcomer.example`;
 
-test("PUB-010 PUB-015 PUB-064 a contractor signs up, finds work near home and applies for it", async ({
-  browser,
-}) => {
-  const email = stranger("jo");
-  const page = await person(browser);
-  await page.goto("/home");
-  await press(page, "Find Work");
-  await looksRight(page);
-  await fillPerson(page, { email, first: "Jo", last: "Newcomer" });
-  await page.getByLabel("State", { exact: true }).selectOption("MA");
-  await page.getByLabel("City").fill("Boston");
-  await page.getByLabel("Zip code").fill("02108");
-  await press(page, "Agree & Sign up");
-  await verify(page, browser, email);
-  const dialog = await opened(page, "Sign in");
-  await dialog.getByLabel("Password").fill(password);
-  await press(dialog, "Sign in");
+test(
+  "PUB-010 PUB-015 PUB-064 a contractor signs up, finds work near home and applies for it",
+  also(["phone-js"], "most contractors come with one"),
+  async ({ browser }) => {
+    const email = stranger("jo");
+    const page = await person(browser);
+    await page.goto("/home");
+    await press(page, "Find Work");
+    await looksRight(page);
+    await fillPerson(page, { email, first: "Jo", last: "Newcomer" });
+    await page.getByLabel("State", { exact: true }).selectOption("MA");
+    await page.getByLabel("City").fill("Boston");
+    await page.getByLabel("Zip code").fill("02108");
+    await press(page, "Agree & Sign up");
+    await verify(page, browser, email);
+    const dialog = await opened(page, "Sign in");
+    await dialog.getByLabel("Password").fill(password);
+    await press(dialog, "Sign in");
 
-  // Nothing before the agreements
-  await expect(page.getByRole("heading", { name: "Accept Policy and Privacy Agreements" })).toBeVisible();
-  await looksRight(page);
-  await page.goto("/dashboard/available");
-  const agree = page.getByRole("button", { name: "I agree" });
-  if (hasScripts()) await expect(agree).toBeDisabled();
-  await page.getByRole("checkbox").check();
-  await press(page, "I agree");
+    // Nothing before the agreements
+    await expect(page.getByRole("heading", { name: "Accept Policy and Privacy Agreements" })).toBeVisible();
+    await looksRight(page);
+    await page.goto("/dashboard/available");
+    const agree = page.getByRole("button", { name: "I agree" });
+    if (hasScripts()) await expect(agree).toBeDisabled();
+    await page.getByRole("checkbox").check();
+    await press(page, "I agree");
 
-  await expect(page).toHaveURL(/\/dashboard\/available$/);
-  await setUpBanking(page);
-  await page.goto("/dashboard/available");
-  await expect(page.getByRole("heading", { name: "Hello, Jo!" })).toBeVisible();
-  await looksRight(page);
-  const title = await findOrder(page);
-  await applyPlainly(page, title);
-  await withdraw(page, title);
-  await applyPlainly(page, title);
-});
+    await expect(page).toHaveURL(/\/dashboard\/available$/);
+    await setUpBanking(page);
+    await page.goto("/dashboard/available");
+    await expect(page.getByRole("heading", { name: "Hello, Jo!" })).toBeVisible();
+    await looksRight(page);
+    const title = await findOrder(page);
+    await applyPlainly(page, title);
+    await withdraw(page, title);
+    await applyPlainly(page, title);
+  },
+);
 
 /** The prompt that a newcomer gets, and the form behind it. */
 async function setUpBanking(page: Page) {

@@ -4,8 +4,6 @@ import { hasScripts, looksRight, opened, person, press, told } from "./people";
 /** One of the demo's contractors for each project, whom no other journey has. */
 const nth: Record<string, number> = {
   "desktop-js": 31,
-  "desktop-nojs": 32,
-  "phone-js": 33,
   "phone-nojs": 34,
 };
 const live = { timeout: 10_000 };

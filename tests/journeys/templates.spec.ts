@@ -5,8 +5,6 @@ import { act, hasScripts, looksRightInBoth, opened, person, press, told } from "
 /** What is typed and not saved is its person's: projects run beside one another. */
 const people: Record<string, string> = {
   "desktop-js": "admin@harborlight.example",
-  "desktop-nojs": "manager@cobalt.example",
-  "phone-js": "manager@northwind.example",
   "phone-nojs": "dispatcher@northwind.example",
 };
 const somebody = () => people[test.info().project.name];
