@@ -4,7 +4,7 @@ import { picture } from "./field-work";
 import { act, opened, person, press, told } from "./people";
 import { applied, assigned, posted, programOf } from "./prepared";
 
-const emails = { client: "manager@harborlight.example", contractor: "contractor33@callout.example" };
+const emails = { client: "manager@northwind.example", contractor: "contractor33@callout.example" };
 /** A kind of file that is refused wherever it is picked. */
 const notes = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Rack 4, port 12") };
 const [first, second] = ["Photo of the rack", "Label on the switch"];
