@@ -1,5 +1,5 @@
 import { bankTransfers } from "db/schema/banking";
-import { and, eq, inArray, lt } from "drizzle-orm";
+import { and, eq, inArray, lt, type SQL } from "drizzle-orm";
 import { now } from "~/platform/clock.server";
 import { db } from "~/platform/db.server";
 import { bankTroubleOf } from "~/platform/dwolla.server";
@@ -17,29 +17,27 @@ export async function finishSending({ transferId }: { transferId: number }) {
 const HOUR = 60 * 60 * 1000;
 
 /** Once an hour: transfers whose jobs have given up or whose events did not come are asked for as long as it takes. */
-export async function askForOldTransfers() {
-  const old = await db
-    .select()
-    .from(bankTransfers)
-    .where(
-      and(
-        inArray(bankTransfers.state, ["asked", "sent"]),
-        lt(bankTransfers.createdAt, new Date(now().getTime() - HOUR)),
-      ),
-    );
-  for (const transfer of old) await lookAgain(transfer).catch(bankTroubleOf);
-}
+export const askForOldTransfers = () =>
+  lookAgainWhere(
+    and(
+      inArray(bankTransfers.state, ["asked", "sent"]),
+      lt(bankTransfers.createdAt, new Date(now().getTime() - HOUR)),
+    ),
+  );
+
+/** Asks for all transfers on their way: events may have been lost while nothing told us of them. */
+export const askForSentTransfers = () => lookAgainWhere(eq(bankTransfers.state, "sent"));
 
 /**
  * Of transfers that the provider's books have otherwise: those that had arrived here are asked for once more. Nothing
  * else does so, should the event be lost that says that one came back.
  */
-export async function askForReturned(keys: readonly string[]) {
-  const arrived = await db
-    .select()
-    .from(bankTransfers)
-    .where(and(inArray(bankTransfers.key, [...keys]), eq(bankTransfers.state, "processed")));
-  for (const transfer of arrived) await lookAgain(transfer).catch(bankTroubleOf);
+export const askForReturned = (keys: readonly string[]) =>
+  lookAgainWhere(and(inArray(bankTransfers.key, [...keys]), eq(bankTransfers.state, "processed")));
+
+async function lookAgainWhere(condition: SQL | undefined) {
+  const found = await db.select().from(bankTransfers).where(condition);
+  for (const transfer of found) await lookAgain(transfer).catch(bankTroubleOf);
 }
 
 async function lookAgain({ id, reference }: BankTransfer) {

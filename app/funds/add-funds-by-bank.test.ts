@@ -13,6 +13,7 @@ import { sendTransfer } from "~/banking/commands/send-transfer.server";
 import { findTransfer } from "~/banking/queries.server";
 import { askForOldTransfers, finishSending } from "~/banking/transfer-jobs.server";
 import { receiveBankEvent } from "~/banking/webhooks/bank-events.server";
+import { keepSubscription } from "~/banking/webhooks/bank-subscription.server";
 import { reserve } from "~/ledger/commands/reserve.server";
 import { balanceOf, countBroken } from "~/ledger/queries.server";
 import { atTime } from "~/platform/clock.server";
@@ -139,6 +140,19 @@ test("events that never come: the hourly look asks by itself", async () => {
   await atTime(later, askForOldTransfers);
   expect((await findTransfer(id)).state).toBe("processed");
   expect((await balance(client)).availableCents).toBe(10_000);
+});
+
+test("a transfer that arrived while nothing told us is found when the subscription is made anew", async () => {
+  const { client, sourceId } = await clientWithBank();
+  const { id } = await add({ client, sourceId });
+  const { books } = here.dwolla;
+  const { subscriptions } = books;
+  books.subscriptions = {};
+  await here.dwolla.settle();
+  expect((await findTransfer(id)).state).toBe("sent");
+  await keepSubscription();
+  books.subscriptions = subscriptions;
+  expect((await findTransfer(id)).state).toBe("processed");
 });
 
 test("security case 16: money that was spent and then came back is owed: no new holds until new funds cover it", async () => {

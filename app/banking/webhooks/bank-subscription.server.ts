@@ -8,6 +8,7 @@ import {
   tellBank,
 } from "~/platform/dwolla.server";
 import { env } from "~/platform/env.server";
+import { askForSentTransfers } from "../transfer-jobs.server";
 
 const subscription = z.object({ id: z.string(), url: z.string(), paused: z.boolean().default(false) });
 const subscriptions = z.object({
@@ -37,6 +38,8 @@ export async function keepSubscription(): Promise<void> {
     const former = ours.filter((one) => one !== current);
     if (current) await remove(former);
     else await replace(former, url);
+    // The provider sends nothing again that it could not tell the former one, or a paused one.
+    if (!current || current.paused) await askForSentTransfers();
   } catch (error) {
     bankTroubleOf(error);
   }
