@@ -29,13 +29,13 @@ function serverEntry(): Plugin {
 
 const framework = /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//;
 /** What checks forms and keeps them where they are. */
-const forms = /node_modules\/@conform-to\/|\/app\/platform\/(?:use-form-view|when-lost)/;
+const forms = /node_modules\/@conform-to\/|\/app\/platform\/forms\/(?:use-form-view|lost-answer)/;
 /** The editor and the uploads are left where they are used. */
 const pieces =
   /\/app\/(?:ui\/(?!fields\/(?:rich|file|use-uploads))|paths|platform|messaging\/message\.ts|work-orders\/schedule\.ts)/;
 /** What a list, its chips and its links are made of: every list has all of it. */
 const lists =
-  /\/app\/(?:work-orders\/(?:lists\/|work-order\.ts|parts\/status-chip)|dashboard\/(?:list-links|parts\/order-columns|bulk\/bulk-acts|filters\/(?:filter-chips|filter-values|filter-words|own-query)))/;
+  /\/app\/(?:order-lists\/|work-orders\/(?:work-order\.ts|components\/status-chip)|dashboard\/(?:list-links|components\/order-columns|filters\/(?:filter-chips|filter-values|filter-labels|own-query)))/;
 
 /** Small modules that most pages share travel together: on a slow phone a request costs more than a kilobyte. */
 function fewFiles(): Plugin {

@@ -20,7 +20,7 @@ export default defineConfig({
           // Each waits for Postgres a third of its time.
           maxWorkers: 3,
           server: inline,
-          include: ["{app,db,sandbox,server,tests}/**/*.test.{ts,tsx}"],
+          include: ["{app,db,demo,sandbox,server,tests}/**/*.test.{ts,tsx}"],
           exclude: wholeServers,
           globalSetup: "tests/setup/cluster.ts",
           setupFiles: "tests/setup/file.ts",

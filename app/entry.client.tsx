@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { keepAsking, keepPage } from "~/platform/keep-asking";
+import { keepAsking, keepPage } from "~/platform/forms/retry-requests";
 
 keepAsking();
 keepPage();

@@ -1,8 +1,8 @@
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { log, loggablePath } from "~/platform/log.server";
-import { PageScripts, wantsScripts } from "~/platform/scripts";
+import { PageScripts, wantsScripts } from "~/platform/http/scripts";
+import { log, loggablePath } from "~/platform/observability/log.server";
 
 export const streamTimeout = 10_000;
 

@@ -3,8 +3,8 @@ import { Links, Meta, Scripts, ScrollRestoration, useLoaderData, useMatches } fr
 import type { ReactNode } from "react";
 import { guarded } from "~/access/guarded.server";
 import publicStyles from "~/landing/public.css?url";
-import { choseLite, usePageScripts } from "~/platform/scripts";
-import { takeToast } from "~/platform/toast.server";
+import { takeToast } from "~/platform/forms/toast.server";
+import { choseLite, usePageScripts } from "~/platform/http/scripts";
 import { LoadingBar } from "~/ui/notices/loading-bar";
 import { OfflineNotice } from "~/ui/notices/offline-notice";
 import { Toasts } from "~/ui/notices/toast";

@@ -1,7 +1,7 @@
-import { ratingLetters, writeRatingLetter } from "~/approval/rating-letters.server";
-import { accountLetters } from "~/auth/letters.server";
+import { ratingLetters, writeRatingLetter } from "~/approval/rating-emails.server";
+import { accountLetters } from "~/auth/emails.server";
 import { forgetOldTokens } from "~/auth/tokens.server";
-import { writeAccountLetter } from "~/auth/write-letter.server";
+import { writeAccountLetter } from "~/auth/write-email.server";
 import { askForDeposits, depositJobs } from "~/banking/commands/add-source.server";
 import { transferJobs } from "~/banking/commands/ask-transfer.server";
 import { askForOldTransfers, finishSending } from "~/banking/transfer-jobs.server";
@@ -10,60 +10,60 @@ import { subscribeToBank } from "~/banking/webhooks/bank-subscription.server";
 import { bulkJobs, doRun } from "~/bulk/commands/do-run.server";
 import { forgetOldRuns } from "~/bulk/commands/forget-old-runs.server";
 import { resumeRuns } from "~/bulk/commands/start-run.server";
-import { invitationLetters, writeInvitation } from "~/companies/users/invitation-letter.server";
 import { purchaseJobs } from "~/credentials/commands/buy-certificate.server";
+import { certificateLetters, writeCertificateLetter } from "~/credentials/emails.server";
 import { expiryRounds, warnOfEnds } from "~/credentials/expiry/warn-of-end.server";
-import { certificateLetters, writeCertificateLetter } from "~/credentials/letters.server";
 import { askForOldPurchases, finishPurchase, lookIntoPurchase } from "~/credentials/purchases.server";
 import { refillJobs } from "~/funds/commands/ask-refill.server";
 import { askForOldRefills, finishRefill } from "~/funds/refill-jobs.server";
 import { lookIntoStripe, stripeEvents } from "~/funds/webhooks/stripe-events.server";
+import { forgetOpenImports, resumeImports, runImport } from "~/import/commands/run-import.server";
+import { importJobs } from "~/import/commands/start-import.server";
 import { countBroken } from "~/ledger/queries.server";
 import { publishLive } from "~/live/publish.server";
-import { messageLetters, writeMessageLetters } from "~/messaging/message-letters.server";
+import { messageLetters, writeMessageLetters } from "~/messaging/message-emails.server";
 import { forgetOldNotifications } from "~/notifications/commands/forget-old.server";
 import {
   digestRounds,
   notificationLetters,
   sendDigests,
   writeNotification,
-} from "~/notifications/letters.server";
+} from "~/notifications/emails.server";
 import { notify } from "~/notifications/notify.server";
-import { forgetFormerBank } from "~/payouts/bank/provider-bank.server";
-import { formerBanks } from "~/payouts/bank/save-bank.server";
+import { alertLetters, writeAlertLetter } from "~/order-lists/alerts/alert-email.server";
+import { alertRounds, forgetToldWork, lookForNewWork } from "~/order-lists/alerts/look-for-work.server";
+import { wakeForNewWork } from "~/order-lists/alerts/wake.server";
+import { foldTallies } from "~/order-lists/fold-tallies.server";
 import { followPayouts, openMissedPayouts } from "~/payouts/commands/follow-payouts.server";
 import { payOut } from "~/payouts/commands/pay-out.server";
 import { payoutJobs } from "~/payouts/commands/try-again.server";
 import { resealNumbers } from "~/payouts/reseal.server";
-import { forgetOldTries } from "~/platform/attempts.server";
-import { untilDatabaseAnswers } from "~/platform/database-away.server";
-import { db } from "~/platform/db.server";
-import { jobQueue, startJobs } from "~/platform/jobs.server";
-import { forgetOldForms } from "~/platform/kept-form.server";
-import { log } from "~/platform/log.server";
-import { forgetDoneActs } from "~/platform/once.server";
-import { followEvents } from "~/platform/outbox.server";
-import { forgetOldSessions } from "~/platform/session.server";
-import { forgetOldEvents } from "~/platform/trim.server";
+import { invitationLetters, writeInvitation } from "~/people/users/invitation-email.server";
+import { untilDatabaseAnswers } from "~/platform/db/database-away.server";
+import { db } from "~/platform/db/db.server";
+import { forgetDoneActs } from "~/platform/db/idempotency.server";
+import { followEvents } from "~/platform/db/outbox.server";
+import { forgetOldEvents } from "~/platform/db/retention.server";
+import { forgetOldForms } from "~/platform/forms/saved-submission.server";
+import { forgetOldTries } from "~/platform/http/attempts.server";
+import { forgetOldSessions } from "~/platform/http/session.server";
+import { jobQueue, startJobs } from "~/platform/jobs/jobs.server";
+import { log } from "~/platform/observability/log.server";
+import { forgetFormerBank } from "~/profile/bank/provider-bank.server";
+import { formerBanks } from "~/profile/bank/save-bank.server";
 import { recruitRounds, tellRecruits } from "~/recruits/commands/mail-recruits.server";
-import { recruitLetters, writeRecruitLetter } from "~/recruits/letter.server";
+import { recruitLetters, writeRecruitLetter } from "~/recruits/email.server";
+import { figureRounds, rollUpFigures } from "~/reports/roll-up.server";
 import { resealTokens } from "~/super-admin/companies/commands/company-token.server";
-import { figureRounds, rollUpFigures } from "~/super-admin/figures/roll-up.server";
 import { doPayRun, payRunRounds } from "~/super-admin/pay-run/commands/start-pay-run.server";
 import { PAY_RUN_AT } from "~/super-admin/pay-run/pay-run";
 import {
   reconcileWhenDue,
   reconciliationRounds,
 } from "~/super-admin/reconciliation/commands/reconcile.server";
-import { supportLetters, writeSupportLetter } from "~/support/letters.server";
+import { supportLetters, writeSupportLetter } from "~/support/emails.server";
 import { forgetUnusedFiles } from "~/work-orders/documents/forget-unused.server";
-import { forgetOpenImports, resumeImports, runImport } from "~/work-orders/import/commands/run-import.server";
-import { importJobs } from "~/work-orders/import/commands/start-import.server";
-import { alertLetters, writeAlertLetter } from "~/work-orders/lists/alerts/alert-letter.server";
-import { alertRounds, forgetToldWork, lookForNewWork } from "~/work-orders/lists/alerts/look-for-work.server";
-import { wakeForNewWork } from "~/work-orders/lists/alerts/wake.server";
-import { foldTallies } from "~/work-orders/lists/fold-tallies.server";
-import { partingLetters, writePartingLetter } from "~/work-orders/parting.server";
+import { partingLetters, writePartingLetter } from "~/work-orders/removal.server";
 
 const housekeeping = jobQueue<object>("housekeeping");
 const trimming = jobQueue<object>("trimming");

@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import PostalMime, { type Address, type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { keepMessage } from "~/platform/inbox.server";
+import { keepMessage } from "~/platform/mail/inbox.server";
 
 /** An SMTP server on loopback that takes every mail and puts it into the inbox. */
 export async function startMailServer(port = 0) {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
-import { keepMessage } from "~/platform/inbox.server";
+import { keepMessage } from "~/platform/mail/inbox.server";
 import { listenOnLoopback } from "./wire/loopback";
 
 /** Twilio's call for sending a text message, as far as it is documented and we use it. */

@@ -5,8 +5,8 @@ import {
   enableSuperAdmin,
   listSuperAdmins,
 } from "~/auth/commands/super-admins.server";
-import { closeDatabase } from "~/platform/db.server";
-import { env, SettingsError } from "~/platform/env.server";
+import { closeDatabase } from "~/platform/db/db.server";
+import { env, SettingsError } from "~/platform/settings/env.server";
 import { migrate } from "./database/migrate";
 
 const usage = `Usage:

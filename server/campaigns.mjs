@@ -36,8 +36,8 @@ const campaigns = {
   },
   /** All tests, three times in a row, beside two busy loops. */
   loaded: { env: { TIMES: "3" }, program: ["tests/setup/loaded.mjs"] },
-  /** Each thing that is told in tests/breaks is broken; a test must fail. Further words choose by the ids' beginnings. */
-  breaks: { program: ["--import", "tsx", "tests/breaks/run.ts"] },
+  /** Each thing that is told in tests/mutations is broken; a test must fail. Further words choose by the ids' beginnings. */
+  breaks: { program: ["--import", "tsx", "tests/mutations/run.ts"] },
 };
 
 /** Smaller or larger from outside, for a try: `KILLS=5 npm run campaign -- kills`. It says so, because it proves less. */

@@ -26,7 +26,7 @@ export async function checkAll() {
 
 /** Runs what needs no database, server or browser, in under a minute, and returns the exit code. */
 export async function checkQuickly() {
-  const rules = ["app", "db", "sandbox", "server", "tests"]
+  const rules = ["app", "db", "demo", "sandbox", "server", "tests"]
     .flatMap((folder) => fs.readdirSync(folder, { recursive: true }).map((file) => `${folder}/${file}`))
     .filter((file) => /\.test\.tsx?$/.test(file) && !needsDatabase(fs.readFileSync(file, "utf8")));
   return tell([...(await checkSource()), await vitestProject("app", rules)]);

@@ -1,11 +1,11 @@
 import { createServer, type RequestListener } from "node:http";
 import * as build from "virtual:remix/server-build";
 import { getRequestListener } from "@hono/node-server";
-import { untilDatabaseAnswers } from "~/platform/database-away.server";
-import { closeDatabase } from "~/platform/db.server";
-import { env, SettingsError } from "~/platform/env.server";
-import { stopJobs } from "~/platform/jobs.server";
-import { log } from "~/platform/log.server";
+import { untilDatabaseAnswers } from "~/platform/db/database-away.server";
+import { closeDatabase } from "~/platform/db/db.server";
+import { stopJobs } from "~/platform/jobs/jobs.server";
+import { log } from "~/platform/observability/log.server";
+import { env, SettingsError } from "~/platform/settings/env.server";
 import { startWorkers } from "~/workers.server";
 import { emptyDemo, fillEmptyDemo, findStandIns, standIn } from "./database/demo";
 import { migrate } from "./database/migrate";
@@ -14,7 +14,7 @@ import { startProcesses, whenToldToStop } from "./processes";
 import { createApp } from "./requests/app";
 import { announceStop, health } from "./requests/health";
 
-export { SettingsError } from "~/platform/env.server";
+export { SettingsError } from "~/platform/settings/env.server";
 export { administer } from "./admin";
 export { backUp } from "./backup/back-up";
 export { restore } from "./backup/restore";

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
-import { log } from "~/platform/log.server";
-import { addUpFigures } from "./figures";
+import { log } from "~/platform/observability/log.server";
+import { addUpFigures } from "./process-metrics";
 
 /**
  * Several processes that answer on one port (WEB_PROCESSES), one per core at most. This one, the first, prepares the

@@ -2,12 +2,12 @@ import type { AppLoadContext } from "@remix-run/node";
 import { contractorProfiles, sessions, users } from "db/schema/accounts";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { now } from "~/platform/clock.server";
-import { db, type Reader } from "~/platform/db.server";
-import type {} from "~/platform/load-context";
-import { DEFAULT_TIME_ZONE, type Home, homeTimeZone } from "~/platform/places.server";
-import { prepared } from "~/platform/prepared.server";
-import { hashOf, idleMs, sessionSecret } from "~/platform/session.server";
+import { db, type Reader } from "~/platform/db/db.server";
+import { prepared } from "~/platform/db/prepared.server";
+import type {} from "~/platform/http/load-context";
+import { hashOf, idleMs, sessionSecret } from "~/platform/http/session.server";
+import { DEFAULT_TIME_ZONE, type Home, homeTimeZone } from "~/platform/places/places.server";
+import { now } from "~/platform/time/clock.server";
 import type { Actor } from "./actor";
 
 const found = new WeakMap<AppLoadContext, Promise<Actor | null>>();

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
-import { FormRefused, raiseLimits } from "~/platform/form-limits.server";
-import { forgetKeptForm, keepForm } from "~/platform/kept-form.server";
-import { ownPath } from "~/platform/own-path";
-import { clearedSessionCookie, sessionSecret } from "~/platform/session.server";
-import { redirectWithToast } from "~/platform/toast.server";
+import { FormRefused, raiseLimits } from "~/platform/forms/form-limits.server";
+import { forgetKeptForm, keepForm } from "~/platform/forms/saved-submission.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { ownPath } from "~/platform/http/own-path";
+import { clearedSessionCookie, sessionSecret } from "~/platform/http/session.server";
 import type { Actor } from "./actor";
 import { actorOf } from "./actor.server";
 import { mayEver, mustAgree } from "./may";

@@ -1,7 +1,7 @@
 import { makeClient, makeCompany, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { expect, test } from "vitest";
-import { db } from "~/platform/db.server";
-import { openSession } from "~/platform/session.server";
+import { db } from "~/platform/db/db.server";
+import { openSession } from "~/platform/http/session.server";
 import { findActor, findPerson } from "./actor.server";
 
 const chicago = { city: "Chicago", stateCode: "IL", latitude: 41.88, longitude: -87.63 };

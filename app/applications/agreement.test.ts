@@ -6,7 +6,7 @@ import { makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import { readOrder } from "~/work-orders/order.server";
 import { findAgreement } from "./agreement.server";
 import { acceptRoute } from "./commands/accept-route.server";

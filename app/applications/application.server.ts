@@ -3,9 +3,9 @@ import { applications, routes } from "db/schema/applications";
 import { checkEntries } from "db/schema/field-work";
 import { and, count, eq, ne, sql } from "drizzle-orm";
 import { fullName } from "~/access/actor";
-import { now } from "~/platform/clock.server";
-import type { Reader, Tx } from "~/platform/db.server";
-import { prepared } from "~/platform/prepared.server";
+import type { Reader, Tx } from "~/platform/db/db.server";
+import { prepared } from "~/platform/db/prepared.server";
+import { now } from "~/platform/time/clock.server";
 
 type StoredApplication = typeof applications.$inferSelect;
 

@@ -4,8 +4,8 @@
  * assigned. Applying again replaces the bid, never adds a row (Q-056); from withdrawn and archived it comes back.
  */
 import type { ApplicationStatus } from "db/schema/applications";
-import { date, money, time, unit } from "~/platform/format";
 import { notFound, ok, type Result, refuse } from "~/platform/result";
+import { date, money, time, unit } from "~/platform/text/format";
 import { type PayTerms, potentialPayCents, syncPayAfter } from "~/work-orders/pay";
 import { moveStart, type Schedule } from "~/work-orders/schedule";
 import { type BasicType, isOpen, type OrderState } from "~/work-orders/work-order";

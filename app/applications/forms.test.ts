@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
-import { fieldErrors } from "~/platform/field-errors";
+import { fieldErrors } from "~/platform/forms/field-errors";
 import type { Posted } from "./application";
 import { applyForm } from "./forms";
 

@@ -1,8 +1,8 @@
 /** Applying and counter-offering (WO §5), as the panel and the call send it. */
 import { z } from "zod";
-import { LARGEST_CENTS, readFigure } from "~/platform/decimal";
-import { readLine, readText, readTick, tooLong } from "~/platform/text";
-import { isBeforeYearLimit, readDate, readTime } from "~/platform/typed-time";
+import { LARGEST_CENTS, readFigure } from "~/platform/text/decimal";
+import { readLine, readText, readTick, tooLong } from "~/platform/text/text";
+import { isBeforeYearLimit, readDate, readTime } from "~/platform/time/typed-time";
 import { readBasicType } from "~/work-orders/work-order";
 import {
   type Bid,

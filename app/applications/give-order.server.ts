@@ -1,8 +1,8 @@
 import type { Actor } from "~/access/actor";
 import { reserve } from "~/ledger/commands/reserve.server";
-import { now } from "~/platform/clock.server";
-import type { Tx } from "~/platform/db.server";
+import type { Tx } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
+import { now } from "~/platform/time/clock.server";
 import { type Order, recordOrderAct, saveOrder } from "~/work-orders/order.server";
 import { holdCents } from "~/work-orders/pay";
 import { startInstant } from "~/work-orders/schedule";

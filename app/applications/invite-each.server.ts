@@ -1,5 +1,5 @@
-import { count } from "~/platform/format";
 import type { Result } from "~/platform/result";
+import { count } from "~/platform/text/format";
 
 type Asked = { id: number; label: string };
 type Refused = Asked & { message: string };

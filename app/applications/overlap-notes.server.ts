@@ -1,6 +1,6 @@
 import type { Actor } from "~/access/actor";
 import type { Listed } from "~/contractors/groups/group-route.server";
-import { OVERLAPS_FOR_CLIENT, OVERLAPS_FOR_CONTRACTOR, otherWorkFor } from "./overlap-words";
+import { OVERLAPS_FOR_CLIENT, OVERLAPS_FOR_CONTRACTOR, otherWorkFor } from "./overlap-labels";
 import { countOverlaps, overlappedWins } from "./overlaps.server";
 
 /** What stands beside each contractor who has other work at the time of some of the orders. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { db } from "~/platform/db.server";
-import { moment } from "~/platform/format";
-import { numbers } from "~/platform/prepared.server";
+import { db } from "~/platform/db/db.server";
+import { numbers } from "~/platform/db/prepared.server";
+import { moment } from "~/platform/text/format";
 
 const MOST = 5;
 /** An order at the time that it has, or gets by a bid. */

@@ -7,10 +7,10 @@ import { markupOf, textOf } from "tests/setup/shown";
 import { describe, expect, test } from "vitest";
 import { assignContractor } from "./commands/assign-contractor.server";
 import { routeContractor } from "./commands/route-contractor.server";
-import { HAS_OTHER_WORK } from "./overlap-words";
+import { HAS_OTHER_WORK } from "./overlap-labels";
 import { countOverlaps, listOverlaps } from "./overlaps.server";
-import Applicants from "./screens/applicants";
-import Assign from "./screens/assign";
+import Applicants from "./routes/applicants";
+import Assign from "./routes/assign";
 
 const day = (startTime: string, endTime: string | null, utc: string, endDate = "2027-03-01") => ({
   startTime,

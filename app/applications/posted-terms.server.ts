@@ -1,6 +1,6 @@
 import { workOrderHistory } from "db/schema/order-history";
 import { and, desc, eq, inArray } from "drizzle-orm";
-import type { Tx } from "~/platform/db.server";
+import type { Tx } from "~/platform/db/db.server";
 import type { Order, OrderChange } from "~/work-orders/order.server";
 
 /** What a bid replaces in an order, and what comes back when its contractor is un-assigned. */

@@ -6,11 +6,11 @@ import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
 import { passedBy } from "~/contractors/certificates/passed.server";
 import { ratingsOf } from "~/contractors/ratings/rating";
-import type { Reader } from "~/platform/db.server";
-import { milesBetween } from "~/platform/geo";
-import { prepared } from "~/platform/prepared.server";
+import type { Reader } from "~/platform/db/db.server";
+import { prepared } from "~/platform/db/prepared.server";
+import { milesBetween } from "~/platform/places/geo";
 import type { Order } from "~/work-orders/order.server";
-import { findUnassignReason } from "~/work-orders/parting.server";
+import { findUnassignReason } from "~/work-orders/removal.server";
 import { findApplication } from "./application.server";
 
 /** What keeps a contractor from being assigned. */

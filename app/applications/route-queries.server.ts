@@ -5,9 +5,9 @@ import { and, asc, desc, eq, inArray, not, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { mayEver, whyNot } from "~/access/may";
 import { ratingsOf } from "~/contractors/ratings/rating";
-import type { Reader } from "~/platform/db.server";
-import { numbers, prepared } from "~/platform/prepared.server";
-import { literally } from "~/work-orders/lists/filters/conditions.server";
+import { literally } from "~/order-lists/filters/conditions.server";
+import type { Reader } from "~/platform/db/db.server";
+import { numbers, prepared } from "~/platform/db/prepared.server";
 import type { Order } from "~/work-orders/order.server";
 import { milesFrom, personColumns } from "./queries.server";
 

@@ -1,8 +1,8 @@
 import { users } from "db/schema/accounts";
 import { applications, routes } from "db/schema/applications";
 import { and, count, eq } from "drizzle-orm";
-import { now } from "~/platform/clock.server";
-import type { Reader, Tx } from "~/platform/db.server";
+import type { Reader, Tx } from "~/platform/db/db.server";
+import { now } from "~/platform/time/clock.server";
 import type { Bid } from "./application";
 import type { Origin } from "./route";
 

@@ -1,9 +1,9 @@
 import type { Params } from "@remix-run/react";
 import type { Actor } from "~/access/actor";
 import { paths } from "~/paths";
-import { db } from "~/platform/db.server";
-import { idOf } from "~/platform/id-of";
-import { safeReturnTo } from "~/platform/own-path";
+import { db } from "~/platform/db/db.server";
+import { idOf } from "~/platform/forms/id-of";
+import { safeReturnTo } from "~/platform/http/own-path";
 import type { Order } from "~/work-orders/order.server";
 import { listQuery } from "~/work-orders/order-route.server";
 import { nameOf } from "./application.server";

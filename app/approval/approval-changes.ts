@@ -1,4 +1,4 @@
-import { money } from "~/platform/format";
+import { money } from "~/platform/text/format";
 import type { CodeView } from "~/work-orders/views";
 import type { Approval, Decision, savedApproval } from "./approval";
 

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { workedHundredths } from "~/field-work/check-in";
 import { entriesOf, expensesOf } from "~/field-work/field-work.server";
 import { listEntriesOf, listExpensesOf } from "~/field-work/queries.server";
-import { db, type Reader, type Tx } from "~/platform/db.server";
+import { db, type Reader, type Tx } from "~/platform/db/db.server";
 import { ok, type Result } from "~/platform/result";
 import { listedView, listedViews } from "~/work-orders/listed/listed-views.server";
 import type { Order } from "~/work-orders/order.server";

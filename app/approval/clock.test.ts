@@ -2,7 +2,7 @@ import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import { readOrder } from "~/work-orders/order.server";
 import { lasting, waitOf } from "./clock";
 import { usualWait } from "./pace.server";

@@ -1,5 +1,5 @@
 /** Since when done work waits, for whom, and what its contractor can expect by what the company did before. */
-import { count } from "~/platform/format";
+import { count } from "~/platform/text/format";
 import type { OrderState } from "~/work-orders/work-order";
 import { awaitsContractor, type StoredApproval } from "./approval";
 

@@ -1,6 +1,6 @@
 import { orderApprovalCodes } from "db/schema/order-fields";
 import { and, eq } from "drizzle-orm";
-import type { Tx } from "~/platform/db.server";
+import type { Tx } from "~/platform/db/db.server";
 import type { Approval } from "./approval";
 
 /** What was filled in of the order's client approval codes; one that is not on it is nobody's. */

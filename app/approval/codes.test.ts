@@ -7,7 +7,7 @@ import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
 import { expect, test } from "vitest";
 import { readDetails } from "~/dashboard/details/read-details.server";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import { listedView } from "~/work-orders/listed/listed-views.server";
 
 /** Completed, paid outside, with a required code and one that is not. */

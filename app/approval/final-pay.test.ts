@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readHundredths } from "~/platform/decimal";
+import { readHundredths } from "~/platform/text/decimal";
 import { estimatedPayCents, type PayTerms, potentialPayCents, syncPayAfter } from "~/work-orders/pay";
 import type { BasicType, VariableType } from "~/work-orders/work-order";
 import { finalPay, type Work } from "./final-pay";

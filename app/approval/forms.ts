@@ -1,7 +1,7 @@
 /** The approval section as the screen and the calls send it, under the documented names (APR-020). */
 import { z } from "zod";
-import { LARGEST_CENTS, LARGEST_QUANTITY_HUNDREDTHS, readFigure } from "~/platform/decimal";
-import { readLine, readText, readTick, tooLong } from "~/platform/text";
+import { LARGEST_CENTS, LARGEST_QUANTITY_HUNDREDTHS, readFigure } from "~/platform/text/decimal";
+import { readLine, readText, readTick, tooLong } from "~/platform/text/text";
 import type { Approval } from "./approval";
 
 const QUANTITY_WRONG = "Please enter a number that is 0 or more";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { readRows } from "~/platform/prepared.server";
+import { readRows } from "~/platform/db/prepared.server";
 import type { Order } from "~/work-orders/order.server";
 
 const LATEST = 50;

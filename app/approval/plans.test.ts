@@ -7,7 +7,7 @@ import { readsOf, settle } from "tests/setup/reads";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { findPerson } from "~/access/actor.server";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import { type Order, readOrder } from "~/work-orders/order.server";
 import { usualWait } from "./pace.server";
 

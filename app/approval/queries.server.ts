@@ -1,6 +1,6 @@
 import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
-import type { Reader } from "~/platform/db.server";
+import type { Reader } from "~/platform/db/db.server";
 import type { Order } from "~/work-orders/order.server";
 import { awaitsContractor } from "./approval";
 import { approvalFacts } from "./approval.server";

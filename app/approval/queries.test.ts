@@ -2,7 +2,7 @@ import { makeCompleted, spend } from "tests/factories/completed";
 import { reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { expect, test } from "vitest";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import { findApproval } from "./queries.server";
 
 test("a denied expense and its reason are the contractor's to see when the pay stands, and not with the question before", async () => {

@@ -2,7 +2,7 @@
  * What stands beside a field of approved hours or devices: what was recorded, and what the pay counts of that same unit.
  * A flat pay estimates hours; a base of the other unit says nothing about this one.
  */
-import { quantity } from "~/platform/format";
+import { quantity } from "~/platform/text/format";
 import type { PayTerms } from "~/work-orders/pay";
 
 type Counted = "Hour" | "Device";

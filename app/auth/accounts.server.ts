@@ -1,6 +1,6 @@
 import { type AccountState, type Role, users } from "db/schema/accounts";
 import { eq, sql } from "drizzle-orm";
-import type { Reader } from "~/platform/db.server";
+import type { Reader } from "~/platform/db/db.server";
 
 export type Account = {
   id: number;

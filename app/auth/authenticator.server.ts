@@ -1,8 +1,8 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import { checkForm } from "~/platform/form.server";
+import { checkForm } from "~/platform/forms/form.server";
+import { sessionSecret } from "~/platform/http/session.server";
 import type { Result } from "~/platform/result";
-import { sessionSecret } from "~/platform/session.server";
 import { type SignedIn, signIn } from "./commands/sign-in.server";
 import { signInForm } from "./forms";
 

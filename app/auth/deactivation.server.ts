@@ -1,7 +1,7 @@
 import { users } from "db/schema/accounts";
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import type { Tx } from "~/platform/db.server";
+import type { Tx } from "~/platform/db/db.server";
 import { ok, type Result, refuse } from "~/platform/result";
 import { lockAccount } from "./accounts.server";
 

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { anyText, email, isEmail, newPasswordErrors, type PasswordRule } from "~/platform/account-fields";
+import {
+  anyText,
+  email,
+  isEmail,
+  newPasswordErrors,
+  type PasswordRule,
+} from "~/platform/forms/account-fields";
 import { reloadAndTryAgain, typeEmailFirst } from "./texts";
 
 /** The forms of signing in and of links that are sent out, for pages and calls. */

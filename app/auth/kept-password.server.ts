@@ -1,7 +1,7 @@
-import { newPasswordErrors, type PasswordRule, passwordsDiffer } from "~/platform/account-fields";
-import { countTry } from "~/platform/attempts.server";
-import { now } from "~/platform/clock.server";
-import { type Place, seal, unseal } from "~/platform/secrets.server";
+import { newPasswordErrors, type PasswordRule, passwordsDiffer } from "~/platform/forms/account-fields";
+import { countTry } from "~/platform/http/attempts.server";
+import { type Place, seal, unseal } from "~/platform/settings/secrets.server";
+import { now } from "~/platform/time/clock.server";
 import { hashPassword, isCommonPassword, isPassword } from "./password.server";
 
 /**

@@ -6,12 +6,12 @@ import { visit } from "tests/setup/pages";
 import { markupOf, textOf } from "tests/setup/shown";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { countTry } from "~/platform/attempts.server";
-import { atTime, now } from "~/platform/clock.server";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
+import { countTry } from "~/platform/http/attempts.server";
+import { atTime, now } from "~/platform/time/clock.server";
 import type { KeptPassword } from "./kept-password.server";
 import { hashPassword, isPassword } from "./password.server";
-import Register from "./screens/register/register";
+import Register from "./routes/register/register";
 import { issueToken } from "./tokens.server";
 
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { env } from "~/platform/env.server";
+import { env } from "~/platform/settings/env.server";
 
 /** Plain text: it is read before anything else of a request, to decide whether the page gets scripts. */
 export function liteCookie(lite: boolean) {

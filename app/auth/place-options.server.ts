@@ -5,7 +5,7 @@ import {
   listCountries,
   listStates,
   type Named,
-} from "~/platform/places.server";
+} from "~/platform/places/places.server";
 
 type PlaceOptions = { countries: Named[]; states: Named[]; cities: string[] };
 

@@ -9,8 +9,8 @@ import {
   personName,
   phone,
   website,
-} from "~/platform/account-fields";
-import { readCountry, readZip } from "~/platform/zip";
+} from "~/platform/forms/account-fields";
+import { readCountry, readZip } from "~/platform/text/zip";
 
 /** What somebody registers with: the documents' payload, of pages and calls (CA §3). */
 const person = {

@@ -1,8 +1,8 @@
 import { accountTokens } from "db/schema/accounts";
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
-import { now } from "~/platform/clock.server";
-import type { Reader } from "~/platform/db.server";
-import { hashOf, randomSecret } from "~/platform/session.server";
+import type { Reader } from "~/platform/db/db.server";
+import { hashOf, randomSecret } from "~/platform/http/session.server";
+import { now } from "~/platform/time/clock.server";
 
 /** Links that are sent out: a secret each, stored as a hash, good once and for a while. */
 type Token = typeof accountTokens.$inferSelect;

@@ -1,4 +1,4 @@
-import { bankTroubleOf } from "~/platform/dwolla.server";
+import { bankTroubleOf } from "~/platform/providers/dwolla.server";
 import { type Result, refuse } from "~/platform/result";
 
 /** The provider's name of a field → the name in our forms, and what to say of it. */

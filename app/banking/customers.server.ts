@@ -1,8 +1,8 @@
 import { bankCustomers } from "db/schema/banking";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { db } from "~/platform/db.server";
-import { askBank, bankTroubleOf, makeAtBank } from "~/platform/dwolla.server";
+import { db } from "~/platform/db/db.server";
+import { askBank, bankTroubleOf, makeAtBank } from "~/platform/providers/dwolla.server";
 
 export type Owner = { companyId: number } | { contractorId: number };
 export type Person = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { askBank, idAt } from "~/platform/dwolla.server";
-import { env } from "~/platform/env.server";
+import { askBank, idAt } from "~/platform/providers/dwolla.server";
+import { env } from "~/platform/settings/env.server";
 
 const root = z.object({ _links: z.object({ account: z.object({ href: z.string() }) }) });
 const sources = z.object({

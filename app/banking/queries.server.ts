@@ -1,7 +1,7 @@
 import { bankSources, bankTransfers } from "db/schema/banking";
 import { companies } from "db/schema/companies";
 import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL } from "drizzle-orm";
-import { db, type Reader } from "~/platform/db.server";
+import { db, type Reader } from "~/platform/db/db.server";
 
 export type BankSource = typeof bankSources.$inferSelect;
 export type BankTransfer = typeof bankTransfers.$inferSelect;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { askBank, bankTroubleOf } from "~/platform/dwolla.server";
+import { askBank, bankTroubleOf } from "~/platform/providers/dwolla.server";
 import { findBankCustomer } from "./customers.server";
 import { platformAccount } from "./platform-account.server";
 import type { BankTransfer } from "./queries.server";

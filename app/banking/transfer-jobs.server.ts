@@ -1,8 +1,8 @@
 import { bankTransfers } from "db/schema/banking";
 import { and, eq, inArray, lt, type SQL } from "drizzle-orm";
-import { now } from "~/platform/clock.server";
-import { db } from "~/platform/db.server";
-import { bankTroubleOf } from "~/platform/dwolla.server";
+import { db } from "~/platform/db/db.server";
+import { bankTroubleOf } from "~/platform/providers/dwolla.server";
+import { now } from "~/platform/time/clock.server";
 import { noteTransfer } from "./commands/note-transfer.server";
 import { sendTransfer } from "./commands/send-transfer.server";
 import type { BankTransfer } from "./queries.server";

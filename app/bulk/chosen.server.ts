@@ -2,14 +2,14 @@ import type { StoredStatus } from "db/schema/work-orders";
 import { sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
+import { readListQuery } from "~/order-lists/list-query";
+import { listWins } from "~/order-lists/list-wins.server";
+import { readTab } from "~/order-lists/tabs";
 import { paths } from "~/paths";
-import { newFormKey } from "~/platform/once.server";
-import { numbers, readRows } from "~/platform/prepared.server";
+import { newFormKey } from "~/platform/db/idempotency.server";
+import { numbers, readRows } from "~/platform/db/prepared.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
 import { notFound } from "~/platform/result";
-import { redirectWithToast } from "~/platform/toast.server";
-import { readListQuery } from "~/work-orders/lists/list-query";
-import { listWins } from "~/work-orders/lists/list-wins.server";
-import { readTab } from "~/work-orders/lists/tabs";
 import {
   type BulkActName,
   MOST_LOOKED_OVER,
@@ -19,7 +19,7 @@ import {
   TOO_MANY,
   TOO_MANY_TO_SEE,
   wordsOf,
-} from "./acts";
+} from "./actions";
 import { groupReasons } from "./reasons";
 
 export type Asked = { params: { tab?: string }; request: Request };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MOST_CHARACTERS, NOBODY_CHOSEN, NOTHING_WRITTEN } from "~/messaging/message";
-import { readText } from "~/platform/text";
+import { readText } from "~/platform/text/text";
 
 export const messageForm = z.object({
   message: z

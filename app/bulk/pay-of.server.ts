@@ -1,7 +1,7 @@
 import { workOrders } from "db/schema/work-orders";
 import { sql } from "drizzle-orm";
-import { db } from "~/platform/db.server";
-import { numbers } from "~/platform/prepared.server";
+import { db } from "~/platform/db/db.server";
+import { numbers } from "~/platform/db/prepared.server";
 
 /** How many of these orders are paid in the app and outside of it, and their final pay in cents. */
 export async function payOf(wins: readonly number[]) {

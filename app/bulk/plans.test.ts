@@ -6,7 +6,7 @@ import { makeClient } from "tests/factories/people";
 import { readsOf, settle } from "tests/setup/reads";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { db, sqlPool } from "~/platform/db.server";
+import { db, sqlPool } from "~/platform/db/db.server";
 import { doRun } from "./commands/do-run.server";
 import { forgetOldRuns } from "./commands/forget-old-runs.server";
 import { startRun } from "./commands/start-run.server";

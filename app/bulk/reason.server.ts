@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Actor } from "~/access/actor";
-import { keptOr } from "~/platform/kept-form.server";
-import { readText } from "~/platform/text";
+import { keptOr } from "~/platform/forms/saved-submission.server";
+import { readText } from "~/platform/text/text";
 import { REASON_NEEDED } from "~/work-orders/transitions";
-import type { BulkActName } from "./acts";
+import type { BulkActName } from "./actions";
 import { type Asked, readSelection } from "./chosen.server";
 
 /** One reason for all of them, sent to each contractor. */

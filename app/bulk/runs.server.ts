@@ -2,8 +2,8 @@ import { bulkRunOrders, bulkRuns, type RunOutcome } from "db/schema/bulk";
 import { workOrders } from "db/schema/work-orders";
 import { and, asc, count, desc, eq, gt, isNull, ne, type SQL } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { db, type Reader } from "~/platform/db.server";
-import { wordsOf } from "./acts";
+import { db, type Reader } from "~/platform/db/db.server";
+import { wordsOf } from "./actions";
 
 export type Run = typeof bulkRuns.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { workOrders } from "db/schema/work-orders";
 import { inArray } from "drizzle-orm";
-import { db } from "~/platform/db.server";
-import { money } from "~/platform/format";
+import { db } from "~/platform/db/db.server";
+import { money } from "~/platform/text/format";
 import { earliestToday } from "~/work-orders/form/read-order-form.server";
 import { problemsOf } from "~/work-orders/forms";
 import { hasFundsFor, needsFundsCheck, potentialPayCents } from "~/work-orders/pay";

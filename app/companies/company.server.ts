@@ -1,7 +1,7 @@
 import { companies } from "db/schema/companies";
 import { eq, sql } from "drizzle-orm";
-import type { Reader } from "~/platform/db.server";
-import { prepared } from "~/platform/prepared.server";
+import type { Reader } from "~/platform/db/db.server";
+import { prepared } from "~/platform/db/prepared.server";
 
 /** A new company; `nameCreator` follows once the person who registered it has a row. */
 export async function createCompany(tx: Reader, company: { name: string; website: string }): Promise<number> {

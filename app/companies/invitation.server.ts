@@ -1,8 +1,8 @@
 import { companies, companyInvitations } from "db/schema/companies";
 import { and, eq, gt, isNull } from "drizzle-orm";
-import { now } from "~/platform/clock.server";
-import type { Reader } from "~/platform/db.server";
-import { hashOf } from "~/platform/session.server";
+import type { Reader } from "~/platform/db/db.server";
+import { hashOf } from "~/platform/http/session.server";
+import { now } from "~/platform/time/clock.server";
 
 const standing = (sid: string) =>
   and(

@@ -1,7 +1,7 @@
 import { contractorDocuments } from "db/schema/accounts";
 import { files } from "db/schema/platform";
 import { and, asc, eq, notInArray } from "drizzle-orm";
-import type { Reader, Tx } from "~/platform/db.server";
+import type { Reader, Tx } from "~/platform/db/db.server";
 
 /** A contractor's papers, as he and clients see them too. */
 export const listDocuments = (reader: Reader, contractorId: number) =>

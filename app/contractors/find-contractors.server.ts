@@ -1,7 +1,7 @@
 import { users } from "db/schema/accounts";
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { Reader } from "~/platform/db.server";
-import { isLongEnough, wordsOf } from "./search/words";
+import type { Reader } from "~/platform/db/db.server";
+import { isLongEnough, wordsOf } from "./search/labels";
 
 const columns = {
   id: users.id,

@@ -3,7 +3,7 @@ process.env.DATABASE_POOL = "1";
 
 import { readsOf, settle } from "tests/setup/reads";
 import { beforeAll, expect, test } from "vitest";
-import { db, sqlPool } from "~/platform/db.server";
+import { db, sqlPool } from "~/platform/db/db.server";
 import { findContractors, MOST_FOUND } from "./find-contractors.server";
 
 beforeAll(async () => {

@@ -13,8 +13,8 @@ import type { Actor } from "~/access/actor";
 import { listCertificateTypes } from "~/contractors/certificates/certificates.server";
 import { listDocuments } from "~/contractors/documents.server";
 import { menuOf } from "~/dashboard/menu";
-import { db } from "~/platform/db.server";
-import Assign from "./screens/assign";
+import { db } from "~/platform/db/db.server";
+import Assign from "./routes/assign";
 
 let superAdmin: Actor;
 let types: Awaited<ReturnType<typeof listCertificateTypes>>;

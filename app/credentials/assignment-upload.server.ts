@@ -1,7 +1,7 @@
 import type { Actor } from "~/access/actor";
-import { db } from "~/platform/db.server";
-import { eraseBytes, forgetFiles } from "~/platform/files.server";
-import { readUpload } from "~/platform/upload.server";
+import { db } from "~/platform/db/db.server";
+import { eraseBytes, forgetFiles } from "~/platform/files/files.server";
+import { readUpload } from "~/platform/files/upload.server";
 
 const MOST_FILES = 10;
 const MOST_BYTES = 10_000_000;

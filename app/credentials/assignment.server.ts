@@ -3,10 +3,10 @@ import { and, eq, inArray } from "drizzle-orm";
 import { listCertificates, listCertificateTypes } from "~/contractors/certificates/certificates.server";
 import { listDocuments } from "~/contractors/documents.server";
 import { findContractors, listContractors } from "~/contractors/find-contractors.server";
-import { isLongEnough } from "~/contractors/search/words";
+import { isLongEnough } from "~/contractors/search/labels";
 import { paths } from "~/paths";
-import type { Reader } from "~/platform/db.server";
-import { idOf } from "~/platform/id-of";
+import type { Reader } from "~/platform/db/db.server";
+import { idOf } from "~/platform/forms/id-of";
 
 const TOO_SHORT = "Please type 3 or more letters";
 

@@ -9,14 +9,14 @@ import { markupOf, textOf } from "tests/setup/shown";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { countBroken } from "~/ledger/queries.server";
-import { atTime } from "~/platform/clock.server";
-import { db } from "~/platform/db.server";
-import { forgetEnv } from "~/platform/env.server";
+import { db } from "~/platform/db/db.server";
+import { forgetEnv } from "~/platform/settings/env.server";
+import { atTime } from "~/platform/time/clock.server";
 import { findPurchase } from "./certificate.server";
 import { buyCertificate } from "./commands/buy-certificate.server";
 import { openPurchasePage } from "./commands/hosted-purchase.server";
 import { finishPurchase, lookIntoPurchase } from "./purchases.server";
-import Buy from "./screens/buy";
+import Buy from "./routes/buy";
 
 const here = withCardProvider();
 let exam: Awaited<ReturnType<typeof makeExam>>;

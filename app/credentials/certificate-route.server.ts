@@ -2,10 +2,10 @@ import type { Params } from "@remix-run/react";
 import type { Actor } from "~/access/actor";
 import { mayEver } from "~/access/may";
 import { paths } from "~/paths";
-import { findFileById, type StoredFile } from "~/platform/files.server";
-import { idOf } from "~/platform/id-of";
+import { findFileById, type StoredFile } from "~/platform/files/files.server";
+import { idOf } from "~/platform/forms/id-of";
+import { redirectWithToast } from "~/platform/forms/toast.server";
 import type { Refusal } from "~/platform/result";
-import { redirectWithToast } from "~/platform/toast.server";
 import { type CertificateStanding, findStanding, findType } from "./certificate.server";
 import { studyOf } from "./study.server";
 

@@ -6,7 +6,7 @@ import {
 } from "db/schema/credentials";
 import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
 import { today } from "~/contractors/certificates/passed.server";
-import { db, type Reader } from "~/platform/db.server";
+import { db, type Reader } from "~/platform/db/db.server";
 import { isOpen } from "./exam";
 
 export type CertificateType = typeof certificateTypes.$inferSelect;

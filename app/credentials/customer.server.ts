@@ -1,8 +1,8 @@
 import { users } from "db/schema/accounts";
 import { contractorCustomers } from "db/schema/credentials";
 import { eq } from "drizzle-orm";
-import { db } from "~/platform/db.server";
-import { stripe } from "~/platform/stripe.server";
+import { db } from "~/platform/db/db.server";
+import { stripe } from "~/platform/providers/stripe.server";
 
 /** The contractor as the card provider knows him: his number there. Made on first need; throws what the provider throws. */
 export async function customerOfContractor(contractorId: number): Promise<string> {

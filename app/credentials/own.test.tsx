@@ -3,9 +3,9 @@ import { makeCertificate, makeExam, makePurchase } from "tests/factories/certifi
 import { makeContractor } from "tests/factories/people";
 import { headsOf, markupOf, textOf } from "tests/setup/shown";
 import { beforeAll, describe, expect, test } from "vitest";
-import { forgetEnv } from "~/platform/env.server";
-import { OutsideNote } from "./parts/outside-note";
-import Own from "./screens/own";
+import { forgetEnv } from "~/platform/settings/env.server";
+import { OutsideNote } from "./components/outside-note";
+import Own from "./routes/own";
 import { readOwn } from "./shown.server";
 
 let exam: Awaited<ReturnType<typeof makeExam>>;

@@ -1,9 +1,9 @@
 import { certificatePurchases, certificateTypes } from "db/schema/credentials";
 import { and, desc, eq, lt } from "drizzle-orm";
 import { cardLabel } from "~/funds/card";
-import { now } from "~/platform/clock.server";
-import { db } from "~/platform/db.server";
-import { stripe } from "~/platform/stripe.server";
+import { db } from "~/platform/db/db.server";
+import { stripe } from "~/platform/providers/stripe.server";
+import { now } from "~/platform/time/clock.server";
 import { chargePurchase } from "./commands/charge-purchase.server";
 
 /** What a contractor has paid for, the last first; with an id that one alone. */

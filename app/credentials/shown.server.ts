@@ -1,6 +1,6 @@
 import { outsideChecks } from "db/schema/credentials";
 import { and, desc, eq } from "drizzle-orm";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import { type CertificateStanding, listStandings, mayStudy } from "./certificate.server";
 import { hasProvider } from "./outside/hand-over.server";
 import { listReceipts } from "./purchases.server";

@@ -2,7 +2,7 @@ import { examAttempts, videoPlaces } from "db/schema/credentials";
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { mayEver } from "~/access/may";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import { type Ok, ok, type Refusal, refuse } from "~/platform/result";
 import { type CertificateStanding, findStanding, mayStudy } from "./certificate.server";
 

@@ -7,13 +7,13 @@ import { markupOf, textOf } from "tests/setup/shown";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { today } from "~/contractors/certificates/passed.server";
-import { db } from "~/platform/db.server";
-import { readRange } from "~/platform/play.server";
+import { db } from "~/platform/db/db.server";
+import { readRange } from "~/platform/http/video-response.server";
 import { findOpenPurchase } from "./certificate.server";
 import { addYear } from "./exam";
-import Failed from "./screens/failed";
-import Exam from "./screens/tests";
-import Video from "./screens/video";
+import Failed from "./routes/failed";
+import Exam from "./routes/tests";
+import Video from "./routes/video";
 import { readOwn } from "./shown.server";
 
 let exam: Awaited<ReturnType<typeof makeExam>>;

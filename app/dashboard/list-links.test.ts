@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readListQuery } from "~/work-orders/lists/list-query";
+import { readListQuery } from "~/order-lists/list-query";
 import { listLinks } from "./list-links";
 
 const given = { search: "tower", page: "4", perPage: "25", sort: "title", direction: "1" };

@@ -1,7 +1,7 @@
+import type { OrderFilters } from "~/order-lists/filters/order-filters";
+import { type ListQuery, type SortField, toSearchParams } from "~/order-lists/list-query";
+import type { TabName } from "~/order-lists/tabs";
 import { paths } from "~/paths";
-import type { OrderFilters } from "~/work-orders/lists/filters/order-filters";
-import { type ListQuery, type SortField, toSearchParams } from "~/work-orders/lists/list-query";
-import type { TabName } from "~/work-orders/lists/tabs";
 
 export type ListLinks = ReturnType<typeof listLinks>;
 

@@ -4,7 +4,7 @@ import { markupOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { menuOf } from "./menu";
-import Shell, { loader as shell } from "./screens/shell";
+import Shell, { loader as shell } from "./routes/shell";
 
 const labels = (actor: Actor) => menuOf(actor).flatMap(({ items }) => items.map(({ label }) => label));
 

@@ -3,8 +3,8 @@ import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { paths } from "~/paths";
 import { countBlockedBanks, countFailedPayouts } from "~/payouts/troubles.server";
-import { db } from "~/platform/db.server";
-import { countFailedJobs } from "~/platform/failed-jobs.server";
+import { db } from "~/platform/db/db.server";
+import { countFailedJobs } from "~/platform/jobs/failed-jobs.server";
 import { countUnansweredChats } from "~/support/queries.server";
 import type { StripFigure } from "~/ui/display/strip";
 

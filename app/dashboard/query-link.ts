@@ -1,5 +1,5 @@
+import type { TabName } from "~/order-lists/tabs";
 import { paths } from "~/paths";
-import type { TabName } from "~/work-orders/lists/tabs";
 
 /**
  * The documented links `?type=work-order&id=` and `&win=` as the address of the order's panel, and

@@ -1,4 +1,4 @@
-import type { SortField } from "~/work-orders/lists/list-query";
+import type { SortField } from "~/order-lists/list-query";
 
 /** What a column is called in its head, and where the sort in force is told. */
 export const sortLabels: Record<SortField, string> = {

@@ -1,8 +1,8 @@
 import type { Params } from "@remix-run/react";
 import type { Actor } from "~/access/actor";
-import { db } from "~/platform/db.server";
-import { moment } from "~/platform/format";
-import { keptOr } from "~/platform/kept-form.server";
+import { db } from "~/platform/db/db.server";
+import { keptOr } from "~/platform/forms/saved-submission.server";
+import { moment } from "~/platform/text/format";
 import { closePath, orderFor } from "~/work-orders/order-route.server";
 import type { WorkStatus } from "~/work-orders/work-order";
 import { arrivalFrom } from "./arrival";

@@ -2,9 +2,9 @@
  * Checking in and out, and correcting it afterwards. At most one entry is open; entries may overlap (Q-068), and a
  * check-out may be at the minute of its check-in (Q-069). On hold nothing of it can be done (Q-073).
  */
-import { milesBetween, type Point } from "~/platform/geo";
+import { milesBetween, type Point } from "~/platform/places/geo";
 import { invalid, ok, type Refusal, refuse } from "~/platform/result";
-import { hoursBetween } from "~/platform/wall-clock";
+import { hoursBetween } from "~/platform/time/wall-clock";
 import type { OrderState } from "~/work-orders/work-order";
 
 export type Entry = { id: number; checkInAt: Date; checkOutAt: Date | null; workDescription: string };

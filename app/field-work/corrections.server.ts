@@ -3,8 +3,8 @@ import { and, asc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
 import { assignings } from "~/applications/posted-terms.server";
-import type { Reader } from "~/platform/db.server";
-import { prepared } from "~/platform/prepared.server";
+import type { Reader } from "~/platform/db/db.server";
+import { prepared } from "~/platform/db/prepared.server";
 import type { Order } from "~/work-orders/order.server";
 
 const { workOrderId, type, id, actorId } = workOrderHistory;

@@ -2,9 +2,9 @@ import { checkEntries, expenses, issueReports } from "db/schema/field-work";
 import { files } from "db/schema/platform";
 import { workOrderDocuments } from "db/schema/work-orders";
 import { and, asc, count, eq, sql } from "drizzle-orm";
-import type { Reader } from "~/platform/db.server";
-import type { Point } from "~/platform/geo";
-import { prepared } from "~/platform/prepared.server";
+import type { Reader } from "~/platform/db/db.server";
+import { prepared } from "~/platform/db/prepared.server";
+import type { Point } from "~/platform/places/geo";
 import type { Order } from "~/work-orders/order.server";
 import type { Work } from "./completion";
 

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { fieldErrors } from "~/platform/field-errors";
+import { fieldErrors } from "~/platform/forms/field-errors";
 import { checkInForm, checkOutForm, completeForm, entryForm, expenseForm } from "./forms";
 
 const timeZone = "America/New_York";

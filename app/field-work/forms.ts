@@ -3,11 +3,11 @@
  * one field; calls send an instant with its zone instead. The rules about moments and descriptions are check-in's.
  */
 import { z } from "zod";
-import { zMoney, zQuantity } from "~/platform/decimal-fields";
-import { readPoint } from "~/platform/geo";
-import { readLine, readText, readTick, tooLong } from "~/platform/text";
-import { readDate, readTime, readTwelveHour } from "~/platform/typed-time";
-import { instantAt } from "~/platform/wall-clock";
+import { zMoney, zQuantity } from "~/platform/forms/decimal-fields";
+import { readPoint } from "~/platform/places/geo";
+import { readLine, readText, readTick, tooLong } from "~/platform/text/text";
+import { readDate, readTime, readTwelveHour } from "~/platform/time/typed-time";
+import { instantAt } from "~/platform/time/wall-clock";
 import { MOST_MINUTES } from "./arrival";
 
 export const MOMENT_MISSING = "Please enter date and time";

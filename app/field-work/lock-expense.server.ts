@@ -1,17 +1,15 @@
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
-import type { Tx } from "~/platform/db.server";
+import type { Tx } from "~/platform/db/db.server";
 import { notFound, ok } from "~/platform/result";
-import { lockOrder } from "~/work-orders/order.server";
+import { lockPermitted } from "~/work-orders/change-order.server";
 import { changeExpenses } from "./expense";
 import { expensesOf } from "./field-work.server";
 
 /** The order under its lock, where this person may enter and change its expenses now (FLD-023). */
 export async function lockForExpenses(tx: Tx, actor: Actor, win: number) {
-  const order = await lockOrder(tx, actor, win);
-  if (!order) return notFound();
-  const refusal = whyNot(actor, "expense.change", order);
-  if (refusal) return refusal;
+  const locked = await lockPermitted(tx, actor, "expense.change", win);
+  if (!locked.ok) return locked;
+  const order = locked.value;
   const allowed = changeExpenses(order);
   return allowed.ok ? ok({ order }) : allowed;
 }

@@ -1,6 +1,6 @@
 /** A moment as the form shows it: the site's wall clock in three parts, and which of two like hours is meant. */
-import { readDate, readTime, readTwelveHour, toTwelveHour } from "~/platform/typed-time";
-import { comesTwice, instantAt, isoDateAt, timeAt } from "~/platform/wall-clock";
+import { readDate, readTime, readTwelveHour, toTwelveHour } from "~/platform/time/typed-time";
+import { comesTwice, instantAt, isoDateAt, timeAt } from "~/platform/time/wall-clock";
 
 export function momentToForm(at: Date, timeZone: string) {
   const date = isoDateAt(at, timeZone);

@@ -1,8 +1,8 @@
 import type { Params } from "@remix-run/react";
 import type { Actor } from "~/access/actor";
-import { db } from "~/platform/db.server";
-import { statusOf } from "~/platform/form.server";
-import { idOf } from "~/platform/id-of";
+import { db } from "~/platform/db/db.server";
+import { statusOf } from "~/platform/forms/form.server";
+import { idOf } from "~/platform/forms/id-of";
 import { orderFor } from "~/work-orders/order-route.server";
 import { type IssueStep, moveIssue } from "./issue-report";
 import { listCheckEntries, listDeliverables, listExpenses, listIssues } from "./queries.server";

@@ -16,9 +16,9 @@ import { receiveBankEvent } from "~/banking/webhooks/bank-events.server";
 import { keepSubscription } from "~/banking/webhooks/bank-subscription.server";
 import { reserve } from "~/ledger/commands/reserve.server";
 import { balanceOf, countBroken } from "~/ledger/queries.server";
-import { atTime } from "~/platform/clock.server";
-import { db, inTransaction } from "~/platform/db.server";
-import { sentCall } from "~/platform/once.server";
+import { db, inTransaction } from "~/platform/db/db.server";
+import { sentCall } from "~/platform/db/idempotency.server";
+import { atTime } from "~/platform/time/clock.server";
 import { addFundsByBank } from "./commands/add-funds-by-bank.server";
 
 const here = withBankProvider({ hears: true });

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
-import { now } from "~/platform/clock.server";
-import { saidOf, stripe, troubleOf } from "~/platform/stripe.server";
+import { saidOf, stripe, troubleOf } from "~/platform/providers/stripe.server";
+import { now } from "~/platform/time/clock.server";
 import { ASKS_FOR_MORE } from "./commands/add-card.server";
 
 /** How a payment ended, as the provider tells it; nothing while it is not decided. */

@@ -1,6 +1,6 @@
 import type { Params } from "@remix-run/react";
 import type { Actor } from "~/access/actor";
-import { idOf } from "~/platform/id-of";
+import { idOf } from "~/platform/forms/id-of";
 import { type Card, findCard } from "./queries.server";
 
 /** The card that a dialog is about; another company's is a 404 page. */

@@ -1,8 +1,8 @@
 import { providerCustomers } from "db/schema/funds";
 import { and, eq } from "drizzle-orm";
 import { findCompany } from "~/companies/company.server";
-import { db, type Reader } from "~/platform/db.server";
-import { stripe } from "~/platform/stripe.server";
+import { db, type Reader } from "~/platform/db/db.server";
+import { stripe } from "~/platform/providers/stripe.server";
 
 /** The company as the card provider knows it: its number there. Made on first need; throws what the provider throws. */
 export async function customerOf(companyId: number): Promise<string> {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { TOO_MUCH } from "~/banking/fee";
-import { zMoney } from "~/platform/decimal-fields";
+import { zMoney } from "~/platform/forms/decimal-fields";
 import { LONGEST_NAME } from "./card";
 
 const written = (missing: string) => z.string({ error: missing }).trim().min(1, missing);

@@ -1,7 +1,7 @@
 import { companies } from "db/schema/companies";
 import { cards, refills } from "db/schema/funds";
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { db, type Reader } from "~/platform/db.server";
+import { db, type Reader } from "~/platform/db/db.server";
 
 export type Card = typeof cards.$inferSelect;
 export type Refill = typeof refills.$inferSelect;

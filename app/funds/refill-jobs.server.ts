@@ -1,7 +1,7 @@
 import { refills } from "db/schema/funds";
 import { and, eq, lt } from "drizzle-orm";
-import { now } from "~/platform/clock.server";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
+import { now } from "~/platform/time/clock.server";
 import { chargeRefill } from "./commands/charge-refill.server";
 
 /** The job of a refill: what is not decided yet is asked for again, later each time. */

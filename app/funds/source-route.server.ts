@@ -1,7 +1,7 @@
 import type { Params } from "@remix-run/react";
 import type { Actor } from "~/access/actor";
 import { type BankSource, findSource } from "~/banking/queries.server";
-import { idOf } from "~/platform/id-of";
+import { idOf } from "~/platform/forms/id-of";
 
 /** The bank account that a dialog is about; another company's is a 404 page. */
 export async function sourceFor(actor: Actor, params: Params): Promise<BankSource> {

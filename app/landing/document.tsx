@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SkipLink } from "~/ui/shell/skip-link";
+import { Footer } from "./components/footer";
 import { PublicHeader } from "./landing";
-import { Footer } from "./parts/footer";
 
 /** A public page of text: terms, privacy. */
 export function PublicDocument({

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { visit } from "tests/setup/pages";
 import { markupOf, textOf } from "tests/setup/shown";
 import { describe, expect, test } from "vitest";
-import Register from "~/auth/screens/register/register";
-import SignIn from "~/auth/screens/session/sign-in";
-import Home from "./screens/home";
-import Privacy from "./screens/privacy";
-import Terms from "./screens/terms";
+import Register from "~/auth/routes/register/register";
+import SignIn from "~/auth/routes/session/sign-in";
+import Home from "./routes/home";
+import Privacy from "./routes/privacy";
+import Terms from "./routes/terms";
 
 const read = async (Screen: () => React.ReactNode, address: string) =>
   markupOf(Screen, (await visit(null, address)).answer as object);

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { Mark } from "~/ui/shell/mark";
 import { SkipLink } from "~/ui/shell/skip-link";
-import { Apps } from "./parts/apps";
-import { Contact } from "./parts/contact";
-import { Fees } from "./parts/fees";
-import { Footer } from "./parts/footer";
-import { Hero } from "./parts/hero";
-import { SignUpTarget } from "./parts/sign-up-target";
-import { Steps } from "./parts/steps";
+import { Apps } from "./components/apps";
+import { Contact } from "./components/contact";
+import { Fees } from "./components/fees";
+import { Footer } from "./components/footer";
+import { Hero } from "./components/hero";
+import { SignUpTarget } from "./components/sign-up-target";
+import { Steps } from "./components/steps";
 
 /** For the route modules of public pages: no script, and the small style sheet. */
 export const publicHandle = { scripts: false, styles: "public" } as const;

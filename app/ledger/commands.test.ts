@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { payableTo, rebuildStatement, statementOf } from "tests/setup/ledger";
 import { expect, test } from "vitest";
-import { atTime } from "~/platform/clock.server";
-import { db, inTransaction } from "~/platform/db.server";
+import { db, inTransaction } from "~/platform/db/db.server";
+import { atTime } from "~/platform/time/clock.server";
 import { changeHold, changeHolds } from "./commands/change-hold.server";
 import { credit } from "./commands/credit.server";
 import { refill } from "./commands/refill.server";

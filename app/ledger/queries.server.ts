@@ -1,7 +1,7 @@
 import { ledgerAccounts, ledgerStatementLines } from "db/schema/ledger";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { db, type Reader } from "~/platform/db.server";
-import { numbers, prepared } from "~/platform/prepared.server";
+import { db, type Reader } from "~/platform/db/db.server";
+import { numbers, prepared } from "~/platform/db/prepared.server";
 import { doneKey } from "./commands/bank-transfer.server";
 
 export type Balance = {

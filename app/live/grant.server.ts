@@ -1,7 +1,7 @@
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { ably, livePlace } from "~/platform/ably.server";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
+import { ably, livePlace } from "~/platform/live/ably.server";
 import { readOrder } from "~/work-orders/order.server";
 import { channels, type LiveGrant } from "./channels";
 

@@ -12,11 +12,11 @@ import { assignContractor } from "~/applications/commands/assign-contractor.serv
 import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
 import { sendMessage } from "~/messaging/commands/send-message.server";
 import { notify } from "~/notifications/notify.server";
-import { db } from "~/platform/db.server";
-import { sentForm } from "~/platform/once.server";
-import { readEvents } from "~/platform/outbox.server";
+import { db } from "~/platform/db/db.server";
+import { sentForm } from "~/platform/db/idempotency.server";
+import { readEvents } from "~/platform/db/outbox.server";
 import { channelsOf } from "./grant.server";
-import { type Here, tellHere } from "./here.server";
+import { type Here, tellHere } from "./presence.server";
 import { publishLive } from "./publish.server";
 
 const live = withLive();

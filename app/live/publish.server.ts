@@ -1,12 +1,11 @@
 import { notifications } from "db/schema/notifications";
 import { workOrders } from "db/schema/work-orders";
 import { inArray } from "drizzle-orm";
-import { ably } from "~/platform/ably.server";
-import { now } from "~/platform/clock.server";
-import type { Tx } from "~/platform/db.server";
-import { log } from "~/platform/log.server";
-import type { StoredEvent } from "~/platform/outbox.server";
-import { channels } from "./channels";
+import type { Tx } from "~/platform/db/db.server";
+import type { StoredEvent } from "~/platform/db/outbox.server";
+import { ably } from "~/platform/live/ably.server";
+import { log } from "~/platform/observability/log.server";
+import { now } from "~/platform/time/clock.server";
 import {
   gathered,
   losersOf,
@@ -14,7 +13,8 @@ import {
   tellingsOfJob,
   tellingsOfOrder,
   tellingsOfSupport,
-} from "./tellings";
+} from "./broadcasts";
+import { channels } from "./channels";
 
 /** In ms. What is older is no news: whoever looks has seen it, or will when they come back. */
 const NEWS = 60_000;

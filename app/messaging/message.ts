@@ -3,8 +3,9 @@
  * whom a message goes. A client picks; a contractor writes to the client as a whole (Q-127). An answer goes to those
  * whom it answers, and never to other contractors who got the message that began the thread.
  */
-import { count } from "~/platform/format";
+
 import { invalid, ok, type Result, refuse } from "~/platform/result";
+import { count } from "~/platform/text/format";
 
 export const MOST_CHARACTERS = 5000;
 export const NOTHING_WRITTEN = "Please write a message";

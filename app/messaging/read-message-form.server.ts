@@ -1,9 +1,9 @@
 import type { Actor } from "~/access/actor";
-import { db } from "~/platform/db.server";
-import { sizesOf } from "~/platform/files.server";
-import { checkForm } from "~/platform/form.server";
-import { sentForm } from "~/platform/once.server";
-import { readUpload } from "~/platform/upload.server";
+import { db } from "~/platform/db/db.server";
+import { sentForm } from "~/platform/db/idempotency.server";
+import { sizesOf } from "~/platform/files/files.server";
+import { readUpload } from "~/platform/files/upload.server";
+import { checkForm } from "~/platform/forms/form.server";
 import { listOwnUnused } from "~/work-orders/documents/documents.server";
 import { messageForm } from "./forms";
 import { attachmentLimits } from "./message";

@@ -4,7 +4,7 @@ import { teamMembers } from "db/schema/companies";
 import type { workOrders } from "db/schema/work-orders";
 import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { fullName } from "~/access/actor";
-import type { Reader } from "~/platform/db.server";
+import type { Reader } from "~/platform/db/db.server";
 import { isBlocked, orderNamed } from "~/work-orders/blocked.server";
 import type { Reachable } from "./message";
 

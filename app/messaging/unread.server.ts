@@ -3,7 +3,7 @@ import { workOrders } from "db/schema/work-orders";
 import { sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { readRows } from "~/platform/prepared.server";
+import { readRows } from "~/platform/db/prepared.server";
 import { takesPart } from "./recipients.server";
 
 const MOST = 50;

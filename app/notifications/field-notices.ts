@@ -1,6 +1,6 @@
 /** What is told of the work in the field while it goes on. */
-import { count } from "~/platform/format";
-import { named, type Teller } from "./telling";
+import { count } from "~/platform/text/format";
+import { named, type Teller } from "./broadcast";
 
 const LONGEST = 200;
 const quoted = (text: unknown) => {

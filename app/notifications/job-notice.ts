@@ -1,6 +1,6 @@
-import { count } from "~/platform/format";
+import { count } from "~/platform/text/format";
+import type { Happened } from "./broadcast";
 import type { Notice } from "./notices";
-import type { Happened } from "./telling";
 
 /** An import or a bulk act that has ended, for whoever began it (MSG-004). */
 export function jobNotice({ type, actorId, payload }: Happened): Notice | undefined {

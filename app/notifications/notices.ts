@@ -2,10 +2,10 @@
  * Which event concerns whom, and in what words (states.md). Nobody is told of what they did themselves, except that a
  * long job of theirs has ended. Contractors read the company's name, never that of one of its people (Q-127).
  */
-import { money } from "~/platform/format";
+import { money } from "~/platform/text/format";
+import { type About, because, type Happened, ids, named, type Said, type Teller } from "./broadcast";
 import { fieldTellers } from "./field-notices";
 import { payoutTellers } from "./payout-notices";
-import { type About, because, type Happened, ids, named, type Said, type Teller } from "./telling";
 
 export type NoticeType = "info" | "success" | "warning" | "error";
 export type Notice = {

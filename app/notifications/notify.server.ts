@@ -6,12 +6,12 @@ import { workOrders } from "db/schema/work-orders";
 import { and, eq, inArray } from "drizzle-orm";
 import { fullName } from "~/access/actor";
 import { paths } from "~/paths";
-import { now } from "~/platform/clock.server";
-import type { Tx } from "~/platform/db.server";
-import type { StoredEvent } from "~/platform/outbox.server";
-import { recordEvents } from "~/platform/record.server";
+import type { Tx } from "~/platform/db/db.server";
+import type { StoredEvent } from "~/platform/db/outbox.server";
+import { recordEvents } from "~/platform/db/record.server";
+import { now } from "~/platform/time/clock.server";
+import { notificationLetters } from "./emails.server";
 import { jobNotice } from "./job-notice";
-import { notificationLetters } from "./letters.server";
 import { isToldOf, type Kind, kinds, type Notice, noticesOf } from "./notices";
 import { platformNotice } from "./platform-notice";
 

@@ -1,5 +1,5 @@
-import { money } from "~/platform/format";
-import { named, type Teller } from "./telling";
+import { money } from "~/platform/text/format";
+import { named, type Teller } from "./broadcast";
 
 /** A contractor's money that is back with us. That it arrived his bank tells him. */
 export const payoutTellers: Record<string, Teller> = {

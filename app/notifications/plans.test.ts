@@ -9,7 +9,7 @@ import type { Actor } from "~/access/actor";
 import { findPerson } from "~/access/actor.server";
 import { countersOf } from "~/messaging/queries.server";
 import { listUnreadChats } from "~/messaging/unread.server";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import { countNews, listNotifications } from "./queries.server";
 
 let client: Actor;

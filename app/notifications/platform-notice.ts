@@ -1,6 +1,6 @@
-import { count } from "~/platform/format";
+import { count } from "~/platform/text/format";
+import type { Happened } from "./broadcast";
 import type { Notice } from "./notices";
-import type { Happened } from "./telling";
 
 /** To all super administrators but whoever did it, or to the one who asked for it. */
 type PlatformNotice = Omit<Notice, "to"> & { to: "super administrators" | readonly number[] };

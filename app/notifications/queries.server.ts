@@ -2,8 +2,8 @@ import { notifications } from "db/schema/notifications";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { listUnreadChats } from "~/messaging/unread.server";
-import { db } from "~/platform/db.server";
-import { prepared } from "~/platform/prepared.server";
+import { db } from "~/platform/db/db.server";
+import { prepared } from "~/platform/db/prepared.server";
 
 const PAGE = 50;
 const MOST_COUNTED = 100;

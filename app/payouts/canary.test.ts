@@ -8,15 +8,15 @@ import { withBankProvider } from "tests/setup/bank-provider";
 import { endedSession, sendForm, visit } from "tests/setup/pages";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Actor } from "~/access/actor";
-import { db, sqlPool } from "~/platform/db.server";
-import { env, forgetEnv } from "~/platform/env.server";
-import { keepForm } from "~/platform/kept-form.server";
-import { log } from "~/platform/log.server";
-import { isSealedWithOldKey, unseal } from "~/platform/secrets.server";
-import { bankNumberPlace } from "./bank/bank.server";
-import { readyBankOf } from "./bank/provider-bank.server";
+import { db, sqlPool } from "~/platform/db/db.server";
+import { keepForm } from "~/platform/forms/saved-submission.server";
+import { log } from "~/platform/observability/log.server";
+import { env, forgetEnv } from "~/platform/settings/env.server";
+import { isSealedWithOldKey, unseal } from "~/platform/settings/secrets.server";
+import { bankNumberPlace } from "~/profile/bank/bank.server";
+import { readyBankOf } from "~/profile/bank/provider-bank.server";
+import { taxNumberPlace } from "~/profile/tax/tax.server";
 import { resealNumbers } from "./reseal.server";
-import { taxNumberPlace } from "./tax/tax.server";
 
 const here = withBankProvider();
 afterEach(() => {

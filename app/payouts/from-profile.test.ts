@@ -2,7 +2,7 @@ import { makeContractor } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
 import { markupOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
-import Profile from "~/auth/screens/profile/profile";
+import Profile from "~/profile/routes/profile";
 
 const dialogs = ["/profile/bank", "/profile/tax"];
 

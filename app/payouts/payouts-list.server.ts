@@ -3,14 +3,14 @@ import { bankTransfers } from "db/schema/banking";
 import { payoutBanks, payouts } from "db/schema/payouts";
 import { workOrders } from "db/schema/work-orders";
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import type { Reader } from "~/platform/db.server";
+import type { Reader } from "~/platform/db/db.server";
 import {
   generalSizes,
   readTable,
   type TableQuery,
   type TableRules,
   textFilter,
-} from "~/platform/table-query";
+} from "~/platform/db/table-query";
 
 export type SortedBy = "paidAt" | "contractor" | "amount";
 export const payoutsTable: TableRules<SortedBy> = {

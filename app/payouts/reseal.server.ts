@@ -1,10 +1,10 @@
 import { payoutBanks, taxDetails } from "db/schema/payouts";
 import { and, eq } from "drizzle-orm";
-import { db } from "~/platform/db.server";
-import { log } from "~/platform/log.server";
-import { isSealedWithOldKey, type Place, seal, unseal } from "~/platform/secrets.server";
-import { bankNumberPlace } from "./bank/bank.server";
-import { taxNumberPlace } from "./tax/tax.server";
+import { db } from "~/platform/db/db.server";
+import { log } from "~/platform/observability/log.server";
+import { isSealedWithOldKey, type Place, seal, unseal } from "~/platform/settings/secrets.server";
+import { bankNumberPlace } from "~/profile/bank/bank.server";
+import { taxNumberPlace } from "~/profile/tax/tax.server";
 
 /** Once an hour: numbers that a former DATA_KEY has sealed are sealed with the present one. Says so once there are none left. */
 export async function resealNumbers(): Promise<number> {

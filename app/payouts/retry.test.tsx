@@ -8,7 +8,7 @@ import { screenAt, sendForm, sentTo, visit } from "tests/setup/pages";
 import { textOf } from "tests/setup/shown";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 
 withBankProvider();
 let superAdmin: Actor;

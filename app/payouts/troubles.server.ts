@@ -1,7 +1,7 @@
 import { bankTransfers } from "db/schema/banking";
 import { payoutBanks, payouts } from "db/schema/payouts";
 import { eq, sql } from "drizzle-orm";
-import { db, type Reader } from "~/platform/db.server";
+import { db, type Reader } from "~/platform/db/db.server";
 
 const one = sql<number>`count(*)::int`;
 

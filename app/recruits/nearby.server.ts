@@ -1,8 +1,8 @@
 import { onGlobe } from "db/schema/columns";
 import { type SQL, sql } from "drizzle-orm";
-import type { Reader } from "~/platform/db.server";
-import { EARTH_RADIUS_MILES } from "~/platform/geo";
-import { WORK_MILES } from "~/platform/range";
+import type { Reader } from "~/platform/db/db.server";
+import { EARTH_RADIUS_MILES } from "~/platform/places/geo";
+import { WORK_MILES } from "~/platform/places/radius";
 import type { Order } from "~/work-orders/order.server";
 
 /** Who has no account has no radius of their own either. */

@@ -1,13 +1,13 @@
 import { recruits } from "db/schema/recruits";
 import { asc, desc, eq, like, type SQL, sql } from "drizzle-orm";
-import { db, type Reader } from "~/platform/db.server";
+import { db, type Reader } from "~/platform/db/db.server";
 import {
   administrationSizes,
   readTable,
   type TableQuery,
   type TableRules,
   textFilter,
-} from "~/platform/table-query";
+} from "~/platform/db/table-query";
 
 type SortedBy = "name" | "email" | "zipcode";
 /** by name, unlike other tables. */

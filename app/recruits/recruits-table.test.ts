@@ -8,9 +8,9 @@ import { headsOf, markupOf, textOf } from "tests/setup/shown";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { menuOf } from "~/dashboard/menu";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import { deleteRecruit } from "./commands/delete-recruit.server";
-import Recruits from "./screens/recruits";
+import Recruits from "./routes/recruits";
 
 let admin: Actor;
 beforeAll(async () => {

@@ -8,12 +8,12 @@ import { sendForm, visit } from "tests/setup/pages";
 import { countMessages, linkIn, nextMessage, withPost } from "tests/setup/post";
 import { markupOf, textOf } from "tests/setup/shown";
 import { describe, expect, test } from "vitest";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import { mailRecruits, NOBODY_TO_TELL } from "./commands/mail-recruits.server";
 import { stopMails } from "./commands/stop-mails.server";
-import { recruitSecret, writeRecruitLetter } from "./letter.server";
+import { recruitSecret, writeRecruitLetter } from "./email.server";
 import { listUntold } from "./nearby.server";
-import MailRecruits from "./screens/mail-recruits";
+import MailRecruits from "./routes/mail-recruits";
 
 withPost();
 

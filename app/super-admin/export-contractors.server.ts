@@ -2,18 +2,18 @@ import type { TaxNumberKind } from "db/schema/payouts";
 import { sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { bankNumberPlace } from "~/payouts/bank/bank.server";
+import type { Column } from "~/export/columns.server";
+import { download } from "~/export/download.server";
+import { openRows } from "~/export/open-rows.server";
 import { paidInYear } from "~/payouts/nec/nec.server";
-import { maskTyped } from "~/payouts/tax/tax";
-import { taxNumberPlace } from "~/payouts/tax/tax.server";
-import { now } from "~/platform/clock.server";
-import { zoneName } from "~/platform/format";
-import { recordUse } from "~/platform/record.server";
+import { recordUse } from "~/platform/db/record.server";
 import { forbidden, ok, type Result } from "~/platform/result";
-import { type Place, unseal } from "~/platform/secrets.server";
-import type { Column } from "~/work-orders/export/columns.server";
-import { download } from "~/work-orders/export/download.server";
-import { openRows } from "~/work-orders/export/open-rows.server";
+import { type Place, unseal } from "~/platform/settings/secrets.server";
+import { zoneName } from "~/platform/text/format";
+import { now } from "~/platform/time/clock.server";
+import { bankNumberPlace } from "~/profile/bank/bank.server";
+import { maskTyped } from "~/profile/tax/tax";
+import { taxNumberPlace } from "~/profile/tax/tax.server";
 
 export type Information = "tax" | "bank";
 

@@ -8,8 +8,8 @@ import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/peop
 import { sendForm, sentTo, visit } from "tests/setup/pages";
 import { expect, test } from "vitest";
 import { settle } from "~/ledger/commands/settle.server";
-import { atTime } from "~/platform/clock.server";
-import { db, inTransaction } from "~/platform/db.server";
+import { db, inTransaction } from "~/platform/db/db.server";
+import { atTime } from "~/platform/time/clock.server";
 
 /** The sheet's rows, each by the titles of its columns. */
 async function rowsOf(response: Response) {

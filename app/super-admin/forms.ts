@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { zMoney } from "~/platform/decimal-fields";
+import { zMoney } from "~/platform/forms/decimal-fields";
 
 /** "0.03", ".03" or "03" as the mask makes it: less than a dollar, in cents. */
 const deposit = (message: string) =>

@@ -7,8 +7,8 @@ import { beforeAll, expect, test } from "vitest";
 import { listPaymentsPage, paymentsTable } from "~/funds/payment-history.server";
 import { balanceOfAll } from "~/ledger/queries.server";
 import { listPayouts, payoutsTable } from "~/payouts/payouts-list.server";
-import { db, sqlPool } from "~/platform/db.server";
-import { readTableQuery } from "~/platform/table-query";
+import { db, sqlPool } from "~/platform/db/db.server";
+import { readTableQuery } from "~/platform/db/table-query";
 import { dueTable, listDue } from "./pay-run/queries.server";
 import { findHistory, historyTable, listHistory } from "./provider-history/history.server";
 

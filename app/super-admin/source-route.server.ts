@@ -1,6 +1,6 @@
 import type { Params } from "@remix-run/react";
 import { type BankSource, findAnySource } from "~/banking/queries.server";
-import { idOf } from "~/platform/id-of";
+import { idOf } from "~/platform/forms/id-of";
 
 /** The funding source that a dialog is about. */
 export async function sourceFor(params: Params): Promise<BankSource> {

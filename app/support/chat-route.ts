@@ -1,4 +1,4 @@
-import { idOf } from "~/platform/id-of";
+import { idOf } from "~/platform/forms/id-of";
 
 /** The person of an address whose conversation it is; nobody for what is no number. */
 export const chatIdOf = ({ userId }: { userId?: string }) => idOf(userId);

@@ -1,8 +1,8 @@
 import { supportChats, supportMessages } from "db/schema/support";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { now } from "~/platform/clock.server";
-import type { Tx } from "~/platform/db.server";
+import type { Tx } from "~/platform/db/db.server";
+import { now } from "~/platform/time/clock.server";
 
 /** The conversation under its lock; nothing where that person has never written. */
 export async function lockChat(tx: Tx, userId: number) {

@@ -4,9 +4,9 @@ import { supportChats, supportMessages } from "db/schema/support";
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { type Actor, fullName } from "~/access/actor";
 import { may } from "~/access/may";
-import { db, type Reader } from "~/platform/db.server";
-import { prepared } from "~/platform/prepared.server";
-import { readTable, type TableQuery, type TableRules } from "~/platform/table-query";
+import { db, type Reader } from "~/platform/db/db.server";
+import { prepared } from "~/platform/db/prepared.server";
+import { readTable, type TableQuery, type TableRules } from "~/platform/db/table-query";
 
 const PAGE = 100;
 const LATEST = Number.MAX_SAFE_INTEGER;

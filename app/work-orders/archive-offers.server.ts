@@ -1,7 +1,7 @@
 import { applications, routes } from "db/schema/applications";
 import { and, eq, inArray } from "drizzle-orm";
-import { now } from "~/platform/clock.server";
-import type { Tx } from "~/platform/db.server";
+import type { Tx } from "~/platform/db/db.server";
+import { now } from "~/platform/time/clock.server";
 
 /** Nobody waits for an order that is over: applications and routes become archived. Answers whom to tell. */
 export async function archiveOffers(tx: Tx, win: number): Promise<number[]> {

@@ -2,7 +2,7 @@ import { blocks } from "db/schema/applications";
 import type { workOrders } from "db/schema/work-orders";
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import type { Reader } from "~/platform/db.server";
+import type { Reader } from "~/platform/db/db.server";
 
 type Block = typeof blocks.$inferSelect;
 type Reached = Pick<typeof workOrders.$inferSelect, "id" | "companyId" | "projectId" | "endCompanyId">;

@@ -2,8 +2,8 @@ import { workOrderHistory } from "db/schema/order-history";
 import { workOrders } from "db/schema/work-orders";
 import { and, asc, count, eq, is, SQL, sql } from "drizzle-orm";
 import { type Actor, fullName } from "~/access/actor";
-import { now } from "~/platform/clock.server";
-import type { Tx } from "~/platform/db.server";
+import type { Tx } from "~/platform/db/db.server";
+import { now } from "~/platform/time/clock.server";
 
 type Change = {
   companyId: number;

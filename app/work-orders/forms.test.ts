@@ -1,6 +1,6 @@
 import { filled, today } from "tests/factories/filled-form";
 import { describe, expect, test } from "vitest";
-import { fieldErrors } from "~/platform/field-errors";
+import { fieldErrors } from "~/platform/forms/field-errors";
 import { emptyForm, type WorkOrderTyped, workOrderForm } from "./forms";
 
 const form = workOrderForm({ today });

@@ -4,9 +4,9 @@
  * stored: cents, hundredths, wall-clock dates and times. All faults are told at once, each beside its field.
  */
 import type { z } from "zod";
-import { fieldErrors } from "~/platform/field-errors";
+import { fieldErrors } from "~/platform/forms/field-errors";
 import { merged } from "~/platform/merged";
-import { readText } from "~/platform/text";
+import { readText } from "~/platform/text/text";
 import { type Complain, type WorkOrderFields, workOrderFields } from "./form/fields";
 import { readListed } from "./form/listed-section";
 import { readPay, readPercents } from "./form/pay-section";

@@ -1,9 +1,9 @@
 import { changeHold } from "~/ledger/commands/change-hold.server";
 import { balanceOf, holdOf } from "~/ledger/queries.server";
-import type { Reader, Tx } from "~/platform/db.server";
-import { env } from "~/platform/env.server";
-import { money } from "~/platform/format";
+import type { Reader, Tx } from "~/platform/db/db.server";
 import { ok, type Refusal, type Result, refuse } from "~/platform/result";
+import { env } from "~/platform/settings/env.server";
+import { money } from "~/platform/text/format";
 import type { Order } from "./order.server";
 import { hasFundsFor, holdCents, needsFundsCheck, type PayTerms, potentialPayCents } from "./pay";
 

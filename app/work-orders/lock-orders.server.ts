@@ -1,8 +1,8 @@
 import { contractorProfiles } from "db/schema/accounts";
 import { workOrders } from "db/schema/work-orders";
 import { asc, inArray } from "drizzle-orm";
-import { lockAccounts } from "~/ledger/act.server";
-import type { Tx } from "~/platform/db.server";
+import { lockAccounts } from "~/ledger/post.server";
+import type { Tx } from "~/platform/db/db.server";
 
 /**
  * Locks all that a transaction over several orders will touch, in the one order of docs/decisions/0028: the orders by

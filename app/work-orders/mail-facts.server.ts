@@ -1,5 +1,5 @@
-import { shortMoment, zone } from "~/platform/format";
-import type { Fact } from "~/platform/mail.server";
+import type { Fact } from "~/platform/mail/mail.server";
+import { shortMoment, zone } from "~/platform/text/format";
 
 export type MailedOrder = {
   id: number;

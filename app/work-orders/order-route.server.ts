@@ -3,8 +3,8 @@ import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
 import type { Act } from "~/access/policy";
 import { paths } from "~/paths";
-import { db } from "~/platform/db.server";
-import { statusOf } from "~/platform/form.server";
+import { db } from "~/platform/db/db.server";
+import { statusOf } from "~/platform/forms/form.server";
 import type { Result } from "~/platform/result";
 import { type Order, readOrder } from "./order.server";
 

@@ -1,12 +1,11 @@
 import { type Actor, fullName } from "~/access/actor";
-import { milesBetween } from "~/platform/geo";
 import { merged } from "~/platform/merged";
 import { pick } from "~/platform/pick";
-import { cleanRichText } from "~/platform/rich-text.server";
+import { milesBetween } from "~/platform/places/geo";
+import { cleanRichText } from "~/platform/text/rich-text.server";
 import type { ListedView } from "./listed/listed-views.server";
 import type { Order } from "./order.server";
 import { payTermsOf } from "./pay";
-import { sightOf } from "./sight";
 import {
   type AssignedView,
   type CompanyView,
@@ -20,6 +19,7 @@ import {
   type Sight,
   type WorkTypeView,
 } from "./views";
+import { sightOf } from "./visibility";
 import { arrivalOf, reportedStatus } from "./work-order";
 
 /** What stands in other rows and belongs to an order's view. */

@@ -5,11 +5,11 @@ import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { type Actor, fullName } from "~/access/actor";
 import type { Act } from "~/access/policy";
 import type { OrderFacts } from "~/access/relations";
-import { now } from "~/platform/clock.server";
-import type { Reader, Tx } from "~/platform/db.server";
-import { insertRows } from "~/platform/insert-rows.server";
-import { prepared } from "~/platform/prepared.server";
-import { recordActs } from "~/platform/record.server";
+import type { Reader, Tx } from "~/platform/db/db.server";
+import { insertRows } from "~/platform/db/insert-rows.server";
+import { prepared } from "~/platform/db/prepared.server";
+import { recordActs } from "~/platform/db/record.server";
+import { now } from "~/platform/time/clock.server";
 import { isBlocked } from "./blocked.server";
 
 type Stored = typeof workOrders.$inferSelect;

@@ -3,7 +3,7 @@
  * estimated = base × quantity (Site: base) · potential = estimated + variable × (max − after) (Q-037)
  * What was earned in the end is approval/final-pay's.
  */
-import { money } from "~/platform/format";
+import { money } from "~/platform/text/format";
 import type { BasicType, VariableType } from "./work-order";
 
 export type PayTerms = {

@@ -1,5 +1,5 @@
 /** When an order starts and ends: wall clock at its site, and the instant that its start makes there. */
-import { instantAt } from "~/platform/wall-clock";
+import { instantAt } from "~/platform/time/wall-clock";
 import type { StoredStatus } from "./work-order";
 
 export type Schedule = {

@@ -2,8 +2,8 @@ import { workOrderDocuments } from "db/schema/work-orders";
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { expect, test } from "vitest";
-import { db } from "~/platform/db.server";
-import { keepFile } from "~/platform/files.server";
+import { db } from "~/platform/db/db.server";
+import { keepFile } from "~/platform/files/files.server";
 import { findFileFor } from "./documents/documents.server";
 import { findOrderView } from "./views.server";
 

@@ -76,7 +76,7 @@ export const contractorCertificates = pgTable(
       .references(() => certificateTypes.id),
     passedAt: day(),
     expiresAt: day(),
-    /** Where its holder lives, kept by triggers: a search for who has one reads the nearest first (db/laws/places.sql). */
+    /** Where its holder lives, kept by triggers: a search for who has one reads the nearest first (db/functions/places.sql). */
     latitude: degrees(),
     longitude: degrees(),
   },

@@ -43,7 +43,7 @@ export type LineStatus = "settled" | "pending" | "reversed";
  * Where money stands, credit-positive. Owners are plain numbers of other rooms: no foreign keys.
  * The five kinds that belong to somebody carry a running balance; what is the platform's is summed when asked,
  * because one balance that every company moves makes them all wait for each other.
- * The laws are triggers (db/laws/ledger.sql): a CHECK is read and compiled anew for every statement, while a payer's row
+ * The laws are triggers (db/functions/ledger.sql): a CHECK is read and compiled anew for every statement, while a payer's row
  * is locked, and the last three of them still took a tenth of an act.
  */
 export const ledgerAccounts = pgTable(

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { id, instant, whole } from "./columns";
 
-/** Who did what, from where; the database refuses UPDATE and DELETE (db/laws/platform.sql). */
+/** Who did what, from where; the database refuses UPDATE and DELETE (db/functions/platform.sql). */
 export const auditLog = pgTable(
   "audit_log",
   {
@@ -34,7 +34,7 @@ export const events = pgTable("events", {
   payload: jsonb().$type<Record<string, unknown>>().notNull().default({}),
 });
 
-/** Events that a consumer has not read yet; a trigger adds them (db/laws/platform.sql). */
+/** Events that a consumer has not read yet; a trigger adds them (db/functions/platform.sql). */
 export const unreadEvents = pgTable(
   "unread_events",
   { reader: text().notNull(), eventId: whole().notNull() },

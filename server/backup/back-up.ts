@@ -2,8 +2,8 @@ import { createWriteStream, mkdirSync, renameSync, writeFileSync } from "node:fs
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import postgres from "postgres";
-import { env } from "~/platform/env.server";
-import { openFile } from "~/platform/files.server";
+import { openFile } from "~/platform/files/files.server";
+import { env } from "~/platform/settings/env.server";
 import { schemaHash } from "../database/migrate";
 import { copyOut } from "./copy";
 import { filePath, fingerprint, type Manifest, manifestPath, refuseUsedFolder, tablePath } from "./manifest";

@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import postgres from "postgres";
-import { untilDatabaseAnswers } from "~/platform/database-away.server";
-import { env } from "~/platform/env.server";
-import { putBack } from "~/platform/files.server";
+import { untilDatabaseAnswers } from "~/platform/db/database-away.server";
+import { putBack } from "~/platform/files/files.server";
+import { env } from "~/platform/settings/env.server";
 import { migrate, schemaHash } from "../database/migrate";
+import { withoutLaws } from "./constraints";
 import { copyIn, countRows } from "./copy";
-import { withoutLaws } from "./laws";
 import { BackupError, filePath, fingerprint, type Manifest, readManifest, tablePath } from "./manifest";
 import { readTables } from "./tables";
 

@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 /**
  * When the code of a route does not arrive, Remix 2.17 reloads the document, and without a network the page is lost. The
- * code is fetched before it is imported: `app/platform/keep-asking.ts` repeats that until it is in the browser's cache. A
+ * code is fetched before it is imported: `app/platform/forms/retry-requests.ts` repeats that until it is in the browser's cache. A
  * failed import itself can't be repeated, because browsers remember it.
  */
 const LOAD = "let routeModule = await import( /* webpackIgnore: true */route.module);";

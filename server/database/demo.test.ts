@@ -6,7 +6,7 @@ import path from "node:path";
 import postgres from "postgres";
 import { makeClient } from "tests/factories/people";
 import { afterAll, expect, test, vi } from "vitest";
-import { env, forgetEnv } from "~/platform/env.server";
+import { env, forgetEnv } from "~/platform/settings/env.server";
 import { demoLock, fillEmptyDemo, findStandIns } from "./demo";
 
 const other = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });

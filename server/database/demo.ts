@@ -3,9 +3,9 @@ import net from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
-import { sqlPool } from "~/platform/db.server";
-import { env, forgetEnv, SettingsError } from "~/platform/env.server";
-import { log } from "~/platform/log.server";
+import { sqlPool } from "~/platform/db/db.server";
+import { log } from "~/platform/observability/log.server";
+import { env, forgetEnv, SettingsError } from "~/platform/settings/env.server";
 import { startSandbox } from "../../sandbox";
 import { writeWhole } from "../whole-file.mjs";
 import { migrate } from "./migrate";
@@ -98,7 +98,7 @@ export async function fillEmptyDemo() {
     await sql`insert into drizzle.demo (state) values ('filling')`;
     const startedAt = performance.now();
     // Loaded only here: production has no use of it.
-    const { fillDemo } = await import("../../db/seed");
+    const { fillDemo } = await import("../../demo");
     await fillDemo();
     await sql`update drizzle.demo set state = 'filled'`;
     log().info({ seconds: Math.round((performance.now() - startedAt) / 1000) }, "the demo is filled");

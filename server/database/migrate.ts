@@ -4,10 +4,10 @@ import path from "node:path";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
-import { untilDatabaseAnswers } from "~/platform/database-away.server";
+import { untilDatabaseAnswers } from "~/platform/db/database-away.server";
 
 const migrations = "db/migrations";
-const laws = "db/laws";
+const laws = "db/functions";
 /** They come with Postgres itself and are trusted: the owner of the database may add them. */
 const extensions = ["pg_trgm", "cube", "btree_gist", "citext"];
 /** Any fixed number: servers that start together migrate one after the other. */

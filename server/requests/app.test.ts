@@ -2,7 +2,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { migrate } from "server/database/migrate";
 import { productionSettings } from "tests/setup/production";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { forgetEnv } from "~/platform/env.server";
+import { forgetEnv } from "~/platform/settings/env.server";
 import { createApp } from "./app";
 import { isTooOld } from "./old-android";
 

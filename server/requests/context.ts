@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { createMiddleware } from "hono/factory";
-import { env } from "~/platform/env.server";
-import { log, loggablePath } from "~/platform/log.server";
-import { requests } from "~/platform/metrics.server";
-import type { RequestContext } from "~/platform/request-context";
-import { apiVersion } from "~/platform/version";
+import type { RequestContext } from "~/platform/http/request-context";
+import { apiVersion } from "~/platform/http/version";
+import { log, loggablePath } from "~/platform/observability/log.server";
+import { requests } from "~/platform/observability/metrics.server";
+import { env } from "~/platform/settings/env.server";
 
 export type ServerEnv = { Bindings: HttpBindings; Variables: RequestContext };
 

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
-import { sqlPool } from "~/platform/db.server";
-import { env } from "~/platform/env.server";
-import { log } from "~/platform/log.server";
-import { registry } from "~/platform/metrics.server";
+import { sqlPool } from "~/platform/db/db.server";
+import { log } from "~/platform/observability/log.server";
+import { registry } from "~/platform/observability/metrics.server";
+import { env } from "~/platform/settings/env.server";
 import { measureReconciliation } from "~/super-admin/reconciliation/figures.server";
 import { isMigrated } from "../database/migrate";
-import { allFigures } from "../figures";
+import { allFigures } from "../process-metrics";
 import type { ServerEnv } from "./context";
 
 measureReconciliation();

@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
-import { liveOrigins } from "~/platform/ably.server";
-import { env } from "~/platform/env.server";
-import { tileOrigins } from "~/platform/map-tiles.server";
-import { hostedPagesOrigin } from "~/platform/stripe.server";
+import { liveOrigins } from "~/platform/live/ably.server";
+import { tileOrigins } from "~/platform/places/map-tiles.server";
+import { hostedPagesOrigin } from "~/platform/providers/stripe.server";
+import { env } from "~/platform/settings/env.server";
 import type { ServerEnv } from "./context";
 
 /** What a browser may load and run on our pages. `development` lets Vite's client in. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { declaredCalls } from "~/api/call.server";
+import { declaredCalls } from "~/api/http/call.server";
 import { readMatrix, statuses } from "./cells";
 import { requests } from "./requests";
 import { type Cast, callerFor, fingerprint, makeCast, makeScene } from "./scene";

@@ -10,11 +10,11 @@ import { visit } from "tests/setup/pages";
 import { type SiteRoute, siteMap } from "tests/setup/site-map";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { declaredCalls } from "~/api/call.server";
+import { declaredCalls } from "~/api/http/call.server";
 import { readDetails } from "~/dashboard/details/read-details.server";
 import { orderSheet } from "~/dashboard/pdf/order-sheet";
-import { db } from "~/platform/db.server";
-import { contractorTabs } from "~/work-orders/lists/tabs";
+import { contractorTabs } from "~/order-lists/tabs";
+import { db } from "~/platform/db/db.server";
 import { recordOrderAct } from "~/work-orders/order.server";
 
 /**

@@ -4,8 +4,8 @@ import { cookieOf, sentTo, toastOf, visit } from "tests/setup/pages";
 import { type SiteRoute, siteMap } from "tests/setup/site-map";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { db } from "~/platform/db.server";
-import { closeSessionsOf } from "~/platform/session.server";
+import { db } from "~/platform/db/db.server";
+import { closeSessionsOf } from "~/platform/http/session.server";
 
 type Who = "contractor" | "Admin" | "Manager" | "Dispatcher" | "superAdmin";
 const everybody: Who[] = ["contractor", "Admin", "Manager", "Dispatcher", "superAdmin"];

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { type Act, policy, type Rule } from "~/access/policy";
-import { declaredCalls } from "~/api/call.server";
+import { declaredCalls } from "~/api/http/call.server";
 import "~/api";
 import { actorOf, decided, type Row, readMatrix, type Status, statuses } from "./cells";
 

@@ -8,8 +8,8 @@ import { makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import type { Actor } from "~/access/actor";
 import { paths } from "~/paths";
-import { db } from "~/platform/db.server";
-import { keepFile } from "~/platform/files.server";
+import { db } from "~/platform/db/db.server";
+import { keepFile } from "~/platform/files/files.server";
 import type { Status } from "./cells";
 
 type Call = Awaited<ReturnType<typeof caller>>;

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { mayEver } from "~/access/may";
 import type { Act } from "~/access/policy";
-import { bulkActsOf } from "~/bulk/acts";
+import { bulkActsOf } from "~/bulk/actions";
 
 /** WO §6: what the super administrator watches and never does. That calls keep to it, the matrix shows. */
 const never: [requirement: string, acts: Act[]][] = [

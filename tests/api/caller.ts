@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import type { Actor } from "~/access/actor";
 import { api } from "~/api";
-import { tokenFor } from "~/api/token.server";
-import { db } from "~/platform/db.server";
-import { openSession } from "~/platform/session.server";
+import { tokenFor } from "~/api/http/token.server";
+import { db } from "~/platform/db/db.server";
+import { openSession } from "~/platform/http/session.server";
 import { brokenPromises } from "./promised";
 
 type Body = Record<string, unknown> | FormData;

@@ -4,7 +4,7 @@ import { withBankProvider } from "tests/setup/bank-provider";
 import { withCardProvider } from "tests/setup/card-provider";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { declaredCalls } from "~/api/call.server";
+import { declaredCalls } from "~/api/http/call.server";
 import { caller } from "./caller";
 import { documentAsSent, makeValidator, type OpenApi, type Operation, readDocument } from "./contract";
 import { examples } from "./examples";

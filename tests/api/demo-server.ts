@@ -6,8 +6,8 @@ import { fund } from "tests/factories/money";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { hashPassword } from "~/auth/password.server";
 import { notify } from "~/notifications/notify.server";
-import { db } from "~/platform/db.server";
-import { readEvents } from "~/platform/outbox.server";
+import { db } from "~/platform/db/db.server";
+import { readEvents } from "~/platform/db/outbox.server";
 import { mounted } from "./caller";
 
 /** The people of whom docs/api.md speaks, and the calls at an address of their own. Answers where, and how to stop. */

@@ -4,9 +4,9 @@ import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { expect, test } from "vitest";
 import { moneyRules } from "~/access/money-policy";
-import { declaredCalls } from "~/api/call.server";
+import { declaredCalls } from "~/api/http/call.server";
 import { chapterOf } from "~/api/reference/tags";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import { caller } from "./caller";
 import { readDocument } from "./contract";
 

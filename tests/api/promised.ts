@@ -1,4 +1,4 @@
-import { declaredCalls } from "~/api/call.server";
+import { declaredCalls } from "~/api/http/call.server";
 import { makeValidator, type OpenApi, type Operation, readDocument } from "./contract";
 
 type Answer = { status: number; type: string; body: unknown };

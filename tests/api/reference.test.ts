@@ -1,7 +1,7 @@
 import { makeClient } from "tests/factories/people";
 import { expect, test } from "vitest";
-import { declaredCalls } from "~/api/call.server";
-import { orderValues } from "~/api/order-values";
+import { declaredCalls } from "~/api/http/call.server";
+import { orderValues } from "~/api/orders/order-values";
 import { sentExample } from "~/api/reference/example";
 import type { Schema } from "~/api/reference/schema";
 import { caller, mounted } from "./caller";

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import "~/api";
-import { declaredCalls } from "~/api/call.server";
-import { orderFields } from "~/api/order-shapes";
-import { orderValues } from "~/api/order-values";
+import { declaredCalls } from "~/api/http/call.server";
+import { orderFields } from "~/api/orders/order-shapes";
+import { orderValues } from "~/api/orders/order-values";
 import { workOrderFields } from "~/work-orders/form/fields";
 import { ours, specified } from "./specified";
 

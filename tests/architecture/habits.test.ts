@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { isTest, sources } from "./source";
 
-const code = sources("app", "db", "server", "sandbox");
+const code = sources("app", "db", "demo", "server", "sandbox");
 const product = code.filter((file) => !isTest(file) && !file.path.startsWith("db/migrations"));
 
 const offenders = (files: typeof code, pattern: RegExp) =>
@@ -10,13 +10,13 @@ const offenders = (files: typeof code, pattern: RegExp) =>
 
 test("every loader and action is guarded", () => {
   const screens = product.filter(
-    ({ path }) => /^app\/.*\/screens\//.test(path) || /^app\/root\.tsx$/.test(path),
+    ({ path }) => /^app\/.*\/routes\//.test(path) || /^app\/root\.tsx$/.test(path),
   );
   const bare = screens
     .filter(({ path }) => path !== "app/root.tsx")
     .flatMap(({ path, text }) =>
       [...text.matchAll(/export (?:const|async function|function) (loader|action)\b\s*=?\s*(\w*)/g)]
-        .filter(([, , value]) => value !== "guarded")
+        .filter(([, , value]) => value !== "guarded" && value !== "formAction")
         .map(([, name]) => `${path}: ${name}`),
     );
   expect(screens.length).toBeGreaterThan(5);
@@ -24,19 +24,15 @@ test("every loader and action is guarded", () => {
 });
 
 test("route modules are registered, and what is registered exists", () => {
-  const map = [
-    "app/routes.ts",
-    "app/order-routes.ts",
-    "app/money-routes.ts",
-    "app/certificate-routes.ts",
-    "app/overlay-routes.ts",
-  ]
+  const map = readdirSync("app/routes")
+    .map((file) => `app/routes/${file}`)
+    .concat("app/routes.ts")
     .map((file) => readFileSync(file, "utf8"))
     .join("\n");
-  const named = [...map.matchAll(/"([\w./-]+\/screens\/[\w./-]+\.tsx?)"/g)].map(([, file]) => `app/${file}`);
+  const named = [...map.matchAll(/"([\w./-]+\/routes\/[\w./-]+\.tsx?)"/g)].map(([, file]) => `app/${file}`);
   const modules = product
     .filter(
-      ({ path, text }) => /\/screens\//.test(path) && /export (default|const (loader|action))/.test(text),
+      ({ path, text }) => /\/routes\//.test(path) && /export (default|const (loader|action))/.test(text),
     )
     .map(({ path }) => path);
   expect(modules.filter((path) => !named.includes(path))).toEqual([]);
@@ -54,7 +50,7 @@ test("every act has somebody who asks for it, and what is asked for is an act", 
 test("decision 15: every form says when its answer was lost, and keeps what was typed", () => {
   // Scripts post here, and tell themselves what was lost; the others change only what a page looks like, or end it.
   const elsewhere =
-    /\/(keep-answers|keep-place|keep-draft|here|send-deliverable|send-file|upload-document|lite|sign-out)\.ts$/;
+    /\/(keep-answers|keep-place|keep-draft|presence|send-deliverable|send-file|upload-document|lite|sign-out)\.ts$/;
   const silent = product.filter(
     ({ path, text }) =>
       /export const action\b/.test(text) &&
@@ -68,22 +64,22 @@ test("decision 15: every form says when its answer was lost, and keeps what was 
 
 /** Where scripts of a page ask by themselves, and what becomes of a request that no answer comes to. */
 const askedByScripts: Record<string, string> = {
-  "app/live/parts/connection.ts": "live stays off, and pages ask by themselves",
-  "app/messaging/parts/use-company.ts": "the next beat says the same again",
-  "app/platform/hear-versions.ts": "new-version says that the version is not known",
-  "app/platform/keep-asking.ts": "is sent again until the network is back",
-  "app/platform/late-forms.ts": "is sent again until the network is back",
-  "app/platform/use-news.ts": "asks again after a while",
-  "app/support/parts/use-own-chat.ts": "says so under the message, which stays",
-  "app/work-orders/parts/form/use-draft-keeping.ts": "is sent again when the network is back",
-  "app/work-orders/parts/form/use-newer-draft.ts": "the page stays as the browser shows it",
+  "app/live/components/connection.ts": "live stays off, and pages ask by themselves",
+  "app/messaging/components/use-company.ts": "the next beat says the same again",
+  "app/platform/http/watch-version.ts": "new-version says that the version is not known",
+  "app/platform/forms/retry-requests.ts": "is sent again until the network is back",
+  "app/platform/forms/unsent-forms.ts": "is sent again until the network is back",
+  "app/platform/live/use-news.ts": "asks again after a while",
+  "app/support/components/use-own-chat.ts": "says so under the message, which stays",
+  "app/order-form/components/use-draft-keeping.ts": "is sent again when the network is back",
+  "app/order-form/components/use-newer-draft.ts": "the page stays as the browser shows it",
 };
 
 test("decision 15: every fetcher is one that says when no answer came, and no request of a script is forgotten", () => {
   const inBrowser = product.filter(
     ({ path }) => path.startsWith("app/") && !/\.server\.tsx?$|^app\/api\//.test(path),
   );
-  const helper = "app/platform/use-act-fetcher.ts";
+  const helper = "app/platform/forms/use-action-fetcher.ts";
   const bare = inBrowser.filter(
     ({ path, text }) => path !== helper && /\buse(?:Fetcher|Submit)\b/.test(text),
   );
@@ -132,14 +128,14 @@ const views =
   );
 
 test("every form that comes is read without NUL, in one place", () => {
-  const own = /platform\/(read-form-data\.server|when-lost)\.ts$/;
+  const own = /platform\/forms\/(read-form-data\.server|lost-answer)\.ts$/;
   const others = product.filter(({ path, text }) => /\.formData\(\)/.test(text) && !own.test(path));
   expect(others.map(({ path }) => path)).toEqual([]);
 });
 
 test("decision 27: a form meets the form library only with its equal names in one entry", () => {
   const checks = product.filter(({ text }) => text.includes("@conform-to/zod"));
-  expect(checks.map(({ path }) => path)).toEqual(["app/platform/form.server.ts"]);
+  expect(checks.map(({ path }) => path)).toEqual(["app/platform/forms/form.server.ts"]);
   const bare = product.filter(
     ({ path, text }) =>
       /\.server\.ts$/.test(path) &&
@@ -157,7 +153,7 @@ const notWalked = [
 ];
 
 test("every command that is an act on an order is among the random walk's, or is said not to be", () => {
-  const walked = readFileSync("tests/states/acts.ts", "utf8");
+  const walked = readFileSync("tests/states/actions.ts", "utf8");
   const names = product
     .filter(({ path, text }) => /\/commands\//.test(path) && /recordOrderActs?\(/.test(text))
     .filter(({ path }) => !walked.includes(`~/${path.slice("app/".length).replace(/\.ts$/, "")}"`))
@@ -177,7 +173,7 @@ test("only the clock asks what time it is, and only the settings read the enviro
   ).toEqual([]);
   expect(
     offenders(
-      inApp.filter(({ path }) => !/platform\/(env|demo-settings)\.server\.ts$/.test(path)),
+      inApp.filter(({ path }) => !/platform\/settings\/(env|demo-settings)\.server\.ts$/.test(path)),
       /process\.env/,
     ),
   ).toEqual([]);
@@ -185,7 +181,7 @@ test("only the clock asks what time it is, and only the settings read the enviro
 
 test("files stay small", () => {
   const large = product
-    .filter(({ path }) => !/^db\/(seed|migrations)|\/icons?\b/.test(path))
+    .filter(({ path }) => !/^(demo|db\/migrations)\/|\/icons?\b/.test(path))
     .map(({ path, text }) => ({ path, lines: text.split("\n").length }))
     .filter(({ lines }) => lines > 250);
   expect(large).toEqual([]);

@@ -31,5 +31,5 @@ function resolve(file: string, specifier: string) {
 }
 
 /** "app/work-orders/commands/x.ts" → "work-orders"; files at the top of app have no room. */
-export const roomOf = (file: string) => /^app\/([^/]+)\//.exec(file)?.[1];
+export const roomOf = (file: string) => /^app\/(?!routes\/)([^/]+)\//.exec(file)?.[1];
 export const isTest = ({ path: file }: SourceFile) => /\.test\.tsx?$/.test(file);

@@ -6,7 +6,7 @@ const matches = (pattern: RegExp, besides: readonly string[] = []) =>
   product.filter(({ path, text }) => !besides.includes(path) && pattern.test(text)).map(({ path }) => path);
 
 test("an instant is only formatted in a named zone", () => {
-  const formatters = ["app/platform/format.ts", "app/platform/wall-clock.ts"];
+  const formatters = ["app/platform/text/format.ts", "app/platform/time/wall-clock.ts"];
   expect(matches(/Intl\.DateTimeFormat\(/, formatters)).toEqual([]);
   for (const path of formatters) {
     const { text } = product.find((file) => file.path === path)!;
@@ -19,17 +19,17 @@ test("an instant is only formatted in a named zone", () => {
 
 /** Nobody is signed in there, so that nobody's zone is known. */
 const nobodys = [
-  "app/platform/viewer-zone.ts",
-  "app/landing/screens/inbox.tsx",
-  "app/landing/screens/inbox-message.tsx",
+  "app/platform/time/viewer-zone.ts",
+  "app/landing/routes/inbox.tsx",
+  "app/landing/routes/inbox-message.tsx",
 ];
 /** Calendars of the books and of files, which people are told are in UTC, and arithmetic with plain days. */
 const books = [
-  "app/platform/format.ts",
-  "app/api/history.server.ts",
+  "app/platform/text/format.ts",
+  "app/api/funds/payment-history.server.ts",
   "app/funds/statement/spend.server.ts",
   "app/super-admin/audit/audit.server.ts",
-  "app/work-orders/export/download.server.ts",
+  "app/export/download.server.ts",
 ];
 
 test("no time is shown in UTC to somebody whose zone is known", () => {
@@ -37,6 +37,9 @@ test("no time is shown in UTC to somebody whose zone is known", () => {
 });
 
 test("the viewer's zone is decided where the actor is read, and handed to pages by their frame", () => {
-  expect(matches(/homeTimeZone\(/)).toEqual(["app/access/actor.server.ts", "app/platform/places.server.ts"]);
-  expect(matches(/ViewerZone\.Provider/)).toEqual(["app/dashboard/screens/shell.tsx"]);
+  expect(matches(/homeTimeZone\(/)).toEqual([
+    "app/access/actor.server.ts",
+    "app/platform/places/places.server.ts",
+  ]);
+  expect(matches(/ViewerZone\.Provider/)).toEqual(["app/dashboard/routes/shell.tsx"]);
 });

@@ -9,7 +9,7 @@ import { noteTransfer } from "~/banking/commands/note-transfer.server";
 import { read, readTransfer } from "~/banking/transfer-books.server";
 import { finishSending } from "~/banking/transfer-jobs.server";
 import { balanceOf, countBroken } from "~/ledger/queries.server";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 
 /** Few in `npm test`; KILLS=200 for the whole proof. */
 const kills = Number(process.env.KILLS ?? 3);

@@ -13,8 +13,8 @@ import { doRun } from "~/bulk/commands/do-run.server";
 import { type Ask, startRun } from "~/bulk/commands/start-run.server";
 import { findRun, listRunOrders } from "~/bulk/runs.server";
 import { credit } from "~/ledger/commands/credit.server";
-import { db, inTransaction, sqlPool } from "~/platform/db.server";
-import { openSession } from "~/platform/session.server";
+import { db, inTransaction, sqlPool } from "~/platform/db/db.server";
+import { openSession } from "~/platform/http/session.server";
 import { fillOrders } from "./fill-orders";
 import { withOwnDatabase } from "./own-database";
 

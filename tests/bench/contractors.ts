@@ -8,7 +8,7 @@ import type postgres from "postgres";
 import { ask } from "~/contractors/search/ask.server";
 import { readCriteria } from "~/contractors/search/criteria";
 import { foundTable } from "~/contractors/search/search.server";
-import { readTableQuery } from "~/platform/table-query";
+import { readTableQuery } from "~/platform/db/table-query";
 import { places } from "./fill-orders";
 import { withOwnDatabase } from "./own-database";
 

@@ -7,11 +7,11 @@
 import type postgres from "postgres";
 import { growSlowly } from "server/memory.ts";
 import { findActor } from "~/access/actor.server";
-import { db } from "~/platform/db.server";
-import { openSession } from "~/platform/session.server";
-import type { Format } from "~/work-orders/export/download.server";
-import { downloadOrders } from "~/work-orders/export/export-orders.server";
-import { readListQuery } from "~/work-orders/lists/list-query";
+import type { Format } from "~/export/download.server";
+import { downloadOrders } from "~/export/export-orders.server";
+import { readListQuery } from "~/order-lists/list-query";
+import { db } from "~/platform/db/db.server";
+import { openSession } from "~/platform/http/session.server";
 import { fillOrders } from "./fill-orders";
 import { withOwnDatabase } from "./own-database";
 

@@ -9,7 +9,7 @@ import { changeHolds } from "~/ledger/commands/change-hold.server";
 import { credit } from "~/ledger/commands/credit.server";
 import { reserve } from "~/ledger/commands/reserve.server";
 import { countBroken } from "~/ledger/queries.server";
-import { inTransaction, sqlPool } from "~/platform/db.server";
+import { inTransaction, sqlPool } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import { withOwnDatabase } from "./own-database";
 

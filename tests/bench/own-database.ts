@@ -3,8 +3,8 @@ import type { Socket } from "node:net";
 import postgres from "postgres";
 import { startLocalPostgres } from "server/database/local-postgres.mjs";
 import { migrate } from "server/database/migrate.ts";
-import { closeDatabase } from "~/platform/db.server";
-import { forgetEnv } from "~/platform/env.server";
+import { closeDatabase } from "~/platform/db/db.server";
+import { forgetEnv } from "~/platform/settings/env.server";
 
 const CLUSTER = "bench-postgres";
 

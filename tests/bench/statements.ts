@@ -1,6 +1,6 @@
 /** The statements that a page runs, taken down while its own loaders run: for the bare handler to run the same. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { sqlPool } from "~/platform/db.server";
+import { sqlPool } from "~/platform/db/db.server";
 
 type Loader = (args: Pick<LoaderFunctionArgs, "request" | "params" | "context">) => Promise<unknown>;
 type Statement = [text: string, parameters: unknown[]];

@@ -3,8 +3,8 @@ import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/peop
 import { expect, test } from "vitest";
 import { credit } from "~/ledger/commands/credit.server";
 import { countBroken } from "~/ledger/queries.server";
-import { now } from "~/platform/clock.server";
-import { inTransaction } from "~/platform/db.server";
+import { inTransaction } from "~/platform/db/db.server";
+import { now } from "~/platform/time/clock.server";
 import { balance, type Plan, walk } from "./life";
 import { isThere, readRows, valuesOf } from "./rows";
 

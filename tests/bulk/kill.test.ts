@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 import { doRun } from "~/bulk/commands/do-run.server";
 import { startRun } from "~/bulk/commands/start-run.server";
 import { countOutcomes, findRun } from "~/bulk/runs.server";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 
 const ORDERS = 600;
 

@@ -7,16 +7,21 @@ import { screenAt } from "tests/setup/pages";
 import { expect, test } from "vitest";
 import { placeOptions } from "~/auth/place-options.server";
 import { readName } from "~/companies/lists/kinds";
-import { readTeam } from "~/companies/teams/team";
 import { addFundsForm, editCardForm, newCardForm } from "~/funds/forms";
-import { newPasswordErrors } from "~/platform/account-fields";
-import { db } from "~/platform/db.server";
+import { pageSizes, readListQuery } from "~/order-lists/list-query";
+import { readTeam } from "~/people/teams/team";
+import { db } from "~/platform/db/db.server";
+import {
+  administrationSizes,
+  generalSizes,
+  lastChangedFirst,
+  readTableQuery,
+} from "~/platform/db/table-query";
 import { WENT_WRONG } from "~/platform/failures";
-import { administrationSizes, generalSizes, lastChangedFirst, readTableQuery } from "~/platform/table-query";
+import { newPasswordErrors } from "~/platform/forms/account-fields";
 import { feeForm } from "~/super-admin/companies/forms";
 import { isPreviewed } from "~/ui/fields/use-uploads";
 import { readOrderForm } from "~/work-orders/form/read-order-form.server";
-import { pageSizes, readListQuery } from "~/work-orders/lists/list-query";
 
 /** The documents' own figures (WO §9, MC §9, CA §9), where they are kept to. */
 test("CON-011 pages of work orders have 10, 25 or 50, and 10 unless asked", () => {
@@ -39,7 +44,7 @@ test("CON-012 CON-013 other tables have 5, 15 or 30, those of administration 5, 
 });
 
 test("CON-019 the list of messages is at most 500px high", () => {
-  expect(readFileSync("app/messaging/parts/messages.css", "utf8")).toMatch(/max-height: 500px/);
+  expect(readFileSync("app/messaging/components/messages.css", "utf8")).toMatch(/max-height: 500px/);
 });
 
 const card = { cardNumber: "4242 4242 4242 4242", expMonth: "04", expYear: "34", cardName: "Ann Lee" };

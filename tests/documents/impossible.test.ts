@@ -14,11 +14,11 @@ import { routeContractor } from "~/applications/commands/route-contractor.server
 import { withdrawApplication } from "~/applications/commands/withdraw-application.server";
 import { moveIssueOn } from "~/field-work/commands/move-issue.server";
 import { reportIssue } from "~/field-work/commands/report-issue.server";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 
 /** Dialogs whose act is not possible: each says why, leads on where something is possible, and opens no form. */
 type Screen = { default?: unknown; action?: unknown };
-const screens = import.meta.glob<Screen>("/app/**/screens/**/*.{ts,tsx}");
+const screens = import.meta.glob<Screen>("/app/**/routes/**/*.{ts,tsx}");
 
 /** Lists the addresses of all dialogs and panels that send something, as the site map has them. */
 async function dialogsIn(entries: SiteRoute[], at = "", isOver = false): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { allBreaks } from "tests/breaks/read";
+import { allBreaks } from "tests/mutations/read";
 import { expect, test } from "vitest";
 
 const idsIn = (text: string) => text.match(/\b[A-Z]{3}-C?\d{3}\b/g) ?? [];

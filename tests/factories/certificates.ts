@@ -5,9 +5,9 @@ import {
   contractorCertificates,
 } from "db/schema/credentials";
 import { eq } from "drizzle-orm";
-import { now } from "~/platform/clock.server";
-import { db } from "~/platform/db.server";
-import { keepFile } from "~/platform/files.server";
+import { db } from "~/platform/db/db.server";
+import { keepFile } from "~/platform/files/files.server";
+import { now } from "~/platform/time/clock.server";
 
 type Dates = { passedAt?: string | null; expiresAt?: string | null };
 

@@ -1,6 +1,6 @@
 import { expenses } from "db/schema/field-work";
 import type { Actor } from "~/access/actor";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import { holdFor } from "./money";
 import { makeAssignedOrder } from "./orders";
 

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { withCardProvider } from "tests/setup/card-provider";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import { typedBank } from "./banks";
 import { addKeptCard } from "./cards";
 import { filled } from "./filled-form";

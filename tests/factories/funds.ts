@@ -1,5 +1,5 @@
 import { credit } from "~/ledger/commands/credit.server";
-import { inTransaction } from "~/platform/db.server";
+import { inTransaction } from "~/platform/db/db.server";
 
 let serial = 0;
 

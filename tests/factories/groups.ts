@@ -1,6 +1,6 @@
 import { contractorGroupMembers, contractorGroups } from "db/schema/contractors";
 import type { Actor } from "~/access/actor";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 
 let serial = 0;
 

@@ -1,7 +1,7 @@
 import { approvalCodes, customFields, endCompanies, projects, teamMembers, teams } from "db/schema/companies";
 import { orderApprovalCodes, orderCustomFields, type Visibility } from "db/schema/order-fields";
 import type { Actor } from "~/access/actor";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 
 let serial = 0;
 const tables = { customFields, projects, endCompanies, teams };

@@ -1,7 +1,7 @@
 import { workOrders } from "db/schema/work-orders";
 import { and, asc, eq, gte } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import { makeOrder } from "./orders";
 
 /** Orders that all say the same, in one statement: their numbers. */

@@ -3,7 +3,7 @@ import { workOrders } from "db/schema/work-orders";
 import { eq } from "drizzle-orm";
 import { type Actor, fullName } from "~/access/actor";
 import { reserve } from "~/ledger/commands/reserve.server";
-import { inTransaction, type Tx } from "~/platform/db.server";
+import { inTransaction, type Tx } from "~/platform/db/db.server";
 import { fund as fundCompany } from "./funds";
 
 let serial = 0;

@@ -1,7 +1,7 @@
 import { workOrders, workTypes } from "db/schema/work-orders";
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 
 let serial = 0;
 

@@ -2,8 +2,8 @@ import type { AccessLevel, Role } from "db/schema/accounts";
 import { contractorProfiles, users } from "db/schema/accounts";
 import { companies, companyInvitations } from "db/schema/companies";
 import type { Actor } from "~/access/actor";
-import { db } from "~/platform/db.server";
-import { DEFAULT_TIME_ZONE, homeTimeZone } from "~/platform/places.server";
+import { db } from "~/platform/db/db.server";
+import { DEFAULT_TIME_ZONE, homeTimeZone } from "~/platform/places/places.server";
 
 let serial = 0;
 let home = 0;

@@ -1,5 +1,5 @@
 import { recruits } from "db/schema/recruits";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 
 let serial = 0;
 

@@ -1,8 +1,8 @@
 import type { Actor } from "~/access/actor";
-import { cleanRichText } from "~/platform/rich-text.server";
+import { cleanRichText } from "~/platform/text/rich-text.server";
+import { createTemplate } from "~/templates/commands/save-template.server";
+import { readTemplateValues } from "~/templates/template";
 import { earliestToday } from "~/work-orders/form/read-order-form.server";
-import { createTemplate } from "~/work-orders/templates/commands/save-template.server";
-import { readTemplateValues } from "~/work-orders/templates/template";
 import { typedOrder } from "./order-form";
 
 /** A template of the client's company; with the whole form in it where `typed` says nothing else. */

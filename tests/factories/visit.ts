@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Actor } from "~/access/actor";
-import { db } from "~/platform/db.server";
-import { openSession, sessionCookie } from "~/platform/session.server";
+import { db } from "~/platform/db/db.server";
+import { openSession, sessionCookie } from "~/platform/http/session.server";
 
 type Args = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
 

@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { addCard } from "~/funds/commands/add-card.server";
 import { finishRefill } from "~/funds/refill-jobs.server";
 import { balanceOf, countBroken } from "~/ledger/queries.server";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 
 /** Few in `npm test`; KILLS=200 for the whole proof. */
 const kills = Number(process.env.KILLS ?? 3);

@@ -6,12 +6,12 @@ import { workOrders } from "db/schema/work-orders";
 import { count, countDistinct, eq } from "drizzle-orm";
 import { makeClient } from "tests/factories/people";
 import { expect, test } from "vitest";
-import { db } from "~/platform/db.server";
-import { keepFile } from "~/platform/files.server";
-import { openImport } from "~/work-orders/import/commands/open-import.server";
-import { runImport } from "~/work-orders/import/commands/run-import.server";
-import { startImport } from "~/work-orders/import/commands/start-import.server";
-import { findImport } from "~/work-orders/import/imports.server";
+import { openImport } from "~/import/commands/open-import.server";
+import { runImport } from "~/import/commands/run-import.server";
+import { startImport } from "~/import/commands/start-import.server";
+import { findImport } from "~/import/imports.server";
+import { db } from "~/platform/db/db.server";
+import { keepFile } from "~/platform/files/files.server";
 
 const ROWS = 8000;
 

@@ -3,6 +3,6 @@
  *
  *   DATABASE_URL=… node --import tsx tests/import/runner.ts <importId>
  */
-import { runImport } from "~/work-orders/import/commands/run-import.server";
+import { runImport } from "~/import/commands/run-import.server";
 
 await runImport({ importId: Number(process.argv[2]) });

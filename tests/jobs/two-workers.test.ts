@@ -19,8 +19,8 @@ import { askTransfer } from "~/banking/commands/ask-transfer.server";
 import { findSource } from "~/banking/queries.server";
 import { refillJobs } from "~/funds/commands/ask-refill.server";
 import { countBroken } from "~/ledger/queries.server";
-import { db, inTransaction, sqlPool } from "~/platform/db.server";
-import { listMessages } from "~/platform/inbox.server";
+import { db, inTransaction, sqlPool } from "~/platform/db/db.server";
+import { listMessages } from "~/platform/mail/inbox.server";
 import { ok } from "~/platform/result";
 import { startMailServer } from "../../sandbox/mail";
 

@@ -4,8 +4,8 @@
  *   DATABASE_URL=… SMTP_URL=… DWOLLA_BASE_URL=… STRIPE_BASE_URL=… node --import tsx tests/jobs/worker.ts
  */
 import { writeSync } from "node:fs";
-import { closeDatabase } from "~/platform/db.server";
-import { stopJobs } from "~/platform/jobs.server";
+import { closeDatabase } from "~/platform/db/db.server";
+import { stopJobs } from "~/platform/jobs/jobs.server";
 import { startWorkers } from "~/workers.server";
 
 const stopReading = await startWorkers();

@@ -2,7 +2,7 @@ import { changeHold } from "~/ledger/commands/change-hold.server";
 import { credit } from "~/ledger/commands/credit.server";
 import { reserve } from "~/ledger/commands/reserve.server";
 import { balanceOf } from "~/ledger/queries.server";
-import { inTransaction, sqlPool } from "~/platform/db.server";
+import { inTransaction, sqlPool } from "~/platform/db/db.server";
 
 /** What races for a company's money: the ledger, or something that only looks like one. */
 export type Contender = {

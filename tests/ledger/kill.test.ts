@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { countBroken } from "~/ledger/queries.server";
-import { sqlPool } from "~/platform/db.server";
+import { sqlPool } from "~/platform/db/db.server";
 
 /** Few in `npm test`; KILLS=20 for the whole proof. */
 const kills = Number(process.env.KILLS ?? 3);

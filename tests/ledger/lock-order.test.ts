@@ -24,7 +24,7 @@ import { addFunds } from "~/funds/commands/ask-refill.server";
 import { settleMany } from "~/ledger/commands/settle.server";
 import { payOut } from "~/payouts/commands/pay-out.server";
 import { retryPayout } from "~/payouts/commands/try-again.server";
-import { db, inTransaction } from "~/platform/db.server";
+import { db, inTransaction } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import { startPayRun } from "~/super-admin/pay-run/commands/start-pay-run.server";
 import { approveCorrection } from "~/super-admin/reconciliation/commands/decide-correction.server";
@@ -86,7 +86,7 @@ function wrongIn(watched: Watched): string[] {
 async function locksOf(work: () => Promise<unknown>) {
   const transactions = await watchLocks(ORDER, work);
   const inOrder = transactions.map((watched) =>
-    // Within a statement the database's own functions lock by number: db/laws/ledger-locks.sql.
+    // Within a statement the database's own functions lock by number: db/functions/ledger-locks.sql.
     [...watched].sort(
       (one, other) => one.statement - other.statement || rankOf(one) - rankOf(other) || one.id - other.id,
     ),

@@ -19,8 +19,8 @@ import { settleRefill } from "~/funds/commands/settle-refill.server";
 import { countBroken } from "~/ledger/queries.server";
 import { followPayouts } from "~/payouts/commands/follow-payouts.server";
 import { payOut } from "~/payouts/commands/pay-out.server";
-import { closeDatabase, db, sqlPool } from "~/platform/db.server";
-import { readEvents } from "~/platform/outbox.server";
+import { closeDatabase, db, sqlPool } from "~/platform/db/db.server";
+import { readEvents } from "~/platform/db/outbox.server";
 import { startPayRun } from "~/super-admin/pay-run/commands/start-pay-run.server";
 import { cancelOrder } from "~/work-orders/commands/cancel-order.server";
 

@@ -22,9 +22,9 @@ import { reverse } from "~/ledger/commands/reverse.server";
 import { settle } from "~/ledger/commands/settle.server";
 import { countBroken } from "~/ledger/queries.server";
 import { signs } from "~/ledger/statement";
-import { db, type Tx } from "~/platform/db.server";
+import { db, type Tx } from "~/platform/db/db.server";
 import { isTracked, journalOf, Model, type Verdict, type Wish } from "./model";
-import { companies, type Ended, ending, wish } from "./wishes";
+import { companies, type Ended, ending, wish } from "./requests";
 
 /** Few in `npm test`; RUNS=10000 for the whole proof. Nothing is kept: every sequence is rolled back. */
 const runs = Number(process.env.RUNS ?? 25);
@@ -162,7 +162,7 @@ test(
 test("the model has an act for every journal that the product posts", () => {
   expect(new Set(Object.values(journalOf))).toEqual(new Set(journalTypes));
   // Nothing else gets past the database.
-  const law = readFileSync("db/laws/ledger.sql", "utf8").match(/if new\.type not in \(([^)]+)\)/)![1]!;
+  const law = readFileSync("db/functions/ledger.sql", "utf8").match(/if new\.type not in \(([^)]+)\)/)![1]!;
   expect(new Set(law.match(/[a-z-]+/g))).toEqual(new Set(journalTypes));
 });
 

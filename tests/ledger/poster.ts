@@ -11,7 +11,7 @@ import { credit } from "~/ledger/commands/credit.server";
 import { release } from "~/ledger/commands/release.server";
 import { reserve } from "~/ledger/commands/reserve.server";
 import { settle } from "~/ledger/commands/settle.server";
-import { inTransaction, type Tx } from "~/platform/db.server";
+import { inTransaction, type Tx } from "~/platform/db/db.server";
 import type { Result } from "~/platform/result";
 
 const lanes = 8;

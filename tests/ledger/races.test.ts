@@ -3,7 +3,7 @@ import { changeHold } from "~/ledger/commands/change-hold.server";
 import { release } from "~/ledger/commands/release.server";
 import { settle, settleMany } from "~/ledger/commands/settle.server";
 import { countBroken } from "~/ledger/queries.server";
-import { inTransaction, sqlPool } from "~/platform/db.server";
+import { inTransaction, sqlPool } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
 import { type Contender, createNaive, ledger, naive } from "./contenders";
 

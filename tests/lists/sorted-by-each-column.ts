@@ -13,9 +13,9 @@ import { blockContractor } from "~/applications/blocks/commands/block-contractor
 import { markPaid } from "~/approval/commands/mark-paid.server";
 import { followPayouts } from "~/payouts/commands/follow-payouts.server";
 import { payOut } from "~/payouts/commands/pay-out.server";
-import { atTime } from "~/platform/clock.server";
-import { db } from "~/platform/db.server";
-import { readEvents } from "~/platform/outbox.server";
+import { db } from "~/platform/db/db.server";
+import { readEvents } from "~/platform/db/outbox.server";
+import { atTime } from "~/platform/time/clock.server";
 import { isInOrder, readSorted, sortedLists } from "./sorted-lists";
 
 type Find = (email: string) => Promise<Actor>;

@@ -9,7 +9,7 @@ import { payableTo } from "tests/setup/ledger";
 import { expect, test } from "vitest";
 import { doRun } from "~/bulk/commands/do-run.server";
 import { countBroken } from "~/ledger/queries.server";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import { savePayRun } from "~/super-admin/pay-run/commands/save-pay-run.server";
 import { doPayRun } from "~/super-admin/pay-run/commands/start-pay-run.server";
 

@@ -11,7 +11,7 @@ import { finishSending } from "~/banking/transfer-jobs.server";
 import { lookIntoBankEvent } from "~/banking/webhooks/bank-events.server";
 import { countBroken } from "~/ledger/queries.server";
 import { payOut } from "~/payouts/commands/pay-out.server";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 
 /** Few in `npm test`; KILLS=200 for the whole proof. */
 const kills = Number(process.env.KILLS ?? 3);

@@ -13,8 +13,8 @@ import { lookIntoBankEvent } from "~/banking/webhooks/bank-events.server";
 import { countBroken } from "~/ledger/queries.server";
 import { followPayouts } from "~/payouts/commands/follow-payouts.server";
 import { payOut } from "~/payouts/commands/pay-out.server";
-import { db } from "~/platform/db.server";
-import { readEvents } from "~/platform/outbox.server";
+import { db } from "~/platform/db/db.server";
+import { readEvents } from "~/platform/db/outbox.server";
 
 /** RUNS=500 for the whole proof. */
 const numRuns = Number(process.env.RUNS ?? 12);

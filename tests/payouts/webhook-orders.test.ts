@@ -9,7 +9,7 @@ import { sendForm } from "tests/setup/pages";
 import { expect, test, vi } from "vitest";
 import { countBroken } from "~/ledger/queries.server";
 import { payOut } from "~/payouts/commands/pay-out.server";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 
 const here = withBankProvider({ hears: true });
 const PAY = 2500;

@@ -13,8 +13,8 @@ import { finishRefill } from "~/funds/refill-jobs.server";
 import { countBroken } from "~/ledger/queries.server";
 import { followPayouts, openMissedPayouts } from "~/payouts/commands/follow-payouts.server";
 import { payOut } from "~/payouts/commands/pay-out.server";
-import { db } from "~/platform/db.server";
-import { readEvents } from "~/platform/outbox.server";
+import { db } from "~/platform/db/db.server";
+import { readEvents } from "~/platform/db/outbox.server";
 import type { startDwollaServer } from "../../sandbox/dwolla";
 import type { startStripeServer } from "../../sandbox/stripe";
 

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll } from "vitest";
 import { bankEvents, lookIntoBankEvent, receiveBankEvent } from "~/banking/webhooks/bank-events.server";
-import { env, forgetEnv } from "~/platform/env.server";
-import { startJobs, stopJobs } from "~/platform/jobs.server";
+import { startJobs, stopJobs } from "~/platform/jobs/jobs.server";
+import { env, forgetEnv } from "~/platform/settings/env.server";
 import { startDwollaServer } from "../../sandbox/dwolla";
 
 const OPENING_CENTS = 100_000_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
-import { env, forgetEnv } from "~/platform/env.server";
+import { env, forgetEnv } from "~/platform/settings/env.server";
 import { startStripeServer } from "../../sandbox/stripe";
 
 /** Lets a test file's card payments go over a real socket to the stand-in. `webhook` says where it tells what happens. */

@@ -1,6 +1,6 @@
 import { ledgerAccounts, ledgerStatementLines } from "db/schema/ledger";
 import { and, desc, eq, sql } from "drizzle-orm";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 
 /** All lines of a company's statement as the ledger keeps them, what changed last first. */
 export const statementOf = (companyId: number) =>

@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import type { Actor } from "~/access/actor";
 import { grantLive } from "~/live/grant.server";
 import { publishLive } from "~/live/publish.server";
-import { db } from "~/platform/db.server";
-import { forgetEnv } from "~/platform/env.server";
-import { followEvents } from "~/platform/outbox.server";
+import { db } from "~/platform/db/db.server";
+import { followEvents } from "~/platform/db/outbox.server";
+import { forgetEnv } from "~/platform/settings/env.server";
 import { keyOfCallout, startAblyServer } from "../../sandbox/ably";
 
 /** Lets a test file's events be told live over real sockets, by the stand-in. */

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
-import { sqlPool } from "~/platform/db.server";
+import { sqlPool } from "~/platform/db/db.server";
 
 /** Rows that a transaction has locked, in the order in which its statements locked them. */
 export type Locked = { statement: number; table: string; id: number; kind: string };

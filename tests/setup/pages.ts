@@ -1,10 +1,10 @@
 import { type AgnosticRouteObject, matchRoutes } from "@remix-run/router";
 import type { ComponentType } from "react";
 import type { Actor } from "~/access/actor";
-import { db } from "~/platform/db.server";
-import { openSession, sessionCookie } from "~/platform/session.server";
-import { traceCookie } from "~/platform/session-trace.server";
-import { takeToast } from "~/platform/toast.server";
+import { db } from "~/platform/db/db.server";
+import { takeToast } from "~/platform/forms/toast.server";
+import { openSession, sessionCookie } from "~/platform/http/session.server";
+import { traceCookie } from "~/platform/http/session-trace.server";
 import { markupOf } from "./shown";
 import { type SiteRoute, siteMap } from "./site-map";
 
@@ -13,7 +13,7 @@ type Handler = (args: Args) => Promise<unknown>;
 type Module = { loader?: Handler; action?: Handler; default?: ComponentType };
 type Matched = AgnosticRouteObject & { file: string };
 
-const modules = import.meta.glob<Module>("/app/**/screens/**/*.{ts,tsx}");
+const modules = import.meta.glob<Module>("/app/**/routes/**/*.{ts,tsx}");
 const asRoutes = (entries: SiteRoute[]): AgnosticRouteObject[] =>
   entries.map(({ path, index, file, children }) => ({
     ...(index ? { index: true as const } : { path, children: asRoutes(children ?? []) }),

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { sqlPool } from "~/platform/db.server";
+import { sqlPool } from "~/platform/db/db.server";
 
 type Reads = { scans: number; rows: number };
 

@@ -5,7 +5,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { countBroken } from "~/ledger/queries.server";
-import { acts } from "./acts";
+import { acts } from "./actions";
 import { type Step, step, type Told, toldBy } from "./steps";
 import { actNames, isAllowed, type OrderStatus, reachable } from "./table";
 import { makeWorld, readOrders, refill, type World, whatIsWrong } from "./world";

@@ -7,7 +7,7 @@ import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/peop
 import { payableTo } from "tests/setup/ledger";
 import type { Actor } from "~/access/actor";
 import { balanceOf, holdOf } from "~/ledger/queries.server";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import type { Order } from "~/work-orders/order.server";
 import type { OrderStatus, Person } from "./table";
 

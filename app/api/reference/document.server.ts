@@ -1,6 +1,6 @@
-import { env } from "~/platform/env.server";
-import { apiVersion } from "~/platform/version";
-import type { Api } from "../call.server";
+import { apiVersion } from "~/platform/http/version";
+import { env } from "~/platform/settings/env.server";
+import type { Api } from "../http/call.server";
 import { chapters } from "./tags";
 
 const description = `Work orders from posting to payment. Every call answers

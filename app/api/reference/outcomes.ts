@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { type Act, policy, type Rule } from "~/access/policy";
-import type { Api } from "../call.server";
+import type { Api } from "../http/call.server";
 
 const failure = z.object({
   success: z.literal(false),

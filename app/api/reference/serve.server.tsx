@@ -7,7 +7,7 @@ import controls from "~/ui/styles/controls.css?inline";
 import layouts from "~/ui/styles/layouts.css?inline";
 import print from "~/ui/styles/print.css?inline";
 import tokens from "~/ui/styles/tokens.css?inline";
-import type { Api } from "../call.server";
+import type { Api } from "../http/call.server";
 import { declareSecurity, openApiDocument } from "./document.server";
 import type { Document } from "./operations";
 import { declareOutcomes } from "./outcomes";

@@ -3,8 +3,8 @@ import { blocks } from "db/schema/applications";
 import { companies, endCompanies, projects } from "db/schema/companies";
 import { workOrders } from "db/schema/work-orders";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
-import type { Reader } from "~/platform/db.server";
-import { administrationSizes, readTable, type TableQuery, type TableRules } from "~/platform/table-query";
+import type { Reader } from "~/platform/db/db.server";
+import { administrationSizes, readTable, type TableQuery, type TableRules } from "~/platform/db/table-query";
 
 export type Named = { id: number; name: string };
 /** What a company shuts one contractor out from. */

@@ -1,9 +1,8 @@
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
 import { holdAvailable } from "~/auth/accounts.server";
-import { inTransaction } from "~/platform/db.server";
-import { notFound, refuse } from "~/platform/result";
-import { lockOrder, standingOf } from "~/work-orders/order.server";
+import { refuse } from "~/platform/result";
+import { changeOrder } from "~/work-orders/change-order.server";
+import { standingOf } from "~/work-orders/order.server";
 import { plainBid } from "../application";
 import { giveOrder } from "../give-order.server";
 import { termsKey } from "../posted-terms";
@@ -27,11 +26,7 @@ type Accept = {
 export function acceptRoute(actor: Actor, { win, reason = "", seen, ...asked }: Accept) {
   const by = actor.role === "contractor" ? "contractor" : "client";
   const contractorId = by === "contractor" ? actor.id : (asked.contractorId ?? 0);
-  return inTransaction(async (tx) => {
-    const order = await lockOrder(tx, actor, win);
-    if (!order) return notFound();
-    const refusal = whyNot(actor, "application.accept", order);
-    if (refusal) return refusal;
+  return changeOrder(actor, "application.accept", win, async (tx, order) => {
     const { blocked } = await standingOf(tx, contractorId, order);
     const isAvailable = await holdAvailable(tx, contractorId);
     const stands = await isRouted(tx, { win, contractorId });

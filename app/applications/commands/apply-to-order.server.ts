@@ -1,10 +1,10 @@
 import { applications } from "db/schema/applications";
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
-import { now } from "~/platform/clock.server";
-import { inTransaction, type Tx } from "~/platform/db.server";
-import { notFound, ok, refuse } from "~/platform/result";
-import { lockOrder, recordOrderAct, saveProgress } from "~/work-orders/order.server";
+import type { Tx } from "~/platform/db/db.server";
+import { ok, refuse } from "~/platform/result";
+import { now } from "~/platform/time/clock.server";
+import { changeOrder } from "~/work-orders/change-order.server";
+import { recordOrderAct, saveProgress } from "~/work-orders/order.server";
 import { displayStatus } from "~/work-orders/work-order";
 import { apply, type Bid, differences, isCounterOffer, isSameBid } from "../application";
 import { countApplicants, findApplication } from "../application.server";
@@ -22,11 +22,7 @@ type Apply = {
 
 /** W7, and editing a bid: one row per order and contractor, whatever happens at the same moment. The very bid that stands changes nothing. */
 export function applyToOrder(actor: Actor, { win, bid, seen }: Apply) {
-  return inTransaction(async (tx) => {
-    const order = await lockOrder(tx, actor, win);
-    if (!order) return notFound();
-    const refusal = whyNot(actor, "application.apply", order);
-    if (refusal) return refusal;
+  return changeOrder(actor, "application.apply", win, async (tx, order) => {
     const before = await findApplication(tx, win, actor.id);
     const next = apply(order, before, order.toContractor?.blocked ?? true);
     if (!next.ok) return next;

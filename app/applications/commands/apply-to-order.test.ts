@@ -8,8 +8,8 @@ import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/peop
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { mayEver, whyNot } from "~/access/may";
-import { atTime } from "~/platform/clock.server";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
+import { atTime } from "~/platform/time/clock.server";
 import { readOrder } from "~/work-orders/order.server";
 import { withdrawApplication } from "./withdraw-application.server";
 

@@ -1,9 +1,8 @@
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
 import { holdAvailable } from "~/auth/accounts.server";
-import { inTransaction } from "~/platform/db.server";
-import { notFound, refuse } from "~/platform/result";
-import { lockOrder, standingOf } from "~/work-orders/order.server";
+import { refuse } from "~/platform/result";
+import { changeOrder } from "~/work-orders/change-order.server";
+import { standingOf } from "~/work-orders/order.server";
 import { choose } from "../application";
 import { findApplication, setApplicationStatus } from "../application.server";
 import { giveOrder } from "../give-order.server";
@@ -21,11 +20,7 @@ type Assign = {
 
 /** W9: the applicant gets the order at his bid. Refuses `funds` when the company's balance does not cover it. */
 export function assignContractor(actor: Actor, { win, contractorId, seen }: Assign) {
-  return inTransaction(async (tx) => {
-    const order = await lockOrder(tx, actor, win);
-    if (!order) return notFound();
-    const refusal = whyNot(actor, "application.assign", order);
-    if (refusal) return refusal;
+  return changeOrder(actor, "application.assign", win, async (tx, order) => {
     const bid = await findApplication(tx, win, contractorId);
     const { blocked } = await standingOf(tx, contractorId, order);
     const isAvailable = await holdAvailable(tx, contractorId);

@@ -11,12 +11,12 @@ import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { holdAvailable } from "~/auth/accounts.server";
 import { balanceOf, countBroken, holdOf } from "~/ledger/queries.server";
-import { db, type Tx } from "~/platform/db.server";
+import { db, type Tx } from "~/platform/db/db.server";
+import { deactivateAccount } from "~/profile/commands/deactivate-account.server";
 import { deleteOrder } from "~/work-orders/commands/delete-order.server";
 import { findApplication } from "../application.server";
 import { offerKey } from "../posted-terms";
 import { assignContractor } from "./assign-contractor.server";
-import { deactivateAccount } from "./deactivate-account.server";
 import { withdrawApplication } from "./withdraw-application.server";
 
 /** Many transactions at once on a busy machine. */

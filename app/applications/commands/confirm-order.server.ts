@@ -1,17 +1,12 @@
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
-import { inTransaction } from "~/platform/db.server";
-import { notFound, ok } from "~/platform/result";
-import { lockOrder, recordOrderAct, saveOrder } from "~/work-orders/order.server";
+import { ok } from "~/platform/result";
+import { changeOrder } from "~/work-orders/change-order.server";
+import { recordOrderAct, saveOrder } from "~/work-orders/order.server";
 import { confirm } from "~/work-orders/transitions";
 
 /** W12: the assigned contractor says that he will be there. */
 export function confirmOrder(actor: Actor, { win }: { win: number }) {
-  return inTransaction(async (tx) => {
-    const order = await lockOrder(tx, actor, win);
-    if (!order) return notFound();
-    const refusal = whyNot(actor, "work-order.confirm", order);
-    if (refusal) return refusal;
+  return changeOrder(actor, "work-order.confirm", win, async (tx, order) => {
     const next = confirm(order);
     if (!next.ok) return next;
     await saveOrder(tx, order, next.value);

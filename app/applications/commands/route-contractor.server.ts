@@ -1,10 +1,10 @@
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
 import { holdAvailable } from "~/auth/accounts.server";
 import { balanceOf } from "~/ledger/queries.server";
-import { inTransaction, type Tx } from "~/platform/db.server";
+import type { Tx } from "~/platform/db/db.server";
 import { notFound, ok } from "~/platform/result";
-import { lockOrder, type Order, recordOrderAct, saveProgress, standingOf } from "~/work-orders/order.server";
+import { changeOrder } from "~/work-orders/change-order.server";
+import { type Order, recordOrderAct, saveProgress, standingOf } from "~/work-orders/order.server";
 import { holdCents } from "~/work-orders/pay";
 import { nameOf } from "../application.server";
 import { type Origin, offer } from "../route";
@@ -17,11 +17,7 @@ type Route = { win: number; contractorId: number; origin: Origin };
  * Refuses `funds` where the company could not pay him; money is put on hold only once he accepts (Q-090).
  */
 export function routeContractor(actor: Actor, { win, contractorId, origin }: Route) {
-  return inTransaction(async (tx) => {
-    const order = await lockOrder(tx, actor, win);
-    if (!order) return notFound();
-    const refusal = whyNot(actor, "application.route", order);
-    if (refusal) return refusal;
+  return changeOrder(actor, "application.route", win, async (tx, order) => {
     if (!(await isContractor(tx, contractorId))) return notFound("Contractor");
     const { blocked } = await standingOf(tx, contractorId, order);
     const isAvailable = await holdAvailable(tx, contractorId);

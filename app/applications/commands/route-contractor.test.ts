@@ -9,7 +9,7 @@ import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/peop
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { balanceOf, countBroken, holdOf } from "~/ledger/queries.server";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import { deleteOrder } from "~/work-orders/commands/delete-order.server";
 import { findApplication } from "../application.server";
 import { acceptRoute } from "./accept-route.server";

@@ -1,10 +1,9 @@
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
 import { release } from "~/ledger/commands/release.server";
-import { inTransaction } from "~/platform/db.server";
-import { notFound, ok } from "~/platform/result";
-import { lockOrder, recordOrderAct, saveOrder } from "~/work-orders/order.server";
-import { partingLetters } from "~/work-orders/parting.server";
+import { ok } from "~/platform/result";
+import { changeOrder } from "~/work-orders/change-order.server";
+import { recordOrderAct, saveOrder } from "~/work-orders/order.server";
+import { partingLetters } from "~/work-orders/removal.server";
 import { unassign } from "~/work-orders/transitions";
 import { untickedTasks } from "~/work-orders/work-order";
 import { countCheckEntries, nameOf, setApplicationStatus } from "../application.server";
@@ -13,11 +12,7 @@ import { setRouteStatus } from "../route.server";
 
 /** W15: takes the order back while nobody has checked in. The hold is released; the contractor gets the reason. */
 export function unassignContractor(actor: Actor, { win, reason }: { win: number; reason: string }) {
-  return inTransaction(async (tx) => {
-    const order = await lockOrder(tx, actor, win);
-    if (!order) return notFound();
-    const refusal = whyNot(actor, "application.unassign", order);
-    if (refusal) return refusal;
+  return changeOrder(actor, "application.unassign", win, async (tx, order) => {
     const next = unassign(order, reason, await countCheckEntries(tx, win));
     if (!next.ok) return next;
     const contractorId = order.contractorId!;

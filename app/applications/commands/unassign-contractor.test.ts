@@ -9,7 +9,7 @@ import { makeOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { expect, test } from "vitest";
 import { balanceOf, countBroken, holdOf } from "~/ledger/queries.server";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import { findApplication } from "../application.server";
 import { assignContractor } from "./assign-contractor.server";
 import { confirmOrder } from "./confirm-order.server";

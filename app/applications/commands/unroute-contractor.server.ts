@@ -1,8 +1,7 @@
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
-import { inTransaction } from "~/platform/db.server";
-import { notFound, ok, refuse } from "~/platform/result";
-import { lockOrder, recordOrderAct, saveProgress } from "~/work-orders/order.server";
+import { ok, refuse } from "~/platform/result";
+import { changeOrder } from "~/work-orders/change-order.server";
+import { recordOrderAct, saveProgress } from "~/work-orders/order.server";
 import { displayStatus } from "~/work-orders/work-order";
 import { nameOf } from "../application.server";
 import { NOT_ROUTED_TO } from "../route";
@@ -13,11 +12,7 @@ export function unrouteContractor(
   actor: Actor,
   { win, contractorId }: { win: number; contractorId: number },
 ) {
-  return inTransaction(async (tx) => {
-    const order = await lockOrder(tx, actor, win);
-    if (!order) return notFound();
-    const refusal = whyNot(actor, "application.unroute", order);
-    if (refusal) return refusal;
+  return changeOrder(actor, "application.unroute", win, async (tx, order) => {
     if (!(await isRouted(tx, { win, contractorId }))) return refuse("conflict", NOT_ROUTED_TO);
     await setRouteStatus(tx, { win, contractorId }, "archived");
     const routedCount = await countRoutes(tx, win);

@@ -1,18 +1,14 @@
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
-import { inTransaction, type Tx } from "~/platform/db.server";
-import { notFound, ok } from "~/platform/result";
-import { lockOrder, type Order, recordOrderAct, saveProgress } from "~/work-orders/order.server";
+import type { Tx } from "~/platform/db/db.server";
+import { ok } from "~/platform/result";
+import { changeOrder } from "~/work-orders/change-order.server";
+import { type Order, recordOrderAct, saveProgress } from "~/work-orders/order.server";
 import { displayStatus } from "~/work-orders/work-order";
 import { countApplicants, setApplicationStatus } from "../application.server";
 
 /** W8: the contractor takes back his application; he may apply again. */
 export function withdrawApplication(actor: Actor, { win }: { win: number }) {
-  return inTransaction(async (tx) => {
-    const order = await lockOrder(tx, actor, win);
-    if (!order) return notFound();
-    const refusal = whyNot(actor, "application.withdraw", order);
-    if (refusal) return refusal;
+  return changeOrder(actor, "application.withdraw", win, async (tx, order) => {
     return ok({ win, applicantCount: await withdrawFrom(tx, actor, order) });
   });
 }

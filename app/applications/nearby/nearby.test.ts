@@ -7,10 +7,10 @@ import { sendForm, visit } from "tests/setup/pages";
 import { markupOf, textOf } from "tests/setup/shown";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import { toggleBlock } from "../blocks/commands/block-contractor.server";
 import { readNearbyRange } from "./nearby";
-import Nearby from "./screens/nearby";
+import Nearby from "./routes/nearby";
 
 /** In the middle of the ocean, where no other test's people live. */
 const island = { latitude: 10, longitude: -150 };

@@ -1,4 +1,4 @@
-import { rangeSteps, UNLIMITED } from "~/platform/range";
+import { rangeSteps, UNLIMITED } from "~/platform/places/radius";
 
 /** SRC-008. */
 export const NEARBY_MILES = 50;

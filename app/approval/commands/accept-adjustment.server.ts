@@ -1,9 +1,8 @@
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
-import { inTransaction } from "~/platform/db.server";
-import { money } from "~/platform/format";
-import { notFound, ok, refuse } from "~/platform/result";
-import { lockOrder, recordOrderAct, saveOrder } from "~/work-orders/order.server";
+import { ok, refuse } from "~/platform/result";
+import { money } from "~/platform/text/format";
+import { changeOrder } from "~/work-orders/change-order.server";
+import { recordOrderAct, saveOrder } from "~/work-orders/order.server";
 import { approveAdjustment } from "../approval";
 
 type Accept = {
@@ -14,11 +13,7 @@ type Accept = {
 
 /** W22: the contractor agrees to the negative adjustment that was sent to him, and to no other. */
 export function acceptAdjustment(actor: Actor, { win, seenCents }: Accept) {
-  return inTransaction(async (tx) => {
-    const order = await lockOrder(tx, actor, win);
-    if (!order) return notFound();
-    const refusal = whyNot(actor, "approval.accept-adjustment", order);
-    if (refusal) return refusal;
+  return changeOrder(actor, "approval.accept-adjustment", win, async (tx, order) => {
     const next = approveAdjustment(order);
     if (!next.ok) return next;
     if (seenCents !== undefined && seenCents !== order.adjustmentCents)

@@ -1,19 +1,19 @@
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
 import { scoreWork } from "~/contractors/ratings/score-work.server";
 import { changeHold } from "~/ledger/commands/change-hold.server";
-import { now } from "~/platform/clock.server";
-import { inTransaction, type Tx } from "~/platform/db.server";
-import { money } from "~/platform/format";
-import { notFound, ok, refuse } from "~/platform/result";
+import type { Tx } from "~/platform/db/db.server";
+import { ok, refuse } from "~/platform/result";
+import { money } from "~/platform/text/format";
+import { now } from "~/platform/time/clock.server";
+import { changeOrder } from "~/work-orders/change-order.server";
 import { staleForm } from "~/work-orders/commands/stale-form.server";
-import { lockOrder, type Order, recordOrderAct, saveOrder } from "~/work-orders/order.server";
+import { type Order, recordOrderAct, saveOrder } from "~/work-orders/order.server";
 import { approve } from "~/work-orders/transitions";
 import { APPROVAL_FUNDS_SHORT, type Approval, checkApproval, savedApproval } from "../approval";
 import { approvalFacts, type ExpenseChoice, recordedApproval, saveDecisions } from "../approval.server";
 import { approvalChanges } from "../approval-changes";
 import { saveCodes } from "../codes.server";
-import { ratingLetters } from "../rating-letters.server";
+import { ratingLetters } from "../rating-emails.server";
 
 type ApproveOrder = {
   win: number;
@@ -30,11 +30,7 @@ const LOOK_AGAIN = "It was not approved: please look at it again.";
  * Refuses `funds` with the documented question when the company's balance does not cover what exceeds the hold.
  */
 export function approveOrder(actor: Actor, { win, approval: decided, seenVersion }: ApproveOrder) {
-  return inTransaction(async (tx) => {
-    const order = await lockOrder(tx, actor, win);
-    if (!order) return notFound();
-    const refusal = whyNot(actor, "approval.approve", order);
-    if (refusal) return refusal;
+  return changeOrder(actor, "approval.approve", win, async (tx, order) => {
     const isOfMany = "expenses" in decided;
     if (seenVersion !== undefined && seenVersion !== order.version)
       return staleForm(tx, order, seenVersion, isOfMany ? LOOK_AGAIN : undefined);

@@ -7,7 +7,7 @@ import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/peop
 import { payableTo } from "tests/setup/ledger";
 import { expect, test } from "vitest";
 import { balanceOf, countBroken } from "~/ledger/queries.server";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import type { Approval } from "../approval";
 import { acceptAdjustment } from "./accept-adjustment.server";
 import { approveOrder } from "./approve-order.server";

@@ -1,11 +1,10 @@
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
 import { settle } from "~/ledger/commands/settle.server";
-import { now } from "~/platform/clock.server";
-import { inTransaction } from "~/platform/db.server";
-import { money } from "~/platform/format";
-import { notFound, ok } from "~/platform/result";
-import { lockOrder, recordOrderAct, saveOrder } from "~/work-orders/order.server";
+import { ok } from "~/platform/result";
+import { money } from "~/platform/text/format";
+import { now } from "~/platform/time/clock.server";
+import { changeOrder } from "~/work-orders/change-order.server";
+import { recordOrderAct, saveOrder } from "~/work-orders/order.server";
 import { markPaid as paid } from "~/work-orders/transitions";
 
 /**
@@ -13,11 +12,7 @@ import { markPaid as paid } from "~/work-orders/transitions";
  * marks only what was paid outside, which moves no money here.
  */
 export function markPaid(actor: Actor, { win }: { win: number }) {
-  return inTransaction(async (tx) => {
-    const order = await lockOrder(tx, actor, win);
-    if (!order) return notFound();
-    const refusal = whyNot(actor, "payment.mark-paid", order);
-    if (refusal) return refusal;
+  return changeOrder(actor, "payment.mark-paid", win, async (tx, order) => {
     const next = paid(order, actor.role === "superAdmin" ? "platform" : "client", now());
     if (!next.ok) return next;
     if (!order.payOutsideOfApp) {

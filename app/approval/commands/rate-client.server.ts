@@ -2,12 +2,12 @@ import { clientRatings } from "db/schema/approval";
 import { companies } from "db/schema/companies";
 import { workOrders } from "db/schema/work-orders";
 import { eq, sql } from "drizzle-orm";
-import { countTry, forgive } from "~/platform/attempts.server";
-import { now } from "~/platform/clock.server";
-import { inTransaction } from "~/platform/db.server";
-import { recordAct } from "~/platform/record.server";
+import { inTransaction } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
+import { countTry, forgive } from "~/platform/http/attempts.server";
+import { hashOf } from "~/platform/http/session.server";
 import { ok, type Result, refuse } from "~/platform/result";
-import { hashOf } from "~/platform/session.server";
+import { now } from "~/platform/time/clock.server";
 
 const RATING_WRONG = "Please choose a rating from 1 to 3";
 const LINK_OVER = "This link is no longer valid.";

@@ -5,8 +5,8 @@ import { eq } from "drizzle-orm";
 import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { beforeEach, expect, test } from "vitest";
-import { db } from "~/platform/db.server";
-import { hashOf } from "~/platform/session.server";
+import { db } from "~/platform/db/db.server";
+import { hashOf } from "~/platform/http/session.server";
 import { rateClient } from "./rate-client.server";
 
 const address = "203.0.113.20";

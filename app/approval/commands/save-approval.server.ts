@@ -1,11 +1,10 @@
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
-import { now } from "~/platform/clock.server";
-import { inTransaction } from "~/platform/db.server";
-import { money } from "~/platform/format";
-import { notFound, ok } from "~/platform/result";
+import { ok } from "~/platform/result";
+import { money } from "~/platform/text/format";
+import { now } from "~/platform/time/clock.server";
+import { changeOrder } from "~/work-orders/change-order.server";
 import { staleForm } from "~/work-orders/commands/stale-form.server";
-import { lockOrder, recordOrderAct, saveOrder } from "~/work-orders/order.server";
+import { recordOrderAct, saveOrder } from "~/work-orders/order.server";
 import { type Approval, decideExpenses, saveOnly, sendAdjustment } from "../approval";
 import { approvalFacts, saveDecisions } from "../approval.server";
 import { approvalChanges } from "../approval-changes";
@@ -22,11 +21,7 @@ type SaveApproval = {
 
 /** W20 and W21: keeps what the client decided so far, and may ask the contractor to agree to a negative adjustment. */
 export function saveApproval(actor: Actor, { win, approval, send, seenVersion }: SaveApproval) {
-  return inTransaction(async (tx) => {
-    const order = await lockOrder(tx, actor, win);
-    if (!order) return notFound();
-    const refusal = whyNot(actor, "approval.save", order);
-    if (refusal) return refusal;
+  return changeOrder(actor, "approval.save", win, async (tx, order) => {
     if (seenVersion !== undefined && seenVersion !== order.version) return staleForm(tx, order, seenVersion);
     const next = send ? sendAdjustment(order, order, approval, now()) : saveOnly(order, order, approval);
     if (!next.ok) return next;

@@ -1,10 +1,10 @@
 import { users } from "db/schema/accounts";
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { now } from "~/platform/clock.server";
-import { inTransaction } from "~/platform/db.server";
-import { recordAct } from "~/platform/record.server";
+import { inTransaction } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
 import { ok, refuse } from "~/platform/result";
+import { now } from "~/platform/time/clock.server";
 import { lockAccount } from "../accounts.server";
 
 /** Accepts the policing agreements, for good (PUB-065). Accepting again changes nothing. */

@@ -1,10 +1,10 @@
 import { contactMessages } from "db/schema/accounts";
 import type { z } from "zod";
-import { countTry } from "~/platform/attempts.server";
-import { inTransaction } from "~/platform/db.server";
+import { inTransaction } from "~/platform/db/db.server";
+import { countTry } from "~/platform/http/attempts.server";
 import { ok, type Result } from "~/platform/result";
+import { accountLetters } from "../emails.server";
 import type { contactForm } from "../forms";
-import { accountLetters } from "../letters.server";
 
 /** Keeps what somebody writes, and mails it to the support address. */
 export async function sendContact(

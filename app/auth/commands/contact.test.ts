@@ -1,8 +1,8 @@
 import { attempts, contactMessages } from "db/schema/accounts";
 import { nextMessage, withPost } from "tests/setup/post";
 import { expect, test } from "vitest";
-import { db, sqlPool } from "~/platform/db.server";
-import { forgetEnv } from "~/platform/env.server";
+import { db, sqlPool } from "~/platform/db/db.server";
+import { forgetEnv } from "~/platform/settings/env.server";
 import { contactForm } from "../forms";
 import { sendContact } from "./contact.server";
 

@@ -1,12 +1,12 @@
 import { users } from "db/schema/accounts";
 import { eq } from "drizzle-orm";
-import { countTry, forgive } from "~/platform/attempts.server";
-import { inTransaction } from "~/platform/db.server";
-import { recordAct } from "~/platform/record.server";
+import { inTransaction } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
+import { countTry, forgive } from "~/platform/http/attempts.server";
+import { closeSessionsOf } from "~/platform/http/session.server";
 import { invalid, ok, type Result, refuse } from "~/platform/result";
-import { closeSessionsOf } from "~/platform/session.server";
 import { lockAccount } from "../accounts.server";
-import { accountLetters } from "../letters.server";
+import { accountLetters } from "../emails.server";
 import { hashPassword, isCommonPassword } from "../password.server";
 import { linkOver, tooCommon } from "../texts";
 import { dropTokens, takeToken } from "../tokens.server";

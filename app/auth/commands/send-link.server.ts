@@ -1,7 +1,7 @@
-import { countTry } from "~/platform/attempts.server";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
+import { countTry } from "~/platform/http/attempts.server";
 import { ok, type Result } from "~/platform/result";
-import { accountLetters } from "../letters.server";
+import { accountLetters } from "../emails.server";
 
 type Asked = { email: string; sms: boolean };
 

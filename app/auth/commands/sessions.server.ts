@@ -1,11 +1,11 @@
 import { sessions } from "db/schema/accounts";
 import { and, desc, eq, gt } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { now } from "~/platform/clock.server";
-import { db, inTransaction } from "~/platform/db.server";
-import { recordAct } from "~/platform/record.server";
+import { db, inTransaction } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
+import { closeSession, hashOf, idleMs, sessionSecret } from "~/platform/http/session.server";
 import { ok, refuse } from "~/platform/result";
-import { closeSession, hashOf, idleMs, sessionSecret } from "~/platform/session.server";
+import { now } from "~/platform/time/clock.server";
 
 /** Where a person is signed in. `key` names a session and opens nothing: it is the hash of what the cookie holds. */
 export async function listSessions(actor: Actor, request: Request) {

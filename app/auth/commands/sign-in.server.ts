@@ -1,11 +1,11 @@
 import { type Role, users } from "db/schema/accounts";
 import { eq } from "drizzle-orm";
-import { countTry, forgive } from "~/platform/attempts.server";
-import { now } from "~/platform/clock.server";
-import { db, inTransaction } from "~/platform/db.server";
-import { recordAct } from "~/platform/record.server";
+import { db, inTransaction } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
+import { countTry, forgive } from "~/platform/http/attempts.server";
+import { closeSession, openSession } from "~/platform/http/session.server";
 import { ok, type Result, refuse } from "~/platform/result";
-import { closeSession, openSession } from "~/platform/session.server";
+import { now } from "~/platform/time/clock.server";
 import { findAccountByEmail, lockAccount } from "../accounts.server";
 import { isPassword } from "../password.server";
 import { notVerified, wrongCredentials } from "../texts";

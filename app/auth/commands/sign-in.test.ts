@@ -4,8 +4,8 @@ import { eq } from "drizzle-orm";
 import { makeAccount, password } from "tests/factories/accounts";
 import { beforeEach, expect, test } from "vitest";
 import { findActor } from "~/access/actor.server";
-import { atTime } from "~/platform/clock.server";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
+import { atTime } from "~/platform/time/clock.server";
 import { notVerified, wrongCredentials } from "../texts";
 import { signIn } from "./sign-in.server";
 

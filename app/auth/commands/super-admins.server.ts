@@ -1,11 +1,11 @@
 import { users } from "db/schema/accounts";
 import { asc, eq } from "drizzle-orm";
-import { db, inTransaction, type Tx } from "~/platform/db.server";
-import { recordAct } from "~/platform/record.server";
+import { db, inTransaction, type Tx } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
+import { closeSessionsOf } from "~/platform/http/session.server";
 import { ok, type Refusal, refuse } from "~/platform/result";
-import { closeSessionsOf } from "~/platform/session.server";
 import { type Account, findAccountByEmail, lockAccount, lockEmail } from "../accounts.server";
-import { accountLetters } from "../letters.server";
+import { accountLetters } from "../emails.server";
 import { dropTokens } from "../tokens.server";
 
 /**

@@ -1,13 +1,13 @@
 import { accountTokens, contractorProfiles, users } from "db/schema/accounts";
 import { and, eq, inArray } from "drizzle-orm";
 import { paths } from "~/paths";
-import { countTry, forgive } from "~/platform/attempts.server";
-import { now } from "~/platform/clock.server";
-import { inTransaction, type Reader } from "~/platform/db.server";
-import { linkTo } from "~/platform/mail.server";
-import { recordAct } from "~/platform/record.server";
+import { inTransaction, type Reader } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
+import { countTry, forgive } from "~/platform/http/attempts.server";
+import { hashOf } from "~/platform/http/session.server";
+import { linkTo } from "~/platform/mail/mail.server";
 import { ok, type Result, refuse } from "~/platform/result";
-import { hashOf } from "~/platform/session.server";
+import { now } from "~/platform/time/clock.server";
 import { linkOver } from "../texts";
 import { issueToken } from "../tokens.server";
 

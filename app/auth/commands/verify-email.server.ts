@@ -1,11 +1,11 @@
 import { users } from "db/schema/accounts";
 import { eq } from "drizzle-orm";
-import { countTry, forgive } from "~/platform/attempts.server";
-import { db, inTransaction, type Tx } from "~/platform/db.server";
-import { recordAct } from "~/platform/record.server";
+import { db, inTransaction, type Tx } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
+import { countTry, forgive } from "~/platform/http/attempts.server";
 import { ok, type Result, refuse } from "~/platform/result";
 import { findAccount, findAccountByEmail, lockAccount, lockEmail } from "../accounts.server";
-import { accountLetters } from "../letters.server";
+import { accountLetters } from "../emails.server";
 import { linkOver } from "../texts";
 import { dropTokens, findToken, takeToken } from "../tokens.server";
 

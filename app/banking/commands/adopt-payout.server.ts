@@ -1,9 +1,9 @@
 import { bankTransfers } from "db/schema/banking";
 import { payoutArrived, payoutSent } from "~/ledger/commands/bank-transfer.server";
-import { now } from "~/platform/clock.server";
-import type { Tx } from "~/platform/db.server";
-import { recordAct } from "~/platform/record.server";
-import { randomSecret } from "~/platform/session.server";
+import type { Tx } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
+import { randomSecret } from "~/platform/http/session.server";
+import { now } from "~/platform/time/clock.server";
 import { bankLabel } from "../bank";
 import type { BankTransfer } from "../queries.server";
 

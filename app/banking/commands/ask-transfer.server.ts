@@ -1,8 +1,8 @@
 import { bankTransfers } from "db/schema/banking";
-import { now } from "~/platform/clock.server";
-import type { Tx } from "~/platform/db.server";
-import { jobQueue } from "~/platform/jobs.server";
-import { randomSecret } from "~/platform/session.server";
+import type { Tx } from "~/platform/db/db.server";
+import { randomSecret } from "~/platform/http/session.server";
+import { jobQueue } from "~/platform/jobs/jobs.server";
+import { now } from "~/platform/time/clock.server";
 import type { BankTransfer } from "../queries.server";
 
 /** In case the process that asked is gone before it heard: asked again then. */

@@ -2,11 +2,11 @@ import { bankSources } from "db/schema/banking";
 import { cards } from "db/schema/funds";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
-import { now } from "~/platform/clock.server";
-import { inTransaction, type Tx } from "~/platform/db.server";
-import { askBank } from "~/platform/dwolla.server";
-import { recordAct } from "~/platform/record.server";
+import { inTransaction, type Tx } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
+import { askBank } from "~/platform/providers/dwolla.server";
 import { ok } from "~/platform/result";
+import { now } from "~/platform/time/clock.server";
 import type { BankSource } from "../queries.server";
 
 const shape = z.object({

@@ -1,9 +1,9 @@
 import { bankTransfers } from "db/schema/banking";
 import { eq } from "drizzle-orm";
-import { now } from "~/platform/clock.server";
-import { inTransaction, type Tx } from "~/platform/db.server";
-import { recordAct } from "~/platform/record.server";
+import { inTransaction, type Tx } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
 import { ok, type Result } from "~/platform/result";
+import { now } from "~/platform/time/clock.server";
 import type { BankTransfer } from "../queries.server";
 import type { Seen } from "../transfer-books.server";
 import { postings } from "./postings.server";

@@ -12,7 +12,7 @@ import {
   settleDebts,
   transferFailed,
 } from "~/ledger/commands/return-transfer.server";
-import type { Tx } from "~/platform/db.server";
+import type { Tx } from "~/platform/db/db.server";
 
 import { ok, type Result } from "~/platform/result";
 import { bankLabel } from "../bank";

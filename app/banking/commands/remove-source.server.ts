@@ -1,8 +1,8 @@
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { inTransaction } from "~/platform/db.server";
-import { bankTroubleOf, tellBank } from "~/platform/dwolla.server";
-import { recordAct } from "~/platform/record.server";
+import { inTransaction } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
+import { bankTroubleOf, tellBank } from "~/platform/providers/dwolla.server";
 import { forbidden, notFound, ok, type Result } from "~/platform/result";
 import { asBank } from "../as-bank.server";
 import { type BankSource, findAnySource, findSource } from "../queries.server";

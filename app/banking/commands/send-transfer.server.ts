@@ -1,7 +1,7 @@
-import { now } from "~/platform/clock.server";
-import { bankTroubleOf, makeAtBank } from "~/platform/dwolla.server";
-import { env } from "~/platform/env.server";
 import { ACCOUNT_SHORT } from "~/platform/failures";
+import { bankTroubleOf, makeAtBank } from "~/platform/providers/dwolla.server";
+import { env } from "~/platform/settings/env.server";
+import { now } from "~/platform/time/clock.server";
 import { platformAccount } from "../platform-account.server";
 import { type BankTransfer, findTransfer } from "../queries.server";
 import { findInBooks, read, type Seen } from "../transfer-books.server";

@@ -1,8 +1,8 @@
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { inTransaction } from "~/platform/db.server";
-import { BANK_UNREACHABLE, bankTroubleOf, tellBank } from "~/platform/dwolla.server";
-import { recordAct } from "~/platform/record.server";
+import { inTransaction } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
+import { BANK_UNREACHABLE, bankTroubleOf, tellBank } from "~/platform/providers/dwolla.server";
 import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
 import { TOO_MANY } from "../bank";
 import { type BankSource, findAnySource } from "../queries.server";

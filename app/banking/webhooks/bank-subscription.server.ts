@@ -6,8 +6,8 @@ import {
   bankTroubleOf,
   removeAtBank,
   tellBank,
-} from "~/platform/dwolla.server";
-import { env } from "~/platform/env.server";
+} from "~/platform/providers/dwolla.server";
+import { env } from "~/platform/settings/env.server";
 import { askForSentTransfers } from "../transfer-jobs.server";
 
 const subscription = z.object({ id: z.string(), url: z.string(), paused: z.boolean().default(false) });

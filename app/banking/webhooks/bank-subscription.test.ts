@@ -1,6 +1,6 @@
 import { withBankProvider } from "tests/setup/bank-provider";
 import { beforeEach, expect, test } from "vitest";
-import { env, forgetEnv } from "~/platform/env.server";
+import { env, forgetEnv } from "~/platform/settings/env.server";
 import { keepSubscription } from "./bank-subscription.server";
 
 const here = withBankProvider();

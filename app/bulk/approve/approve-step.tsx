@@ -1,18 +1,18 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { paths } from "~/paths";
-import { count, money, quantity } from "~/platform/format";
-import type { FormView } from "~/platform/use-form-view";
+import type { FormView } from "~/platform/forms/use-form-view";
+import { count, money, quantity } from "~/platform/text/format";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { Table } from "~/ui/lists/table";
 import { Notice } from "~/ui/notices/notice";
 import type { Selection } from "../chosen.server";
-import { ChosenFields, Unfitting } from "../parts/bulk-dialog";
-import { Refusals } from "../parts/refusals";
+import { ChosenFields, Unfitting } from "../components/bulk-dialog";
+import { Refusals } from "../components/refusals";
 import { groupReasons } from "../reasons";
 import type { ApproveInput } from "./approve-form";
-import type { LookedAt, LookedOver } from "./look-over.server";
+import type { LookedAt, LookedOver } from "./review.server";
 import { markSeen } from "./seen";
 
 type StepProps = {

@@ -14,13 +14,13 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { approveOrder } from "~/approval/commands/approve-order.server";
 import { balanceOf, countBroken } from "~/ledger/queries.server";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import { revertOrder } from "~/work-orders/commands/revert-order.server";
-import { MOST_LOOKED_OVER } from "../acts";
+import { MOST_LOOKED_OVER } from "../actions";
 import { retryRun } from "../commands/retry-run.server";
+import BulkApprove, { action, loader } from "../routes/approve";
+import { loader as runPage } from "../routes/run";
 import { listRunOrders } from "../runs.server";
-import BulkApprove, { action, loader } from "../screens/approve";
-import { loader as runPage } from "../screens/run";
 import { versionSeen } from "./seen";
 
 let client: Actor;

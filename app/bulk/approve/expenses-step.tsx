@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
-import { count, money } from "~/platform/format";
+import { count, money } from "~/platform/text/format";
 import { Button, LinkButton } from "~/ui/button";
 import { FormFooter } from "~/ui/fields/form-footer";
-import type { LookedOver } from "./look-over.server";
+import type { LookedOver } from "./review.server";
 
 type StepProps = {
   look: LookedOver;

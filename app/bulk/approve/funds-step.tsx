@@ -1,9 +1,9 @@
 import { APPROVAL_FUNDS_SHORT } from "~/approval/approval";
-import { money } from "~/platform/format";
+import { money } from "~/platform/text/format";
 import { LinkButton } from "~/ui/button";
 import { FormFooter } from "~/ui/fields/form-footer";
 import { Notice } from "~/ui/notices/notice";
-import type { LookedOver } from "./look-over.server";
+import type { LookedOver } from "./review.server";
 
 type StepProps = { look: LookedOver; addFundsTo: string | null; closeTo: string };
 

@@ -1,9 +1,9 @@
 import { bulkRuns } from "db/schema/bulk";
 import { and, asc, eq, inArray, lt } from "drizzle-orm";
-import { inTransaction } from "~/platform/db.server";
-import { env } from "~/platform/env.server";
+import { inTransaction } from "~/platform/db/db.server";
+import { daysAgo } from "~/platform/db/retention.server";
 import { ok } from "~/platform/result";
-import { daysAgo } from "~/platform/trim.server";
+import { env } from "~/platform/settings/env.server";
 
 /** A run has up to 25,000 rows; the next hour goes on. */
 const AT_ONCE = 50;

@@ -1,10 +1,10 @@
 import { bulkRunFiles, bulkRunOrders } from "db/schema/bulk";
 import { and, asc, eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { db } from "~/platform/db.server";
-import type { Sending } from "~/platform/once.server";
+import { db } from "~/platform/db/db.server";
+import type { Sending } from "~/platform/db/idempotency.server";
 import { notFound, refuse } from "~/platform/result";
-import { type BulkActName, wordsOf } from "../acts";
+import { type BulkActName, wordsOf } from "../actions";
 import { findRun } from "../runs.server";
 import { startRun } from "./start-run.server";
 

@@ -2,14 +2,14 @@ import { bulkRunFiles, bulkRunOrders, bulkRuns } from "db/schema/bulk";
 import { eq, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { now } from "~/platform/clock.server";
-import { db, inTransaction, type Tx } from "~/platform/db.server";
-import { once, type Sending } from "~/platform/once.server";
-import { numbers } from "~/platform/prepared.server";
-import { recordAct } from "~/platform/record.server";
+import { db, inTransaction, type Tx } from "~/platform/db/db.server";
+import { once, type Sending } from "~/platform/db/idempotency.server";
+import { numbers } from "~/platform/db/prepared.server";
+import { recordAct } from "~/platform/db/record.server";
 import { forbidden, invalid, ok, type Result, refuse } from "~/platform/result";
+import { now } from "~/platform/time/clock.server";
 import { listAttachable, listShared } from "~/work-orders/documents/shared.server";
-import { type BulkActName, DONE_AT_ONCE, MOST_ORDERS, NOTHING_SELECTED, TOO_MANY, wordsOf } from "../acts";
+import { type BulkActName, DONE_AT_ONCE, MOST_ORDERS, NOTHING_SELECTED, TOO_MANY, wordsOf } from "../actions";
 import { bulkJobs, doRunAtOnce } from "./do-run.server";
 
 export type Ask = {

@@ -1,10 +1,10 @@
 import type { Actor } from "~/access/actor";
-import { findFormDraft } from "~/platform/form-drafts.server";
+import { asTexts, loadFormPage } from "~/order-form/form-page.server";
+import { findFormDraft } from "~/platform/forms/form-drafts.server";
 import { fieldsOf, readChoices } from "~/work-orders/form/changeable";
-import { asTexts, loadFormPage } from "~/work-orders/form/form-page.server";
 import { emptyForm, toForm } from "~/work-orders/forms";
 import { type Asked, readSelection } from "../chosen.server";
-import { likenessOf, saidNow } from "./likeness.server";
+import { likenessOf, saidNow } from "./common-values.server";
 
 /** First which fields are to change, then what they become: two pages, so that the form has nothing else in it. */
 export async function loadBulkEdit(actor: Actor, asked: Asked) {

@@ -10,16 +10,16 @@ import { makeClient, makeContractor } from "tests/factories/people";
 import { sentTo, visit } from "tests/factories/visit";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { db } from "~/platform/db.server";
-import { keepFile } from "~/platform/files.server";
-import { editOrder } from "~/work-orders/commands/edit-order.server";
+import { editOrder } from "~/order-form/commands/edit-order.server";
+import { db } from "~/platform/db/db.server";
+import { keepFile } from "~/platform/files/files.server";
 import { type Change, readChoices } from "~/work-orders/form/changeable";
 import { listedView } from "~/work-orders/listed/listed-views.server";
 import { doRun } from "../commands/do-run.server";
 import { retryRun } from "../commands/retry-run.server";
 import { startRun } from "../commands/start-run.server";
+import { action, loader } from "../routes/edit";
 import { findRun, listRunOrders } from "../runs.server";
-import { action, loader } from "../screens/edit";
 
 let client: Actor;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import type { Actor } from "~/access/actor";
-import type { Sending } from "~/platform/once.server";
+import type { Sending } from "~/platform/db/idempotency.server";
 import type { NewDocument } from "~/work-orders/documents/change-documents.server";
 import type { Changes } from "~/work-orders/form/changeable";
 import { checkChanges } from "~/work-orders/form/read-changes.server";

@@ -1,10 +1,10 @@
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { now } from "~/platform/clock.server";
-import { inTransaction } from "~/platform/db.server";
-import { once, type Sending } from "~/platform/once.server";
-import { recordAct } from "~/platform/record.server";
+import { inTransaction } from "~/platform/db/db.server";
+import { once, type Sending } from "~/platform/db/idempotency.server";
+import { recordAct } from "~/platform/db/record.server";
 import { forbidden, ok } from "~/platform/result";
+import { now } from "~/platform/time/clock.server";
 import { type ListKind, nameTaken, readName } from "../lists/kinds";
 import { tableOf } from "../lists/queries.server";
 

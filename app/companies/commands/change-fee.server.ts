@@ -2,8 +2,8 @@ import { companies } from "db/schema/companies";
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { inTransaction } from "~/platform/db.server";
-import { recordAct } from "~/platform/record.server";
+import { inTransaction } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
 import { forbidden, NOTHING_CHANGED, ok, refuse } from "~/platform/result";
 
 const NO_COMPANY = "something went wrong, Please reload the page and try again!";

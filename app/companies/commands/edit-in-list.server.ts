@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { inTransaction, sqlState } from "~/platform/db.server";
-import { recordAct } from "~/platform/record.server";
+import { inTransaction, sqlState } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
 import { forbidden, invalid, notFound, ok } from "~/platform/result";
 import { type ListKind, listWords, nameTaken, readName } from "../lists/kinds";
 import { tableOf } from "../lists/queries.server";

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { now } from "~/platform/clock.server";
-import type { Tx } from "~/platform/db.server";
-import { recordAct } from "~/platform/record.server";
+import type { Tx } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
+import { now } from "~/platform/time/clock.server";
 import type { ListKind } from "./kinds";
 import { tableOf } from "./queries.server";
 

@@ -3,7 +3,7 @@
  * Custom fields and client approval codes are filled in on each order; project and end company say whose work it is.
  */
 import { invalid, NOTHING_CHANGED, ok, type Result } from "~/platform/result";
-import { readLine, tooLong } from "~/platform/text";
+import { readLine, tooLong } from "~/platform/text/text";
 
 export const listKinds = ["custom-fields", "approval-codes", "projects", "end-companies"] as const;
 export type ListKind = (typeof listKinds)[number];

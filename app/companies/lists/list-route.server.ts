@@ -1,6 +1,6 @@
 import type { Actor } from "~/access/actor";
 import { paths } from "~/paths";
-import { safeReturnTo } from "~/platform/own-path";
+import { safeReturnTo } from "~/platform/http/own-path";
 import { type ListKind, listKinds } from "./kinds";
 
 /** Four lists have the same pages: which one it is, the address says (/manage-projects/7/edit, …/projects). */

@@ -1,13 +1,13 @@
 import { approvalCodes, customFields, endCompanies, projects, teams } from "db/schema/companies";
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
-import type { Reader } from "~/platform/db.server";
+import type { Reader } from "~/platform/db/db.server";
 import {
   administrationSizes,
   readTable,
   type TableQuery,
   type TableRules,
   textFilter,
-} from "~/platform/table-query";
+} from "~/platform/db/table-query";
 import type { ListKind, Named } from "./kinds";
 
 const tables = {

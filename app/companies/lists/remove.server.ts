@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import type { Tx } from "~/platform/db.server";
-import { recordAct } from "~/platform/record.server";
+import type { Tx } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
 import type { ListKind, Named } from "./kinds";
 import { tableOf } from "./queries.server";
 

@@ -1,4 +1,4 @@
-import { date } from "~/platform/format";
+import { date } from "~/platform/text/format";
 import type { ChipTone } from "~/ui/display/chip";
 import { Icon, type IconName } from "~/ui/display/icon";
 import type { Badge } from "./passed.server";

@@ -1,6 +1,6 @@
 import { certificateTypes, contractorCertificates } from "db/schema/credentials";
 import { asc, eq } from "drizzle-orm";
-import type { Reader } from "~/platform/db.server";
+import type { Reader } from "~/platform/db/db.server";
 import { badgeColumns, today } from "./passed.server";
 
 /** Everything that one can be certified in, by its label. */

@@ -1,5 +1,5 @@
 import { Chip } from "~/ui/display/chip";
-import { Day } from "~/ui/display/figures";
+import { Day } from "~/ui/display/metrics";
 import type { Certificate } from "./certificates.server";
 
 type Props = { certificates: readonly Certificate[] };

@@ -1,6 +1,6 @@
 import { certificateTypes } from "db/schema/credentials";
 import { asc, inArray, sql } from "drizzle-orm";
-import type { Reader } from "~/platform/db.server";
+import type { Reader } from "~/platform/db/db.server";
 import { listPassed } from "./passed.server";
 
 /** A certificate that is asked for and not there. `typeId` is null where it is none of ours, by the client's own words. */

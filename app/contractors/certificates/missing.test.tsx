@@ -4,7 +4,7 @@ import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
 import { markupOf, textOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import { Badges } from "./badges";
 import { listMissing } from "./missing.server";
 import { MissingNotice } from "./missing-notice";

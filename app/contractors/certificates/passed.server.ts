@@ -1,8 +1,8 @@
 import { certificateTypes, contractorCertificates } from "db/schema/credentials";
 import { and, asc, eq, gte, isNull, or, sql } from "drizzle-orm";
-import { now } from "~/platform/clock.server";
-import type { Reader } from "~/platform/db.server";
-import { numbers, prepared } from "~/platform/prepared.server";
+import type { Reader } from "~/platform/db/db.server";
+import { numbers, prepared } from "~/platform/db/prepared.server";
+import { now } from "~/platform/time/clock.server";
 
 /** Today as certificates count days: one calendar for everybody. */
 export const today = () => now().toISOString().slice(0, 10);

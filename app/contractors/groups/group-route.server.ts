@@ -5,12 +5,12 @@ import { z } from "zod";
 import type { Actor } from "~/access/actor";
 import { companyOf } from "~/companies/lists/list-route.server";
 import { paths } from "~/paths";
-import { db } from "~/platform/db.server";
-import { type FormAnswer, refusedForm } from "~/platform/form.server";
-import { idOf } from "~/platform/id-of";
+import { db } from "~/platform/db/db.server";
+import { type FormAnswer, refusedForm } from "~/platform/forms/form.server";
+import { idOf } from "~/platform/forms/id-of";
 import type { Refusal } from "~/platform/result";
 import { type FoundContractor, findContractors, listContractors } from "../find-contractors.server";
-import { isLongEnough } from "../search/words";
+import { isLongEnough } from "../search/labels";
 import { findGroup, type Group } from "./groups.server";
 
 /** What a group's dialog sends. What is wrong with it the commands say: the calls ask them too. */

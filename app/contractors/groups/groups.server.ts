@@ -1,6 +1,6 @@
 import { contractorGroupMembers, contractorGroups } from "db/schema/contractors";
 import { sql } from "drizzle-orm";
-import { type Membered, membered, memberedTable } from "~/companies/parts/membered.server";
+import { type Membered, membered, memberedTable } from "~/companies/components/membered.server";
 
 export type Group = Membered;
 export const groupsTable = memberedTable;

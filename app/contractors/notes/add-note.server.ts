@@ -1,11 +1,11 @@
 import { contractorNotes } from "db/schema/contractors";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { now } from "~/platform/clock.server";
-import { inTransaction } from "~/platform/db.server";
-import { once, type Sending } from "~/platform/once.server";
-import { recordAct } from "~/platform/record.server";
+import { inTransaction } from "~/platform/db/db.server";
+import { once, type Sending } from "~/platform/db/idempotency.server";
+import { recordAct } from "~/platform/db/record.server";
 import { forbidden, invalid, notFound, ok, type Result } from "~/platform/result";
+import { now } from "~/platform/time/clock.server";
 import { listContractors } from "../find-contractors.server";
 
 const LONGEST = 2000;

@@ -1,7 +1,7 @@
 import { users } from "db/schema/accounts";
 import { contractorNotes } from "db/schema/contractors";
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { Reader } from "~/platform/db.server";
+import type { Reader } from "~/platform/db/db.server";
 
 /** Older ones are history. */
 const MOST_SHOWN = 100;

@@ -1,6 +1,6 @@
 import { workOrders } from "db/schema/work-orders";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import type { Reader } from "~/platform/db.server";
+import type { Reader } from "~/platform/db/db.server";
 
 /** What is older is counted, and not listed. */
 const MOST_SHOWN = 20;

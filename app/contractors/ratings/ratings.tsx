@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
-import { count } from "~/platform/format";
+import { count } from "~/platform/text/format";
 import { Chip } from "~/ui/display/chip";
-import { MomentDay } from "~/ui/display/figures";
+import { MomentDay } from "~/ui/display/metrics";
 import type { Rated as RatedOrder } from "./rated.server";
 import type { ratingsOf } from "./rating";
 import { RatingBar } from "./rating-bar";

@@ -1,7 +1,7 @@
 import { contractorProfiles } from "db/schema/accounts";
 import { eq, sql } from "drizzle-orm";
-import { now } from "~/platform/clock.server";
-import type { Tx } from "~/platform/db.server";
+import type { Tx } from "~/platform/db/db.server";
+import { now } from "~/platform/time/clock.server";
 
 type Parts = { communicationAcceptable: boolean; workAcceptable: boolean; deliverablesAcceptable: boolean };
 

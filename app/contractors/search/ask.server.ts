@@ -1,7 +1,7 @@
 import type { Actor } from "~/access/actor";
-import type { Point } from "~/platform/geo";
-import { findByZip } from "~/platform/places.server";
-import type { TableQuery } from "~/platform/table-query";
+import type { TableQuery } from "~/platform/db/table-query";
+import type { Point } from "~/platform/places/geo";
+import { findByZip } from "~/platform/places/places.server";
 import { type Criteria, type Wrong, wrongIn } from "./criteria";
 import { searchContractors } from "./search.server";
 

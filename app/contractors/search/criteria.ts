@@ -2,9 +2,9 @@
  * What a client looks for contractors by, as an address or a call says it (SRC-001, SRC-005). What is not asked for is
  * empty; what makes no sense counts as not asked for, but for a ZIP code, which is told.
  */
-import type { Point } from "~/platform/geo";
-import { rangeSteps, UNLIMITED } from "~/platform/range";
-import { isLongEnough } from "./words";
+import type { Point } from "~/platform/places/geo";
+import { rangeSteps, UNLIMITED } from "~/platform/places/radius";
+import { isLongEnough } from "./labels";
 
 /** SRC-007: of a client's search, whatever a contractor's own radius is. */
 export const DEFAULT_RANGE_MILES = 60;

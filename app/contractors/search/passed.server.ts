@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { now } from "~/platform/clock.server";
-import { readRows } from "~/platform/prepared.server";
+import { readRows } from "~/platform/db/prepared.server";
+import { now } from "~/platform/time/clock.server";
 
 /** A certificate that is asked for, and whether so few have it that a search begins with them. */
 export type Weighed = { typeId: number; isRare: boolean };

@@ -1,7 +1,7 @@
 import { contractorProfiles, users } from "db/schema/accounts";
 import { contractorGroupMembers, contractorGroups } from "db/schema/contractors";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import type { Reader } from "~/platform/db.server";
+import type { Reader } from "~/platform/db/db.server";
 import { passedBy } from "../certificates/passed.server";
 import { ratingsOf } from "../ratings/rating";
 

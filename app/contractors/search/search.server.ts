@@ -1,14 +1,14 @@
 import { onGlobe } from "db/schema/columns";
 import { type SQL, sql } from "drizzle-orm";
-import { db } from "~/platform/db.server";
-import type { Point } from "~/platform/geo";
-import { readRows } from "~/platform/prepared.server";
-import { readTable, type TablePage, type TableQuery, type TableRules } from "~/platform/table-query";
+import { db } from "~/platform/db/db.server";
+import { readRows } from "~/platform/db/prepared.server";
+import { readTable, type TablePage, type TableQuery, type TableRules } from "~/platform/db/table-query";
+import type { Point } from "~/platform/places/geo";
 import { hasWord } from "../find-contractors.server";
 import type { Criteria } from "./criteria";
+import { wordsOf } from "./labels";
 import { counts, hasPassed, type Weighed, weighed } from "./passed.server";
 import { describe, ofCompany, type SearchRow } from "./rows.server";
-import { wordsOf } from "./words";
 
 /** Whose eyes these are: groups, earlier work and blocks are a company's own. The super administrator has none. */
 export type Looking = { companyId: number | null };

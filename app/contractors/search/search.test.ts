@@ -10,11 +10,11 @@ import { visit } from "tests/setup/pages";
 import { markupOf, textOf } from "tests/setup/shown";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { db } from "~/platform/db.server";
-import { readTableQuery } from "~/platform/table-query";
+import { db } from "~/platform/db/db.server";
+import { readTableQuery } from "~/platform/db/table-query";
 import { ask } from "./ask.server";
 import { readCriteria } from "./criteria";
-import Find from "./screens/find";
+import Find from "./routes/find";
 import { foundTable } from "./search.server";
 
 const worcester = { latitude: 42.2626, longitude: -71.8023, city: "Worcester" };

@@ -3,14 +3,14 @@ import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import type { TypedCard } from "~/funds/card";
 import { allowTypedCard, asProvider, tellCard } from "~/funds/commands/add-card.server";
-import { forgive } from "~/platform/attempts.server";
-import { now } from "~/platform/clock.server";
-import { inTransaction } from "~/platform/db.server";
-import { jobQueue } from "~/platform/jobs.server";
-import { once, type Sending } from "~/platform/once.server";
-import { recordAct } from "~/platform/record.server";
+import { inTransaction } from "~/platform/db/db.server";
+import { once, type Sending } from "~/platform/db/idempotency.server";
+import { recordAct } from "~/platform/db/record.server";
+import { forgive } from "~/platform/http/attempts.server";
+import { randomSecret } from "~/platform/http/session.server";
+import { jobQueue } from "~/platform/jobs/jobs.server";
 import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
-import { randomSecret } from "~/platform/session.server";
+import { now } from "~/platform/time/clock.server";
 import {
   type CertificateStanding,
   findOpenPurchase,

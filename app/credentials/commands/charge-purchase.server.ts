@@ -2,13 +2,13 @@ import { certificatePurchases } from "db/schema/credentials";
 import { eq } from "drizzle-orm";
 import { askForPayment, type Ending, endingOfPage } from "~/funds/card-payment.server";
 import { sold } from "~/ledger/commands/bank-transfer.server";
-import { now } from "~/platform/clock.server";
-import { inTransaction } from "~/platform/db.server";
-import { recordAct } from "~/platform/record.server";
+import { inTransaction } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
 import { ok } from "~/platform/result";
+import { now } from "~/platform/time/clock.server";
 import { findPurchase, type Purchase } from "../certificate.server";
 import { customerOfContractor } from "../customer.server";
-import { certificateLetters } from "../letters.server";
+import { certificateLetters } from "../emails.server";
 
 /**
  * Asks the provider to make a payment, or what has become of it; the same purchase again is safe at any time, by several

@@ -1,9 +1,9 @@
 import { videoPlaces } from "db/schema/credentials";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { now } from "~/platform/clock.server";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import { forbidden, ok, type Result } from "~/platform/result";
+import { now } from "~/platform/time/clock.server";
 import { studyOf } from "../study.server";
 
 const LONGEST_SECONDS = 24 * 60 * 60;

@@ -4,9 +4,9 @@ import { and, eq, inArray, notInArray } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { changeDocuments } from "~/contractors/documents.server";
-import { inTransaction } from "~/platform/db.server";
-import { eraseBytes, forgetFiles, type StoredFile } from "~/platform/files.server";
-import { recordAct } from "~/platform/record.server";
+import { inTransaction } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
+import { eraseBytes, forgetFiles, type StoredFile } from "~/platform/files/files.server";
 import { forbidden, invalid, notFound, ok, type Result } from "~/platform/result";
 
 export type Ticked = { typeId: number; passedAt: string | null; expiresAt: string | null };

@@ -4,9 +4,9 @@ import { makeCertificate } from "tests/factories/certificates";
 import { makeContractor } from "tests/factories/people";
 import { countMessages, nextMessage, withPost } from "tests/setup/post";
 import { expect, test } from "vitest";
-import { atTime } from "~/platform/clock.server";
-import { db } from "~/platform/db.server";
-import { writeCertificateLetter } from "../letters.server";
+import { db } from "~/platform/db/db.server";
+import { atTime } from "~/platform/time/clock.server";
+import { writeCertificateLetter } from "../emails.server";
 import { warnOfEnds } from "./warn-of-end.server";
 
 withPost();

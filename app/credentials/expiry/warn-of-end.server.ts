@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { today } from "~/contractors/certificates/passed.server";
-import { now } from "~/platform/clock.server";
-import { inTransaction } from "~/platform/db.server";
-import { jobQueue } from "~/platform/jobs.server";
+import { inTransaction } from "~/platform/db/db.server";
+import { jobQueue } from "~/platform/jobs/jobs.server";
 import { ok } from "~/platform/result";
-import { certificateLetters } from "../letters.server";
+import { now } from "~/platform/time/clock.server";
+import { certificateLetters } from "../emails.server";
 
 /** Once a day: who has to hear that a certificate ends. */
 export const expiryRounds = jobQueue<object>("certificate-rounds");

@@ -2,11 +2,11 @@ import { contractorCertificates, outsideChecks, outsideEvents } from "db/schema/
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { today } from "~/contractors/certificates/passed.server";
-import { now } from "~/platform/clock.server";
-import { inTransaction } from "~/platform/db.server";
-import { env } from "~/platform/env.server";
-import { recordAct } from "~/platform/record.server";
+import { inTransaction } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
 import { ok, refuse } from "~/platform/result";
+import { env } from "~/platform/settings/env.server";
+import { now } from "~/platform/time/clock.server";
 import { addYear } from "../exam";
 import { isSigned } from "./signature";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { zMoney } from "~/platform/decimal-fields";
+import { zMoney } from "~/platform/forms/decimal-fields";
 import { colors, icons, ways } from "./looks";
 
 const line = (missing: string, longest = 150) =>

@@ -1,8 +1,8 @@
 import type { Params } from "@remix-run/react";
 import { certificateQuestions, certificateTypes, contractorCertificates } from "db/schema/credentials";
 import { asc, sql } from "drizzle-orm";
-import { db } from "~/platform/db.server";
-import { idOf } from "~/platform/id-of";
+import { db } from "~/platform/db/db.server";
+import { idOf } from "~/platform/forms/id-of";
 import { type CertificateType, findType, listQuestions, type Question } from "../certificate.server";
 
 /** The catalogue, with how many questions each exam has and how many people have passed. */

@@ -1,9 +1,9 @@
 import type { Actor } from "~/access/actor";
 import { paths } from "~/paths";
-import { checkForm, invalidForm, refusedForm } from "~/platform/form.server";
-import { sentForm } from "~/platform/once.server";
+import { sentForm } from "~/platform/db/idempotency.server";
+import { checkForm, invalidForm, refusedForm } from "~/platform/forms/form.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
 import { invalid } from "~/platform/result";
-import { redirectWithToast } from "~/platform/toast.server";
 import { saveType } from "./commands/save-type.server";
 import { typeForm } from "./forms";
 import { readTypeUpload } from "./type-upload.server";

@@ -1,7 +1,7 @@
 import type { Actor } from "~/access/actor";
-import { db } from "~/platform/db.server";
-import { eraseBytes, forgetFiles } from "~/platform/files.server";
-import { readUpload } from "~/platform/upload.server";
+import { db } from "~/platform/db/db.server";
+import { eraseBytes, forgetFiles } from "~/platform/files/files.server";
+import { readUpload } from "~/platform/files/upload.server";
 import type { Film } from "./commands/save-type.server";
 
 const MOST_BYTES = 500_000_000;

@@ -6,7 +6,7 @@ import { makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { sendForm, visit } from "tests/setup/pages";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import { saveType } from "./commands/save-type.server";
 import { listCatalogue } from "./queries.server";
 

@@ -9,7 +9,7 @@ import { finalPay } from "~/approval/final-pay";
 import { type Entry, openEntry, workedHundredths } from "~/field-work/check-in";
 import { checkCompletion, countOpenTasks, needsDeviceCount } from "~/field-work/completion";
 import { type ExpenseDecision, totalCents } from "~/field-work/expense";
-import { count, money } from "~/platform/format";
+import { count, money } from "~/platform/text/format";
 import { problemsOf } from "~/work-orders/forms";
 import type { Order } from "~/work-orders/order.server";
 import { holdCents } from "~/work-orders/pay";

@@ -4,17 +4,17 @@ import { awaitsContractor } from "~/approval/approval";
 import { lasting, waitOf } from "~/approval/clock";
 import { usualWait } from "~/approval/pace.server";
 import { openEntry } from "~/field-work/check-in";
-import { now } from "~/platform/clock.server";
-import { db } from "~/platform/db.server";
-import { zone } from "~/platform/format";
-import { isoDateAt } from "~/platform/wall-clock";
+import { db } from "~/platform/db/db.server";
+import { zone } from "~/platform/text/format";
+import { now } from "~/platform/time/clock.server";
+import { isoDateAt } from "~/platform/time/wall-clock";
 import { readOrder } from "~/work-orders/order.server";
 import { orderView } from "~/work-orders/order-view.server";
 import { overdueOf } from "~/work-orders/schedule";
 import { readExtras } from "~/work-orders/views.server";
 import { displayStatus, lacksConfirmation } from "~/work-orders/work-order";
 import { blockersOf } from "./blockers";
-import { actsOn } from "./order-acts";
+import { actsOn } from "./order-actions";
 import { readFunds, readSections } from "./section-queries.server";
 
 /** Everything that the panel shows of an order to this person, and nothing else; undefined when they may see none of it. */

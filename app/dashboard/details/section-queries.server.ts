@@ -13,7 +13,7 @@ import { listCorrections } from "~/field-work/corrections.server";
 import { listCheckEntries, listDeliverables, listExpenses, listIssues } from "~/field-work/queries.server";
 import { balanceOf, holdOf } from "~/ledger/queries.server";
 import { findCounter } from "~/messaging/queries.server";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import { readHistory } from "~/work-orders/history/list-history.server";
 import type { Order } from "~/work-orders/order.server";
 

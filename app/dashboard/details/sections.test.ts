@@ -4,7 +4,7 @@ import { makeClient, makeContractor } from "tests/factories/people";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { holdOrder } from "~/work-orders/commands/hold-order.server";
-import type { PanelData } from "../screens/details";
+import type { PanelData } from "../routes/details";
 import { readDetails } from "./read-details.server";
 import { sectionsOf } from "./sections";
 

@@ -1,5 +1,4 @@
-import { date, money } from "~/platform/format";
-import type { ChosenNames } from "~/work-orders/lists/filters/choices.server";
+import type { ChosenNames } from "~/order-lists/filters/choices.server";
 import {
   type Amount,
   amountFields,
@@ -9,9 +8,10 @@ import {
   idFields,
   type OrderFilters,
   textFields,
-} from "~/work-orders/lists/filters/order-filters";
-import type { ListFilter } from "~/work-orders/lists/list-query";
-import { fieldWords, payLocationWords, statusWords } from "./filter-words";
+} from "~/order-lists/filters/order-filters";
+import type { ListFilter } from "~/order-lists/list-query";
+import { date, money } from "~/platform/text/format";
+import { fieldWords, payLocationWords, statusWords } from "./filter-labels";
 
 /** What is in force, and the filters without it; undefined where it was the last. */
 type FilterChip = { text: string; without: OrderFilters | undefined };

@@ -1,16 +1,16 @@
 import { useContext } from "react";
-import { CheckboxGroup, SelectField, type SelectOption } from "~/ui/fields/choice-fields";
-import { plainField } from "~/ui/fields/field";
-import { DateField, MoneyField, TextField } from "~/ui/fields/text-fields";
-import type { Choice } from "~/work-orders/lists/filters/choices.server";
+import type { Choice } from "~/order-lists/filters/choices.server";
 import {
   type AmountField,
   type DateField as Day,
   payTypes,
   type TextField as Text,
-} from "~/work-orders/lists/filters/order-filters";
+} from "~/order-lists/filters/order-filters";
+import { CheckboxGroup, SelectField, type SelectOption } from "~/ui/fields/choice-fields";
+import { plainField } from "~/ui/fields/field";
+import { DateField, MoneyField, TextField } from "~/ui/fields/text-fields";
+import { fieldWords } from "./filter-labels";
 import { FilterValues } from "./filter-values";
-import { fieldWords } from "./filter-words";
 
 /** A field of the panel with what is in force; the list's own form has ids of its own. */
 export function useFilterField(name: string) {

@@ -1,8 +1,5 @@
 import { type ReactNode, useContext } from "react";
-import { rangeSteps } from "~/platform/range";
-import { CheckboxField, CheckboxGroup, RadioGroup, SelectField } from "~/ui/fields/choice-fields";
-import { TextArea, TextField } from "~/ui/fields/text-fields";
-import type { Choice, Choices } from "~/work-orders/lists/filters/choices.server";
+import type { Choice, Choices } from "~/order-lists/filters/choices.server";
 import {
   dateFields,
   type FilterField,
@@ -10,10 +7,13 @@ import {
   MOST_WINS,
   TOO_MANY_CUSTOM_FIELDS,
   wantedStatuses,
-} from "~/work-orders/lists/filters/order-filters";
+} from "~/order-lists/filters/order-filters";
+import { rangeSteps } from "~/platform/places/radius";
+import { CheckboxField, CheckboxGroup, RadioGroup, SelectField } from "~/ui/fields/choice-fields";
+import { TextArea, TextField } from "~/ui/fields/text-fields";
 import { AmountFields, AnyOf, Days, OneOf, useFilterField, Worded } from "./filter-fields";
+import { fieldWords, payLocationWords, statusWords } from "./filter-labels";
 import { FilterValues } from "./filter-values";
-import { fieldWords, payLocationWords, statusWords } from "./filter-words";
 
 type GroupProps = {
   title: string;

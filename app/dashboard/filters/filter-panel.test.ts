@@ -8,12 +8,12 @@ import { sentTo, visit } from "tests/factories/visit";
 import { markupOf, textOf } from "tests/setup/shown";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { db } from "~/platform/db.server";
-import { readOrderFilters } from "~/work-orders/lists/filters/read-filters";
-import { readListQuery } from "~/work-orders/lists/list-query";
+import { readOrderFilters } from "~/order-lists/filters/read-filters";
+import { readListQuery } from "~/order-lists/list-query";
+import { db } from "~/platform/db/db.server";
 import { listLinks } from "../list-links";
-import Filter, { loader as filter } from "../screens/filter";
-import Tab, { loader as tab } from "../screens/tab";
+import Filter, { loader as filter } from "../routes/filter";
+import Tab, { loader as tab } from "../routes/tab";
 import { filterChips } from "./filter-chips";
 
 const addProject = async (client: Actor, name: string) =>

@@ -1,7 +1,7 @@
 import type { Role } from "db/schema/accounts";
-import { filtersFor } from "~/work-orders/lists/filters/order-filters";
-import { type ListQuery, readListQuery } from "~/work-orders/lists/list-query";
-import { defaultTabOf, readTab, type TabName } from "~/work-orders/lists/tabs";
+import { filtersFor } from "~/order-lists/filters/order-filters";
+import { type ListQuery, readListQuery } from "~/order-lists/list-query";
+import { defaultTabOf, readTab, type TabName } from "~/order-lists/tabs";
 
 /** Stands in the address that the panel's form makes, with all its empty fields; what is asked for is said shorter. */
 export const CHOSEN = "chosen";

@@ -1,12 +1,12 @@
 import type { Params } from "@remix-run/react";
 import type { Actor } from "~/access/actor";
+import { namesOfChosen } from "~/order-lists/filters/choices.server";
+import { filtersFor } from "~/order-lists/filters/order-filters";
+import { toSearchParams } from "~/order-lists/list-query";
+import { fromStored } from "~/order-lists/saved/saved-filter";
+import { findSavedFilter, savedFilterIdOf } from "~/order-lists/saved/saved-filters.server";
+import type { TabName } from "~/order-lists/tabs";
 import { paths } from "~/paths";
-import { namesOfChosen } from "~/work-orders/lists/filters/choices.server";
-import { filtersFor } from "~/work-orders/lists/filters/order-filters";
-import { toSearchParams } from "~/work-orders/lists/list-query";
-import { fromStored } from "~/work-orders/lists/saved/saved-filter";
-import { findSavedFilter, savedFilterIdOf } from "~/work-orders/lists/saved/saved-filters.server";
-import type { TabName } from "~/work-orders/lists/tabs";
 import { listQuery } from "~/work-orders/order-route.server";
 import { queryChips } from "./filter-chips";
 

@@ -3,11 +3,11 @@ import { makeClient, makeContractor } from "tests/factories/people";
 import { sentTo, visit } from "tests/factories/visit";
 import { markupOf, textOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
-import { db } from "~/platform/db.server";
-import { listSavedFilters } from "~/work-orders/lists/saved/saved-filters.server";
-import { action as remove, loader as removePage } from "../screens/saved-filters/delete";
-import SavedFilters, { loader as list, action as save } from "../screens/saved-filters/list";
-import { action as rename } from "../screens/saved-filters/rename";
+import { listSavedFilters } from "~/order-lists/saved/saved-filters.server";
+import { db } from "~/platform/db/db.server";
+import { action as remove, loader as removePage } from "../routes/saved-filters/delete";
+import SavedFilters, { loader as list, action as save } from "../routes/saved-filters/list";
+import { action as rename } from "../routes/saved-filters/rename";
 
 const at = (query = "") => `/dashboard/all/saved-filters${query}`;
 

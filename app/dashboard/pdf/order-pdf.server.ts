@@ -1,8 +1,8 @@
 import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
-import { now } from "~/platform/clock.server";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import { notFound, ok, type Result } from "~/platform/result";
+import { now } from "~/platform/time/clock.server";
 import { readOrder } from "~/work-orders/order.server";
 import { readDetails } from "../details/read-details.server";
 import { orderSheet } from "./order-sheet";

@@ -4,10 +4,10 @@ import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/peop
 import { visit } from "tests/factories/visit";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import { readDetails } from "../details/read-details.server";
-import { loader as details } from "../screens/details";
-import { loader } from "../screens/order-pdf";
+import { loader as details } from "../routes/details";
+import { loader } from "../routes/order-pdf";
 import { runsOf } from "./document";
 import { orderSheet } from "./order-sheet";
 import { renderOrder } from "./render.server";

@@ -2,11 +2,12 @@
  * A work order as somebody takes it along on paper: only texts, in the order in which they are printed. It is made of
  * the details that its reader sees, so nothing is in it that he may not see.
  */
+
+import { plainText } from "~/export/plain-text";
 import { workedHundredths } from "~/field-work/check-in";
 import { taskListTitles } from "~/field-work/tasks";
-import { date, moment, money, phone, quantity, time, unit } from "~/platform/format";
+import { date, moment, money, phone, quantity, time, unit } from "~/platform/text/format";
 import { addressLines, directionsTo } from "~/work-orders/directions";
-import { plainText } from "~/work-orders/export/plain-text";
 import { estimatedPayCents, priceOf, variableWindowHundredths } from "~/work-orders/pay";
 import { statusLabels, taskLists } from "~/work-orders/work-order";
 import type { Details } from "../details/read-details.server";

@@ -1,8 +1,8 @@
 import { renderToBuffer } from "@react-pdf/renderer";
 import { NecDocument } from "~/payouts/nec/document";
 import type { NecSheet } from "~/payouts/nec/nec-sheet";
-import { familiesFor } from "~/platform/pdf/fonts.server";
-import { printable } from "~/platform/pdf/printable";
+import { familiesFor } from "~/platform/files/pdf/fonts.server";
+import { printable } from "~/platform/files/pdf/printable";
 import { OrderDocument } from "./document";
 import type { OrderSheet } from "./order-sheet";
 

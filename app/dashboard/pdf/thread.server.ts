@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
-import { attachment } from "~/platform/files.server";
+import { attachment } from "~/platform/files/files.server";
 import type { Paper } from "./render.server";
 
 type Waiting = { resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void };

@@ -1,7 +1,7 @@
 import { lasting } from "~/approval/clock";
-import { moment } from "~/platform/format";
-import { Moment } from "~/ui/display/figures";
-import type { PanelData } from "../screens/details";
+import { moment } from "~/platform/text/format";
+import { Moment } from "~/ui/display/metrics";
+import type { PanelData } from "../routes/details";
 
 /** Since when done work waits and for whom; for its contractor also until when, by what is usual. */
 export function ApprovalClock({ order, role, wait, usualWaitMs }: PanelData) {

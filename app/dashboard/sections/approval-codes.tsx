@@ -1,5 +1,5 @@
 import { DefinitionList } from "~/ui/display/definition-list";
-import type { PanelData } from "../screens/details";
+import type { PanelData } from "../routes/details";
 
 /** The client's codes, and what was filled in of them on approval. Contractors have no part in them. */
 export const ApprovalCodes = ({ order: { own } }: PanelData) => (

@@ -1,4 +1,4 @@
-import type { PanelData } from "../screens/details";
+import type { PanelData } from "../routes/details";
 import { ApprovalClock } from "./approval-clock";
 
 /** Exactly what stands between the order and its next state, and since when it waits. */

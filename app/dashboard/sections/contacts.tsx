@@ -1,5 +1,5 @@
-import { phone } from "~/platform/format";
-import type { PanelData } from "../screens/details";
+import { phone } from "~/platform/text/format";
+import type { PanelData } from "../routes/details";
 
 export const Contacts = ({ order }: PanelData) => (
   <ul className="stack-tight plain-list">

@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { DefinitionList } from "~/ui/display/definition-list";
-import type { PanelData } from "../screens/details";
+import type { PanelData } from "../routes/details";
 
 const seenBy = {
   PUBLIC: "Shown to contractors",

@@ -1,8 +1,8 @@
 import { clientRating } from "~/companies/client-rating";
-import { date, time } from "~/platform/format";
+import { date, time } from "~/platform/text/format";
 import { DefinitionList } from "~/ui/display/definition-list";
-import { Moment } from "~/ui/display/figures";
-import type { PanelData } from "../screens/details";
+import { Moment } from "~/ui/display/metrics";
+import type { PanelData } from "../routes/details";
 
 /** When, and for whom (DET-001, DET-002, DET-017). */
 export function Dates({ order, zoneName }: PanelData) {

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/display/chip";
 import { Icon } from "~/ui/display/icon";
-import type { PanelData } from "../screens/details";
+import type { PanelData } from "../routes/details";
 
 /** What the client put on the order; the view holds back what a contractor may not see yet (DET-018 to DET-022). */
 export function Documents({ order, base, role }: PanelData) {

@@ -1,8 +1,8 @@
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
-import { HistoryTable } from "../parts/history-table";
-import { olderThan } from "../parts/older-than";
-import type { PanelData } from "../screens/details";
+import { HistoryTable } from "../components/history-table";
+import { olderThan } from "../components/older-than";
+import type { PanelData } from "../routes/details";
 
 /** The newest of the history; what is older is a page further, as a dialog. */
 export const History = ({ order, base, sections: { history } }: PanelData) => (

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
-import { miles } from "~/platform/format";
+import { miles } from "~/platform/text/format";
 import { DefinitionList } from "~/ui/display/definition-list";
 import { Icon } from "~/ui/display/icon";
 import { addressLines, directionsTo } from "~/work-orders/directions";
-import type { PanelData } from "../screens/details";
+import type { PanelData } from "../routes/details";
 
 /** Where it is. Street and map are there from assignment on, because the view has none before (DET-012, DET-014). */
 export function Location({ order, base }: PanelData) {

@@ -3,7 +3,7 @@ import { makeOrder } from "tests/factories/orders";
 import { makeClient } from "tests/factories/people";
 import { describe, expect, test } from "vitest";
 import { readDetails } from "../details/read-details.server";
-import type { PanelData } from "../screens/details";
+import type { PanelData } from "../routes/details";
 import { Offer } from "./offer";
 
 /** What the section says of an order with these terms, as text. */

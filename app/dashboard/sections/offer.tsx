@@ -1,7 +1,7 @@
-import { money, percent, quantity, unit } from "~/platform/format";
+import { money, percent, quantity, unit } from "~/platform/text/format";
 import { DefinitionList } from "~/ui/display/definition-list";
 import { estimatedPayCents, priceOf, variableWindowHundredths } from "~/work-orders/pay";
-import type { PanelData } from "../screens/details";
+import type { PanelData } from "../routes/details";
 
 /** What is paid, and how it comes about (DET-003, DET-039, DET-041). */
 export function Offer({ order }: PanelData) {

@@ -1,5 +1,5 @@
 import { DefinitionList } from "~/ui/display/definition-list";
-import type { PanelData } from "../screens/details";
+import type { PanelData } from "../routes/details";
 
 /** In the course of what, and for whom: not before assignment (DET-013). Teams are the company's own matter. */
 export const Project = ({ order: { inside, own } }: PanelData) => (

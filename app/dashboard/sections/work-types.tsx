@@ -1,6 +1,6 @@
 import { MissingNotice } from "~/contractors/certificates/missing-notice";
 import { DefinitionList } from "~/ui/display/definition-list";
-import type { PanelData } from "../screens/details";
+import type { PanelData } from "../routes/details";
 import { RichText } from "./rich-text";
 
 /** What kind of work it is, and what to bring. */

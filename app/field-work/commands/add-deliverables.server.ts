@@ -1,14 +1,14 @@
 import { workOrderDocuments } from "db/schema/work-orders";
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
-import { now } from "~/platform/clock.server";
-import { db, inTransaction, type Tx } from "~/platform/db.server";
-import { eraseBytes, forgetFiles, renameFile } from "~/platform/files.server";
-import { once, type Sending } from "~/platform/once.server";
-import { invalid, notFound, ok, type Result } from "~/platform/result";
-import { uniqueName } from "~/platform/uploads/file-name";
+import { db, inTransaction, type Tx } from "~/platform/db/db.server";
+import { once, type Sending } from "~/platform/db/idempotency.server";
+import { uniqueName } from "~/platform/files/file-name";
+import { eraseBytes, forgetFiles, renameFile } from "~/platform/files/files.server";
+import { invalid, ok, type Result } from "~/platform/result";
+import { now } from "~/platform/time/clock.server";
+import { lockPermitted } from "~/work-orders/change-order.server";
 import { listDocuments, listOwnUnused } from "~/work-orders/documents/documents.server";
-import { lockOrder, recordOrderAct } from "~/work-orders/order.server";
+import { recordOrderAct } from "~/work-orders/order.server";
 import { MOST_DELIVERABLES, NOTHING_PICKED } from "../deliverables";
 
 type Add = { win: number; fileIds: readonly number[]; sending?: Sending };
@@ -32,10 +32,9 @@ export async function addDeliverables(
 }
 
 async function add(tx: Tx, actor: Actor, win: number, fileIds: readonly number[]) {
-  const order = await lockOrder(tx, actor, win);
-  if (!order) return notFound();
-  const refusal = whyNot(actor, "deliverable.add", order);
-  if (refusal) return refusal;
+  const locked = await lockPermitted(tx, actor, "deliverable.add", win);
+  if (!locked.ok) return locked;
+  const order = locked.value;
   const sent = await listOwnUnused(tx, actor, fileIds);
   if (sent.length === 0) return invalid({ files: [NOTHING_PICKED] });
   const taken = await listDocuments(tx, win);

@@ -1,8 +1,8 @@
 import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { expect, test } from "vitest";
-import { db } from "~/platform/db.server";
-import { keepFile } from "~/platform/files.server";
+import { db } from "~/platform/db/db.server";
+import { keepFile } from "~/platform/files/files.server";
 import { listDocuments } from "~/work-orders/documents/documents.server";
 import { addDeliverables } from "./add-deliverables.server";
 

@@ -1,10 +1,10 @@
 import { expenses } from "db/schema/field-work";
 import type { Actor } from "~/access/actor";
-import { now } from "~/platform/clock.server";
-import { inTransaction, type Tx } from "~/platform/db.server";
-import { money } from "~/platform/format";
-import { once, type Sending } from "~/platform/once.server";
+import { inTransaction, type Tx } from "~/platform/db/db.server";
+import { once, type Sending } from "~/platform/db/idempotency.server";
 import { ok } from "~/platform/result";
+import { money } from "~/platform/text/format";
+import { now } from "~/platform/time/clock.server";
 import { recordOrderAct } from "~/work-orders/order.server";
 import { lockForExpenses } from "../lock-expense.server";
 

@@ -1,13 +1,13 @@
 import { checkEntries } from "db/schema/field-work";
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
-import { now } from "~/platform/clock.server";
-import { inTransaction, type Tx } from "~/platform/db.server";
-import { moment } from "~/platform/format";
-import type { Point } from "~/platform/geo";
-import { once, type Sending } from "~/platform/once.server";
-import { notFound, ok } from "~/platform/result";
-import { lockOrder, recordOrderAct, saveProgress } from "~/work-orders/order.server";
+import { inTransaction, type Tx } from "~/platform/db/db.server";
+import { once, type Sending } from "~/platform/db/idempotency.server";
+import type { Point } from "~/platform/places/geo";
+import { ok } from "~/platform/result";
+import { moment } from "~/platform/text/format";
+import { now } from "~/platform/time/clock.server";
+import { lockPermitted } from "~/work-orders/change-order.server";
+import { recordOrderAct, saveProgress } from "~/work-orders/order.server";
 import { noArrival } from "~/work-orders/work-order";
 import { checkIn, milesFromSite } from "../check-in";
 import { entriesOf, siteOf } from "../field-work.server";
@@ -25,10 +25,9 @@ export function checkInToOrder(actor: Actor, { sending, ...arrival }: CheckIn) {
 }
 
 async function enter(tx: Tx, actor: Actor, { win, at, point }: CheckIn) {
-  const order = await lockOrder(tx, actor, win);
-  if (!order) return notFound();
-  const refusal = whyNot(actor, "check-in.add", order);
-  if (refusal) return refusal;
+  const locked = await lockPermitted(tx, actor, "check-in.add", win);
+  if (!locked.ok) return locked;
+  const order = locked.value;
   const next = checkIn(order, await entriesOf(tx, order), at);
   if (!next.ok) return next;
   const place = actor.role === "contractor" ? point : undefined;

@@ -7,7 +7,7 @@ import { workOn } from "tests/factories/field-work";
 import { makeAssignedOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { expect, test } from "vitest";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import { readOrder } from "~/work-orders/order.server";
 import { listCheckEntries } from "../queries.server";
 import { checkInToOrder } from "./check-in.server";

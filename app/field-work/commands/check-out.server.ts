@@ -1,13 +1,12 @@
 import { checkEntries } from "db/schema/field-work";
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
-import { inTransaction } from "~/platform/db.server";
-import { moment, quantity } from "~/platform/format";
-import type { Point } from "~/platform/geo";
+import type { Point } from "~/platform/places/geo";
 import { notFound, ok } from "~/platform/result";
-import { hoursBetween } from "~/platform/wall-clock";
-import { lockOrder, recordOrderAct } from "~/work-orders/order.server";
+import { moment, quantity } from "~/platform/text/format";
+import { hoursBetween } from "~/platform/time/wall-clock";
+import { changeOrder } from "~/work-orders/change-order.server";
+import { recordOrderAct } from "~/work-orders/order.server";
 import { checkOut, milesFromSite } from "../check-in";
 import { entriesOf, siteOf } from "../field-work.server";
 
@@ -15,11 +14,7 @@ type CheckOut = { win: number; entryId: number; at: Date; workDescription: strin
 
 /** The contractor leaves and says what was done; or the client enters it for him. */
 export function checkOutOfOrder(actor: Actor, { win, entryId, at, workDescription, point }: CheckOut) {
-  return inTransaction(async (tx) => {
-    const order = await lockOrder(tx, actor, win);
-    if (!order) return notFound();
-    const refusal = whyNot(actor, "check-in.add", order);
-    if (refusal) return refusal;
+  return changeOrder(actor, "check-in.add", win, async (tx, order) => {
     const entry = (await entriesOf(tx, order)).find(({ id }) => id === entryId);
     if (!entry) return notFound("Check-in");
     const next = checkOut(order, entry, { at, workDescription });

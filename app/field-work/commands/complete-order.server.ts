@@ -1,9 +1,8 @@
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
-import { now } from "~/platform/clock.server";
-import { inTransaction } from "~/platform/db.server";
-import { notFound, ok } from "~/platform/result";
-import { lockOrder, recordOrderAct, saveOrder } from "~/work-orders/order.server";
+import { ok } from "~/platform/result";
+import { now } from "~/platform/time/clock.server";
+import { changeOrder } from "~/work-orders/change-order.server";
+import { recordOrderAct, saveOrder } from "~/work-orders/order.server";
 import { complete } from "~/work-orders/transitions";
 import { checkCompletion } from "../completion";
 import { workOf } from "../field-work.server";
@@ -13,11 +12,7 @@ export function completeOrder(
   actor: Actor,
   { win, qtyDevicesHundredths }: { win: number; qtyDevicesHundredths?: number },
 ) {
-  return inTransaction(async (tx) => {
-    const order = await lockOrder(tx, actor, win);
-    if (!order) return notFound();
-    const refusal = whyNot(actor, "work-order.complete", order);
-    if (refusal) return refusal;
+  return changeOrder(actor, "work-order.complete", win, async (tx, order) => {
     const next = complete(order, now());
     if (!next.ok) return next;
     const checked = checkCompletion(await workOf(tx, order), qtyDevicesHundredths);

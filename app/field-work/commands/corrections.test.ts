@@ -13,10 +13,10 @@ import { acceptRoute } from "~/applications/commands/accept-route.server";
 import { routeContractor } from "~/applications/commands/route-contractor.server";
 import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
 import { noticesOf } from "~/notifications/notices";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import { readOrder } from "~/work-orders/order.server";
+import { Corrections } from "../components/corrections";
 import { listCorrections } from "../corrections.server";
-import { Corrections } from "../parts/corrections";
 import { deleteCheckEntry } from "./delete-check-entry.server";
 import { editCheckEntry } from "./edit-check-entry.server";
 

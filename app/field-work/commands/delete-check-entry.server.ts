@@ -1,21 +1,16 @@
 import { checkEntries } from "db/schema/field-work";
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
-import { inTransaction } from "~/platform/db.server";
-import { moment } from "~/platform/format";
 import { notFound, ok } from "~/platform/result";
-import { lockOrder, recordOrderAct, saveOrder } from "~/work-orders/order.server";
+import { moment } from "~/platform/text/format";
+import { changeOrder } from "~/work-orders/change-order.server";
+import { recordOrderAct, saveOrder } from "~/work-orders/order.server";
 import { deleteEntry } from "../check-in";
 import { entriesOf } from "../field-work.server";
 
 /** Takes an entry away; completed work keeps at least one that is complete. */
 export function deleteCheckEntry(actor: Actor, { win, entryId }: { win: number; entryId: number }) {
-  return inTransaction(async (tx) => {
-    const order = await lockOrder(tx, actor, win);
-    if (!order) return notFound();
-    const refusal = whyNot(actor, "check-in.edit", order);
-    if (refusal) return refusal;
+  return changeOrder(actor, "check-in.edit", win, async (tx, order) => {
     const entries = await entriesOf(tx, order);
     const entry = entries.find(({ id }) => id === entryId);
     if (!entry) return notFound("Check-in");

@@ -2,11 +2,11 @@ import { files } from "db/schema/platform";
 import { workOrderDocuments } from "db/schema/work-orders";
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
-import { inTransaction, type Tx } from "~/platform/db.server";
-import { eraseBytes, forgetFiles, type StoredFile } from "~/platform/files.server";
+import { inTransaction, type Tx } from "~/platform/db/db.server";
+import { eraseBytes, forgetFiles, type StoredFile } from "~/platform/files/files.server";
 import { notFound, ok } from "~/platform/result";
-import { lockOrder, recordOrderAct } from "~/work-orders/order.server";
+import { lockPermitted } from "~/work-orders/change-order.server";
+import { recordOrderAct } from "~/work-orders/order.server";
 
 /** Takes back a file that the contractor handed in himself, while he is still at work. */
 export async function deleteDeliverable(
@@ -15,10 +15,9 @@ export async function deleteDeliverable(
 ) {
   let gone: StoredFile[] = [];
   const result = await inTransaction(async (tx) => {
-    const order = await lockOrder(tx, actor, win);
-    if (!order) return notFound();
-    const refusal = whyNot(actor, "deliverable.delete", order);
-    if (refusal) return refusal;
+    const locked = await lockPermitted(tx, actor, "deliverable.delete", win);
+    if (!locked.ok) return locked;
+    const order = locked.value;
     const document = await findOwn(tx, actor, win, documentId);
     if (!document) return notFound("Deliverable");
     await tx.delete(workOrderDocuments).where(eq(workOrderDocuments.id, documentId));

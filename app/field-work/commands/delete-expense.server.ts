@@ -1,9 +1,9 @@
 import { expenses } from "db/schema/field-work";
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { inTransaction } from "~/platform/db.server";
-import { money } from "~/platform/format";
+import { inTransaction } from "~/platform/db/db.server";
 import { ok } from "~/platform/result";
+import { money } from "~/platform/text/format";
 import { recordOrderAct } from "~/work-orders/order.server";
 import { lockExpense } from "../lock-expense.server";
 

@@ -1,11 +1,10 @@
 import { checkEntries } from "db/schema/field-work";
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
-import { inTransaction } from "~/platform/db.server";
-import { moment } from "~/platform/format";
 import { notFound, ok } from "~/platform/result";
-import { lockOrder, type Order, recordOrderAct } from "~/work-orders/order.server";
+import { moment } from "~/platform/text/format";
+import { changeOrder } from "~/work-orders/change-order.server";
+import { type Order, recordOrderAct } from "~/work-orders/order.server";
 import { type EntryChange, editEntry } from "../check-in";
 import { entriesOf, type StoredEntry } from "../field-work.server";
 
@@ -13,11 +12,7 @@ type Edit = { win: number; entryId: number } & EntryChange;
 
 /** Corrects an entry. Once the work is completed only its description may change. */
 export function editCheckEntry(actor: Actor, { win, entryId, ...typed }: Edit) {
-  return inTransaction(async (tx) => {
-    const order = await lockOrder(tx, actor, win);
-    if (!order) return notFound();
-    const refusal = whyNot(actor, "check-in.edit", order);
-    if (refusal) return refusal;
+  return changeOrder(actor, "check-in.edit", win, async (tx, order) => {
     const entry = (await entriesOf(tx, order)).find(({ id }) => id === entryId);
     if (!entry) return notFound("Check-in");
     const by = actor.role === "client" ? "client" : "contractor";

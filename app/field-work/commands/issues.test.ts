@@ -6,7 +6,7 @@ import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import { readOrder } from "~/work-orders/order.server";
 import type { IssueStep } from "../issue-report";
 import { listIssues } from "../queries.server";

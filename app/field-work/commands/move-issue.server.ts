@@ -1,11 +1,10 @@
 import { issueReports } from "db/schema/field-work";
 import { eq } from "drizzle-orm";
 import { type Actor, fullName } from "~/access/actor";
-import { whyNot } from "~/access/may";
-import { now } from "~/platform/clock.server";
-import { inTransaction } from "~/platform/db.server";
 import { notFound, ok } from "~/platform/result";
-import { lockOrder, recordOrderAct } from "~/work-orders/order.server";
+import { now } from "~/platform/time/clock.server";
+import { changeOrder } from "~/work-orders/change-order.server";
+import { recordOrderAct } from "~/work-orders/order.server";
 import { issuesOf } from "../field-work.server";
 import { type IssueStep, type IssueWord, moveIssue } from "../issue-report";
 
@@ -25,11 +24,7 @@ const told: Record<IssueStep, string> = {
 
 /** FLD-032, FLD-033: the contractor resolves an issue, and the client accepts that or reports it again. */
 export function moveIssueOn(actor: Actor, { step, win, reportId, text = "" }: MoveIssue) {
-  return inTransaction(async (tx) => {
-    const order = await lockOrder(tx, actor, win);
-    if (!order) return notFound();
-    const refusal = whyNot(actor, step, order);
-    if (refusal) return refusal;
+  return changeOrder(actor, step, win, async (tx, order) => {
     const issue = (await issuesOf(tx, order)).find(({ id }) => id === reportId);
     if (!issue) return notFound("Issue report");
     const next = moveIssue(step, issue);

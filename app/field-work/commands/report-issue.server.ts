@@ -1,11 +1,11 @@
 import { issueReports } from "db/schema/field-work";
 import { type Actor, fullName } from "~/access/actor";
-import { whyNot } from "~/access/may";
-import { now } from "~/platform/clock.server";
-import { inTransaction, type Tx } from "~/platform/db.server";
-import { once, type Sending } from "~/platform/once.server";
-import { notFound, ok } from "~/platform/result";
-import { lockOrder, recordOrderAct } from "~/work-orders/order.server";
+import { inTransaction, type Tx } from "~/platform/db/db.server";
+import { once, type Sending } from "~/platform/db/idempotency.server";
+import { ok } from "~/platform/result";
+import { now } from "~/platform/time/clock.server";
+import { lockPermitted } from "~/work-orders/change-order.server";
+import { recordOrderAct } from "~/work-orders/order.server";
 
 type ReportIssue = { win: number; text: string; sending?: Sending };
 
@@ -17,10 +17,9 @@ export function reportIssue(actor: Actor, { win, text, sending }: ReportIssue) {
 }
 
 async function report(tx: Tx, actor: Actor, win: number, text: string) {
-  const order = await lockOrder(tx, actor, win);
-  if (!order) return notFound();
-  const refusal = whyNot(actor, "issue.report", order);
-  if (refusal) return refusal;
+  const locked = await lockPermitted(tx, actor, "issue.report", win);
+  if (!locked.ok) return locked;
+  const order = locked.value;
   const at = now();
   const [added] = await tx
     .insert(issueReports)

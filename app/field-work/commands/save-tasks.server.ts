@@ -1,8 +1,7 @@
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
-import { inTransaction } from "~/platform/db.server";
-import { notFound, ok } from "~/platform/result";
-import { lockOrder, recordOrderAct, saveProgress } from "~/work-orders/order.server";
+import { ok } from "~/platform/result";
+import { changeOrder } from "~/work-orders/change-order.server";
+import { recordOrderAct, saveProgress } from "~/work-orders/order.server";
 import { type Tasks, taskLists } from "~/work-orders/work-order";
 import { doneCount, type Ticked, taskCount, tick } from "../tasks";
 
@@ -15,11 +14,7 @@ type SaveTasks = {
 
 /** FLD-029: saves the contractor's ticks. What was ticked already changes nothing. */
 export function saveTasks(actor: Actor, { win, ticked, changed }: SaveTasks) {
-  return inTransaction(async (tx) => {
-    const order = await lockOrder(tx, actor, win);
-    if (!order) return notFound();
-    const refusal = whyNot(actor, "task.check", order);
-    if (refusal) return refusal;
+  return changeOrder(actor, "task.check", win, async (tx, order) => {
     const tasks = tick(order.tasks, ticked, changed);
     const progress = { done: doneCount(tasks), of: taskCount(tasks) };
     const changes = changesOf(order.tasks, tasks);

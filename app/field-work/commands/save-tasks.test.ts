@@ -4,7 +4,7 @@ import { makeAssignedOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { expect, test } from "vitest";
 import { whyNot } from "~/access/may";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import { readOrder } from "~/work-orders/order.server";
 import { saveTasks } from "./save-tasks.server";
 

@@ -1,10 +1,9 @@
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
-import { now } from "~/platform/clock.server";
-import { inTransaction } from "~/platform/db.server";
-import { moment } from "~/platform/format";
-import { notFound, ok } from "~/platform/result";
-import { lockOrder, recordOrderAct, saveProgress } from "~/work-orders/order.server";
+import { ok } from "~/platform/result";
+import { moment } from "~/platform/text/format";
+import { now } from "~/platform/time/clock.server";
+import { changeOrder } from "~/work-orders/change-order.server";
+import { recordOrderAct, saveProgress } from "~/work-orders/order.server";
 import type { WorkStatus } from "~/work-orders/work-order";
 import { tellArrival } from "../arrival";
 import { entriesOf } from "../field-work.server";
@@ -15,11 +14,7 @@ const types: Record<WorkStatus, string> = { onWay: "on my way", late: "running l
 
 /** Q-164: the contractor says that he is on his way, or late, and when he will be there. He may say it again. */
 export function tellOfArrival(actor: Actor, { win, ...told }: TellArrival) {
-  return inTransaction(async (tx) => {
-    const order = await lockOrder(tx, actor, win);
-    if (!order) return notFound();
-    const refusal = whyNot(actor, "arrival.tell", order);
-    if (refusal) return refusal;
+  return changeOrder(actor, "arrival.tell", win, async (tx, order) => {
     const next = tellArrival(order, await entriesOf(tx, order), told, now());
     if (!next.ok) return next;
     const { arrivalAt, workStatus } = next.value;

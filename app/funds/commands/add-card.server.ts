@@ -1,12 +1,12 @@
 import { cards } from "db/schema/funds";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { countTry, forgive } from "~/platform/attempts.server";
-import { now } from "~/platform/clock.server";
-import { inTransaction, type Tx } from "~/platform/db.server";
-import { recordAct } from "~/platform/record.server";
+import { inTransaction, type Tx } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
+import { countTry, forgive } from "~/platform/http/attempts.server";
+import { cardsAreHosted, stripe, troubleOf } from "~/platform/providers/stripe.server";
 import { forbidden, ok, type Result, refuse } from "~/platform/result";
-import { cardsAreHosted, stripe, troubleOf } from "~/platform/stripe.server";
+import { now } from "~/platform/time/clock.server";
 import type { TypedCard } from "../card";
 import { customerOf } from "../customer.server";
 import type { Card } from "../queries.server";

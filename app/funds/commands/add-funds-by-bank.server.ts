@@ -3,10 +3,10 @@ import { may } from "~/access/may";
 import { askTransfer } from "~/banking/commands/ask-transfer.server";
 import { sendTransfer } from "~/banking/commands/send-transfer.server";
 import { type BankTransfer, findSource, findTransfer } from "~/banking/queries.server";
-import { afterCommit } from "~/platform/commits.server";
-import { inTransaction } from "~/platform/db.server";
-import { once, type Sending } from "~/platform/once.server";
-import { recordAct } from "~/platform/record.server";
+import { afterCommit } from "~/platform/db/commits.server";
+import { inTransaction } from "~/platform/db/db.server";
+import { once, type Sending } from "~/platform/db/idempotency.server";
+import { recordAct } from "~/platform/db/record.server";
 import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
 import { priceOf } from "../price.server";
 

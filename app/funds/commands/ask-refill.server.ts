@@ -1,12 +1,12 @@
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { forgive } from "~/platform/attempts.server";
-import { now } from "~/platform/clock.server";
-import { afterCommit } from "~/platform/commits.server";
-import { inTransaction } from "~/platform/db.server";
-import { jobQueue } from "~/platform/jobs.server";
-import { once, type Sending } from "~/platform/once.server";
+import { afterCommit } from "~/platform/db/commits.server";
+import { inTransaction } from "~/platform/db/db.server";
+import { once, type Sending } from "~/platform/db/idempotency.server";
+import { forgive } from "~/platform/http/attempts.server";
+import { jobQueue } from "~/platform/jobs/jobs.server";
 import { forbidden, notFound, ok, type Result } from "~/platform/result";
+import { now } from "~/platform/time/clock.server";
 import type { TypedCard } from "../card";
 import { priceOf } from "../price.server";
 import { findCard, findRefill, type Refill } from "../queries.server";

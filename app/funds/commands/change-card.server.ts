@@ -3,11 +3,11 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { hasPrimary, lockPrimary } from "~/banking/commands/note-source.server";
-import { now } from "~/platform/clock.server";
-import { inTransaction, type Tx } from "~/platform/db.server";
-import { recordAct } from "~/platform/record.server";
+import { inTransaction, type Tx } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
+import { stripe } from "~/platform/providers/stripe.server";
 import { forbidden, NOTHING_CHANGED, notFound, ok, type Result, refuse } from "~/platform/result";
-import { stripe } from "~/platform/stripe.server";
+import { now } from "~/platform/time/clock.server";
 import { type Card, findCard } from "../queries.server";
 import { asProvider } from "./add-card.server";
 

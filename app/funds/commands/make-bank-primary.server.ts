@@ -5,8 +5,8 @@ import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { lockPrimary } from "~/banking/commands/note-source.server";
 import { type BankSource, findSource } from "~/banking/queries.server";
-import { inTransaction } from "~/platform/db.server";
-import { recordAct } from "~/platform/record.server";
+import { inTransaction } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
 import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
 
 /** MON-037, Q-107: a verified bank account becomes the owner's one primary way to pay, in the place of whichever was. */

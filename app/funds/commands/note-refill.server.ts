@@ -1,9 +1,9 @@
 import { refills } from "db/schema/funds";
 import type { Actor } from "~/access/actor";
-import { now } from "~/platform/clock.server";
-import type { Tx } from "~/platform/db.server";
-import { recordAct } from "~/platform/record.server";
-import { randomSecret } from "~/platform/session.server";
+import type { Tx } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
+import { randomSecret } from "~/platform/http/session.server";
+import { now } from "~/platform/time/clock.server";
 
 type Wish = Omit<typeof refills.$inferInsert, "key" | "companyId" | "actorId" | "address" | "createdAt">;
 

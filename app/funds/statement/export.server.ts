@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
+import type { Column } from "~/export/columns.server";
+import { download, type Format } from "~/export/download.server";
+import { openRows } from "~/export/open-rows.server";
 import { paths } from "~/paths";
-import { zoneName } from "~/platform/format";
-import { readTableQuery } from "~/platform/table-query";
-import { redirectWithToast } from "~/platform/toast.server";
-import type { Column } from "~/work-orders/export/columns.server";
-import { download, type Format } from "~/work-orders/export/download.server";
-import { openRows } from "~/work-orders/export/open-rows.server";
+import { readTableQuery } from "~/platform/db/table-query";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { zoneName } from "~/platform/text/format";
 import { allLines, balanceAfter, signedAmount } from "./lines.server";
 import { statementTable } from "./statement-query";
 

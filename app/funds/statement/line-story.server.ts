@@ -6,7 +6,7 @@ import { workOrders } from "db/schema/work-orders";
 import { eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import { bankLabel } from "~/banking/bank";
 import { actKeys } from "~/ledger/queries.server";
-import type { Reader } from "~/platform/db.server";
+import type { Reader } from "~/platform/db/db.server";
 import { cardLabel } from "../card";
 import type { Line } from "./lines.server";
 

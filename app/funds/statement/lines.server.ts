@@ -1,8 +1,8 @@
 import type { LineStatus, LineType } from "db/schema/ledger";
 import { type SQL, sql } from "drizzle-orm";
 import { signs } from "~/ledger/statement";
-import type { Reader } from "~/platform/db.server";
-import { readTable, type TablePage } from "~/platform/table-query";
+import type { Reader } from "~/platform/db/db.server";
+import { readTable, type TablePage } from "~/platform/db/table-query";
 import {
   readStatementFilters,
   type SortedBy,

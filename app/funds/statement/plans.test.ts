@@ -3,8 +3,8 @@ process.env.DATABASE_POOL = "1";
 
 import { readsOf, settle } from "tests/setup/reads";
 import { beforeAll, expect, test } from "vitest";
-import { db, sqlPool } from "~/platform/db.server";
-import { readTableQuery } from "~/platform/table-query";
+import { db, sqlPool } from "~/platform/db/db.server";
+import { readTableQuery } from "~/platform/db/table-query";
 import { listLines } from "./lines.server";
 import { spendByMonth } from "./spend.server";
 import { statementTable } from "./statement-query";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { now } from "~/platform/clock.server";
-import type { Reader } from "~/platform/db.server";
-import { isoDateAt } from "~/platform/wall-clock";
+import type { Reader } from "~/platform/db/db.server";
+import { now } from "~/platform/time/clock.server";
+import { isoDateAt } from "~/platform/time/wall-clock";
 
 /** "2026-11" and what was paid for work in it. */
 export type MonthSpent = { month: string; cents: number };

@@ -2,9 +2,10 @@
  * What a transaction history is asked for (MON-062): the amount exactly or as a range, and the days of creation and of
  * the last change, from and to. Days are those of the zone in which the history shows its times; of UTC for a call.
  */
-import { readHundredths } from "~/platform/decimal";
-import { generalSizes, lastChangedFirst, type TableQuery, type TableRules } from "~/platform/table-query";
-import { readDate } from "~/platform/typed-time";
+
+import { generalSizes, lastChangedFirst, type TableQuery, type TableRules } from "~/platform/db/table-query";
+import { readHundredths } from "~/platform/text/decimal";
+import { readDate } from "~/platform/time/typed-time";
 
 export type SortedBy = "updatedAt" | "createdAt" | "amount" | "type";
 export const statementTable: TableRules<SortedBy> = {

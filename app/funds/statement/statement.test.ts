@@ -15,10 +15,10 @@ import { credit } from "~/ledger/commands/credit.server";
 import { release } from "~/ledger/commands/release.server";
 import { settle } from "~/ledger/commands/settle.server";
 import { balanceOf } from "~/ledger/queries.server";
-import { atTime } from "~/platform/clock.server";
-import { db, inTransaction } from "~/platform/db.server";
+import { db, inTransaction } from "~/platform/db/db.server";
+import { atTime } from "~/platform/time/clock.server";
 import type { readManageFunds } from "../manage-funds.server";
-import ManageFunds from "../screens/manage-funds";
+import ManageFunds from "../routes/manage-funds";
 import type { storyOf } from "./line-story.server";
 import { spendByMonth } from "./spend.server";
 

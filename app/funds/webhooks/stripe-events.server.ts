@@ -1,11 +1,11 @@
 import { providerEvents, refills } from "db/schema/funds";
 import { eq } from "drizzle-orm";
 import type Stripe from "stripe";
-import { now } from "~/platform/clock.server";
-import { db } from "~/platform/db.server";
-import { env } from "~/platform/env.server";
-import { jobQueue } from "~/platform/jobs.server";
-import { stripe } from "~/platform/stripe.server";
+import { db } from "~/platform/db/db.server";
+import { jobQueue } from "~/platform/jobs/jobs.server";
+import { stripe } from "~/platform/providers/stripe.server";
+import { env } from "~/platform/settings/env.server";
+import { now } from "~/platform/time/clock.server";
 import { read } from "../card-payment.server";
 import { chargeRefill } from "../commands/charge-refill.server";
 import { keepCardOfPage } from "../commands/hosted-card.server";

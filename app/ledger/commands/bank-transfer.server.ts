@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { now } from "~/platform/clock.server";
-import type { Tx } from "~/platform/db.server";
+import type { Tx } from "~/platform/db/db.server";
 import type { Result } from "~/platform/result";
-import { answer, type Posted, type Row } from "../act.server";
+import { now } from "~/platform/time/clock.server";
+import { answer, type Posted, type Row } from "../post.server";
 
 type Moved = {
   key: string;

@@ -1,5 +1,5 @@
-import type { Tx } from "~/platform/db.server";
-import { type Act, post, postMany } from "../act.server";
+import type { Tx } from "~/platform/db/db.server";
+import { type Act, post, postMany } from "../post.server";
 
 type ChangeHold = {
   reference: number;

@@ -1,5 +1,5 @@
-import type { Tx } from "~/platform/db.server";
-import { post } from "../act.server";
+import type { Tx } from "~/platform/db/db.server";
+import { post } from "../post.server";
 
 type Credit = {
   companyId: number;

@@ -1,6 +1,6 @@
-import type { Tx } from "~/platform/db.server";
+import type { Tx } from "~/platform/db/db.server";
 import { ok, type Result } from "~/platform/result";
-import { type Posted, post } from "../act.server";
+import { type Posted, post } from "../post.server";
 
 type Fee = {
   companyId: number;

@@ -1,5 +1,5 @@
-import type { Tx } from "~/platform/db.server";
-import { post } from "../act.server";
+import type { Tx } from "~/platform/db/db.server";
+import { post } from "../post.server";
 
 /**
  * Gives a hold back at un-assign and cancel (Q-093): hold → available, and the line becomes `canceled`.

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "~/platform/db.server";
+import type { Tx } from "~/platform/db/db.server";
 import { ok, type Result } from "~/platform/result";
-import { lockAccounts, type Posted } from "../act.server";
+import { lockAccounts, type Posted } from "../post.server";
 import { balanceOf } from "../queries.server";
 import { advance, doneKey, owedBy } from "./bank-transfer.server";
 import { reverse } from "./reverse.server";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { now } from "~/platform/clock.server";
-import type { Tx } from "~/platform/db.server";
-import { answer, type Row } from "../act.server";
+import type { Tx } from "~/platform/db/db.server";
+import { now } from "~/platform/time/clock.server";
+import { answer, type Row } from "../post.server";
 
 type Reverse = {
   key: string;

@@ -2,8 +2,8 @@ import { messageRecipients, messages, orderChatMembers, orderChats } from "db/sc
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
-import { inTransaction, type Tx } from "~/platform/db.server";
-import { recordAct } from "~/platform/record.server";
+import { inTransaction, type Tx } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
 import { notFound, ok } from "~/platform/result";
 import { readOrder } from "~/work-orders/order.server";
 

@@ -1,16 +1,16 @@
 import { messageFiles, messageRecipients, messages, orderChatMembers, orderChats } from "db/schema/messages";
 import { sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
-import { now } from "~/platform/clock.server";
-import { inTransaction, type Tx } from "~/platform/db.server";
-import { once, type Sending } from "~/platform/once.server";
-import { recordAct } from "~/platform/record.server";
+import { inTransaction, type Tx } from "~/platform/db/db.server";
+import { once, type Sending } from "~/platform/db/idempotency.server";
+import { recordAct } from "~/platform/db/record.server";
 import { invalid, notFound, ok, type Result } from "~/platform/result";
+import { now } from "~/platform/time/clock.server";
+import { lockPermitted } from "~/work-orders/change-order.server";
 import { listOwnUnused } from "~/work-orders/documents/documents.server";
-import { lockOrder, type Order } from "~/work-orders/order.server";
+import type { Order } from "~/work-orders/order.server";
 import { answerRecipients, type Choice, chosenRecipients, NOTHING_WRITTEN } from "../message";
-import { messageLetters, PATIENCE } from "../message-letters.server";
+import { messageLetters, PATIENCE } from "../message-emails.server";
 import { findAnswered } from "../queries.server";
 import { listClientSide, listReachable } from "../recipients.server";
 
@@ -32,10 +32,9 @@ export function sendMessage(actor: Actor, send: Send): Promise<Result<Sent>> {
 }
 
 async function write(tx: Tx, actor: Actor, send: Send): Promise<Result<Sent>> {
-  const order = await lockOrder(tx, actor, send.win);
-  if (!order) return notFound();
-  const refusal = whyNot(actor, "message.send", order);
-  if (refusal) return refusal;
+  const locked = await lockPermitted(tx, actor, "message.send", send.win);
+  if (!locked.ok) return locked;
+  const order = locked.value;
   const files = await listOwnUnused(tx, actor, send.fileIds ?? []);
   if (!send.content && files.length === 0) return invalid({ message: [NOTHING_WRITTEN] });
   const answered = send.parentId ? await findAnswered(tx, actor, order, send.parentId) : undefined;

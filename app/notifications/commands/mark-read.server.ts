@@ -1,8 +1,8 @@
 import { notifications } from "db/schema/notifications";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { now } from "~/platform/clock.server";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
+import { now } from "~/platform/time/clock.server";
 
 /** One's own notification as read; answers where it leads, or nothing where it is somebody else's. */
 export async function openNotification(actor: Actor, id: number): Promise<string | undefined> {

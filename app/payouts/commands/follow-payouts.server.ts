@@ -4,10 +4,10 @@ import { payouts } from "db/schema/payouts";
 import { workOrders } from "db/schema/work-orders";
 import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { bankLabel } from "~/banking/bank";
-import { now } from "~/platform/clock.server";
-import { db, type Tx } from "~/platform/db.server";
-import type { StoredEvent } from "~/platform/outbox.server";
-import { recordAct } from "~/platform/record.server";
+import { db, type Tx } from "~/platform/db/db.server";
+import type { StoredEvent } from "~/platform/db/outbox.server";
+import { recordAct } from "~/platform/db/record.server";
+import { now } from "~/platform/time/clock.server";
 import { failedBecause } from "../payout-state";
 import { payoutJobs } from "./try-again.server";
 

@@ -2,9 +2,9 @@ import { bankTransfers } from "db/schema/banking";
 import { payouts } from "db/schema/payouts";
 import { and, asc, eq, isNull, or } from "drizzle-orm";
 import { adoptPayout } from "~/banking/commands/adopt-payout.server";
-import { db, type Reader, type Tx } from "~/platform/db.server";
+import { db, type Reader, type Tx } from "~/platform/db/db.server";
 import { ok, type Result, refuse } from "~/platform/result";
-import { findPayoutBank } from "../bank/bank.server";
+import { findPayoutBank } from "~/profile/bank/bank.server";
 
 /** A transfer that somebody made to a contractor at the bank provider's own page. */
 export type ByHand = { reference: string; at: Date; contractorId: number; amountCents: number };

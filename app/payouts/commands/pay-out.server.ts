@@ -4,11 +4,11 @@ import { bankLabel } from "~/banking/bank";
 import { askTransfer } from "~/banking/commands/ask-transfer.server";
 import { sendTransfer } from "~/banking/commands/send-transfer.server";
 import { payoutSent } from "~/ledger/commands/bank-transfer.server";
-import { db, inTransaction } from "~/platform/db.server";
-import { recordAct } from "~/platform/record.server";
+import { db, inTransaction } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
 import { ok, refuse } from "~/platform/result";
-import type { PayoutBank } from "../bank/bank.server";
-import { readyBankOf } from "../bank/provider-bank.server";
+import type { PayoutBank } from "~/profile/bank/bank.server";
+import { readyBankOf } from "~/profile/bank/provider-bank.server";
 
 /**
  * The job of a contractor who is owed something: each order's pay goes to his bank by a transfer of its own. Without bank

@@ -3,9 +3,9 @@ import { payouts } from "db/schema/payouts";
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { inTransaction, type Tx } from "~/platform/db.server";
-import { jobQueue } from "~/platform/jobs.server";
-import { recordActs } from "~/platform/record.server";
+import { inTransaction, type Tx } from "~/platform/db/db.server";
+import { recordActs } from "~/platform/db/record.server";
+import { jobQueue } from "~/platform/jobs/jobs.server";
 import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
 
 /** What waits to be paid out to a contractor goes to his bank. */

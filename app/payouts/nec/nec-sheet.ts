@@ -1,4 +1,4 @@
-import type { TaxDetails } from "../tax/tax.server";
+import type { TaxDetails } from "~/profile/tax/tax.server";
 
 /** Who pays, as the settings have it. */
 export type Payer = { name: string; tin: string; address: string; phone: string };

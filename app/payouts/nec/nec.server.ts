@@ -1,8 +1,8 @@
 import { users } from "db/schema/accounts";
 import { taxDetails } from "db/schema/payouts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { db, type Reader } from "~/platform/db.server";
-import { administrationSizes, readTable, type TableQuery, type TableRules } from "~/platform/table-query";
+import { db, type Reader } from "~/platform/db/db.server";
+import { administrationSizes, readTable, type TableQuery, type TableRules } from "~/platform/db/table-query";
 import { thresholdCents } from "./nec";
 
 const startOf = (year: number) => `${year}-01-01T00:00:00Z`;

@@ -2,8 +2,8 @@ import { recruits } from "db/schema/recruits";
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { inTransaction } from "~/platform/db.server";
-import { recordAct } from "~/platform/record.server";
+import { inTransaction } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
 import { forbidden, notFound, ok, type Result } from "~/platform/result";
 
 /** ADM-022: takes somebody off the list, with what was noted of letters to him. Refuses `not-found`. */

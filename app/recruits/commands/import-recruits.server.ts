@@ -1,12 +1,12 @@
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { db, inTransaction, type Tx } from "~/platform/db.server";
-import { eraseBytes, findFileById, forgetFiles, type StoredFile } from "~/platform/files.server";
-import { recordAct } from "~/platform/record.server";
+import { FILE_MISSING, Unreadable } from "~/import/files/limits";
+import { withLocalCopy } from "~/import/files/local-copy.server";
+import { readRows } from "~/import/files/read-sheet.server";
+import { db, inTransaction, type Tx } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
+import { eraseBytes, findFileById, forgetFiles, type StoredFile } from "~/platform/files/files.server";
 import { forbidden, invalid, ok, type Result } from "~/platform/result";
-import { FILE_MISSING, Unreadable } from "~/work-orders/import/files/limits";
-import { withLocalCopy } from "~/work-orders/import/files/local-copy.server";
-import { readRows } from "~/work-orders/import/files/read-sheet.server";
 import { findColumns, type RecruitColumns } from "../import/columns";
 import { type ReadRecruit, readRecruit } from "../import/row.server";
 import { storeRecruits } from "../import/store.server";

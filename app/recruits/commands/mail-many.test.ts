@@ -5,9 +5,9 @@ import { makeRecruit } from "tests/factories/recruits";
 import { visit } from "tests/setup/pages";
 import { markupOf, textOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import { countNear, MOST_TOLD } from "../nearby.server";
-import MailRecruits from "../screens/mail-recruits";
+import MailRecruits from "../routes/mail-recruits";
 import { isTelling, mailRecruits, tellRecruits } from "./mail-recruits.server";
 
 /** An order in the sea, where nobody else is. */

@@ -2,15 +2,15 @@ import { recruitMails } from "db/schema/recruits";
 import { workOrders } from "db/schema/work-orders";
 import { and, eq, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
-import { now } from "~/platform/clock.server";
-import { inTransaction, type Reader, type Tx } from "~/platform/db.server";
-import { count } from "~/platform/format";
-import { jobQueue } from "~/platform/jobs.server";
-import { notFound, ok, type Result, refuse } from "~/platform/result";
-import { lockOrder, type Order, recordOrderAct } from "~/work-orders/order.server";
+import { inTransaction, type Reader, type Tx } from "~/platform/db/db.server";
+import { jobQueue } from "~/platform/jobs/jobs.server";
+import { ok, type Result, refuse } from "~/platform/result";
+import { count } from "~/platform/text/format";
+import { now } from "~/platform/time/clock.server";
+import { changeOrder } from "~/work-orders/change-order.server";
+import { type Order, recordOrderAct } from "~/work-orders/order.server";
 import { displayStatus } from "~/work-orders/work-order";
-import { recruitLetters } from "../letter.server";
+import { recruitLetters } from "../email.server";
 import { countNear, listUntold, MOST_TOLD } from "../nearby.server";
 
 export const NOBODY_TO_TELL = "There is nobody near who has not heard of this work order yet.";
@@ -22,11 +22,7 @@ export const recruitRounds = jobQueue<{ win: number }>("recruit-rounds");
  * the others by a job, some hundred at a time. Answers how many there are.
  */
 export function mailRecruits(actor: Actor, { win }: { win: number }): Promise<Result<{ told: number }>> {
-  return inTransaction(async (tx) => {
-    const order = await lockOrder(tx, actor, win);
-    if (!order) return notFound();
-    const refusal = whyNot(actor, "recruits.mail", order);
-    if (refusal) return refusal;
+  return changeOrder(actor, "recruits.mail", win, async (tx, order) => {
     const { untold } = await countNear(tx, order);
     if (untold === 0) return refuse("conflict", NOBODY_TO_TELL);
     await tellNext(tx, order);

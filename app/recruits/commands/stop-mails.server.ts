@@ -1,11 +1,11 @@
 import { recruits } from "db/schema/recruits";
 import { eq } from "drizzle-orm";
-import { countTry, forgive } from "~/platform/attempts.server";
-import { now } from "~/platform/clock.server";
-import { inTransaction } from "~/platform/db.server";
-import { recordAct } from "~/platform/record.server";
+import { inTransaction } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
+import { countTry, forgive } from "~/platform/http/attempts.server";
 import { ok, type Result, refuse } from "~/platform/result";
-import { recruitOf } from "../letter.server";
+import { now } from "~/platform/time/clock.server";
+import { recruitOf } from "../email.server";
 
 const LINK_WRONG = "This link is not valid. Please use the one in the mail.";
 

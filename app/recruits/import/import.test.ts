@@ -10,11 +10,11 @@ import { visit } from "tests/setup/pages";
 import { markupOf, textOf } from "tests/setup/shown";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { db } from "~/platform/db.server";
-import { keepFile } from "~/platform/files.server";
+import { db } from "~/platform/db/db.server";
+import { keepFile } from "~/platform/files/files.server";
 import { importRecruits } from "../commands/import-recruits.server";
-import ImportRecruits from "../screens/import";
-import { skippedText } from "./words";
+import ImportRecruits from "../routes/import";
+import { skippedText } from "./labels";
 
 let admin: Actor;
 beforeAll(async () => {

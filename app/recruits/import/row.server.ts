@@ -1,8 +1,8 @@
-import { isEmail } from "~/platform/account-fields";
-import { findByZip } from "~/platform/places.server";
-import { readLine } from "~/platform/text";
-import { readZip } from "~/platform/zip";
-import { readZipCell } from "~/work-orders/import/rules/cells";
+import { readZipCell } from "~/import/rules/cells";
+import { isEmail } from "~/platform/forms/account-fields";
+import { findByZip } from "~/platform/places/places.server";
+import { readLine } from "~/platform/text/text";
+import { readZip } from "~/platform/text/zip";
 import type { RecruitColumns } from "./columns";
 
 const LONGEST_NAME = 120;

@@ -1,7 +1,7 @@
 import { recruits } from "db/schema/recruits";
 import { sql } from "drizzle-orm";
-import { now } from "~/platform/clock.server";
-import type { Tx } from "~/platform/db.server";
+import type { Tx } from "~/platform/db/db.server";
+import { now } from "~/platform/time/clock.server";
 import type { ReadRecruit } from "./row.server";
 
 /**

@@ -2,8 +2,8 @@ import { users } from "db/schema/accounts";
 import { companies } from "db/schema/companies";
 import { auditLog } from "db/schema/platform";
 import { and, desc, eq, gte, ilike, inArray, like, lt, or, type SQL, sql } from "drizzle-orm";
-import { db, type Reader } from "~/platform/db.server";
-import { instantAt, isoDateAt } from "~/platform/wall-clock";
+import { db, type Reader } from "~/platform/db/db.server";
+import { instantAt, isoDateAt } from "~/platform/time/wall-clock";
 import type { AuditQuery } from "./audit-query";
 
 /** More people than these are no answer to who it was. */

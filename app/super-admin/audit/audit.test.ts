@@ -10,12 +10,12 @@ import { markupOf, textOf } from "tests/setup/shown";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { findCompany } from "~/companies/company.server";
-import { db, inTransaction, sqlPool } from "~/platform/db.server";
-import { recordAct } from "~/platform/record.server";
+import { db, inTransaction, sqlPool } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
 import { ok } from "~/platform/result";
 import { listActs, listAudit } from "./audit.server";
 import { actWords, askedFor, readAuditQuery } from "./audit-query";
-import Audit from "./screens/audit";
+import Audit from "./routes/audit";
 
 let admin: Actor;
 let ann: Actor;

@@ -3,9 +3,9 @@ import { may } from "~/access/may";
 import { askTransfer } from "~/banking/commands/ask-transfer.server";
 import { sendTransfer } from "~/banking/commands/send-transfer.server";
 import { type BankTransfer, findSource } from "~/banking/queries.server";
-import { inTransaction } from "~/platform/db.server";
-import { once, type Sending } from "~/platform/once.server";
-import { recordAct } from "~/platform/record.server";
+import { inTransaction } from "~/platform/db/db.server";
+import { once, type Sending } from "~/platform/db/idempotency.server";
+import { recordAct } from "~/platform/db/record.server";
 import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
 
 type AddToBalance = {

@@ -11,14 +11,14 @@ import { visit } from "tests/setup/pages";
 import { markupOf, textOf } from "tests/setup/shown";
 import { expect, test, vi } from "vitest";
 import type { Actor } from "~/access/actor";
-import { db } from "~/platform/db.server";
-import { env, forgetEnv } from "~/platform/env.server";
-import { takeToast } from "~/platform/toast.server";
+import { db } from "~/platform/db/db.server";
+import { takeToast } from "~/platform/forms/toast.server";
+import { env, forgetEnv } from "~/platform/settings/env.server";
 import { generateToken, resealTokens, revealToken } from "./commands/company-token.server";
 import { listAllCompanies, listCompaniesPage } from "./queries.server";
-import EditCompany from "./screens/edit-company";
-import ManageCompanies from "./screens/manage-companies";
-import Token from "./screens/token";
+import EditCompany from "./routes/edit-company";
+import ManageCompanies from "./routes/manage-companies";
+import Token from "./routes/token";
 
 const post = (actor: Actor, address: string, fields: Record<string, string>) =>
   visit(actor, address, { method: "POST", body: new URLSearchParams(fields) });

@@ -1,6 +1,6 @@
 import type { Params } from "@remix-run/react";
 import { paths } from "~/paths";
-import { idOf } from "~/platform/id-of";
+import { idOf } from "~/platform/forms/id-of";
 import { type CompanyRow, findCompanyRow } from "./queries.server";
 
 /** The company that a dialog is about. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readHundredths } from "~/platform/decimal";
+import { readHundredths } from "~/platform/text/decimal";
 
 /** ADM-007 to ADM-010: a percentage with at most two decimals, in basis points. */
 export const feeForm = z.object({

@@ -3,8 +3,8 @@ import { companies } from "db/schema/companies";
 import { companyTokens } from "db/schema/company-tokens";
 import { ledgerAccounts } from "db/schema/ledger";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import { db, type Reader } from "~/platform/db.server";
-import { administrationSizes, readTable, type TableQuery, type TableRules } from "~/platform/table-query";
+import { db, type Reader } from "~/platform/db/db.server";
+import { administrationSizes, readTable, type TableQuery, type TableRules } from "~/platform/db/table-query";
 
 export type SortedBy =
   | "name"

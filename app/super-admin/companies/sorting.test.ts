@@ -5,8 +5,8 @@ import { fund, holdFor } from "tests/factories/money";
 import { makeClient, makeCompany, makeSuperAdmin } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
 import { beforeAll, describe, expect, test } from "vitest";
-import { db } from "~/platform/db.server";
-import type { TablePage } from "~/platform/table-query";
+import { db } from "~/platform/db/db.server";
+import type { TablePage } from "~/platform/db/table-query";
 import { type CompanyRow, companiesTable, type SortedBy } from "./queries.server";
 
 /** The place of each of four companies by each column. No two columns agree, not even in reverse. */

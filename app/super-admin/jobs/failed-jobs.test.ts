@@ -5,9 +5,9 @@ import { sendForm, sentTo, visit } from "tests/setup/pages";
 import { markupOf, textOf } from "tests/setup/shown";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { db, sqlPool } from "~/platform/db.server";
-import { jobQueue, startJobs, stopJobs } from "~/platform/jobs.server";
-import FailedJobs from "./screens/failed-jobs";
+import { db, sqlPool } from "~/platform/db/db.server";
+import { jobQueue, startJobs, stopJobs } from "~/platform/jobs/jobs.server";
+import FailedJobs from "./routes/failed-jobs";
 import { settleJob } from "./settle-job.server";
 
 const letters = jobQueue<{ to: string }>("letters");

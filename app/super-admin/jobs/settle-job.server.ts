@@ -1,8 +1,8 @@
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { inTransaction } from "~/platform/db.server";
-import { forgetFailedJob, type JobKey, retryFailedJob } from "~/platform/failed-jobs.server";
-import { recordAct } from "~/platform/record.server";
+import { inTransaction } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
+import { forgetFailedJob, type JobKey, retryFailedJob } from "~/platform/jobs/failed-jobs.server";
 import { forbidden, ok, type Result, refuse } from "~/platform/result";
 
 const acts = { retry: retryFailedJob, forget: forgetFailedJob };

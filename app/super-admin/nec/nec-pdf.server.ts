@@ -4,9 +4,9 @@ import { pdfResponse } from "~/dashboard/pdf/thread.server";
 import { necStateOf } from "~/payouts/nec/nec";
 import { findNec } from "~/payouts/nec/nec.server";
 import { necSheet, type Payer } from "~/payouts/nec/nec-sheet";
-import { env } from "~/platform/env.server";
-import { recordUse } from "~/platform/record.server";
+import { recordUse } from "~/platform/db/record.server";
 import { forbidden, notFound, ok, type Result, refuse } from "~/platform/result";
+import { env } from "~/platform/settings/env.server";
 
 /** Who pays, where the settings say all that a statement has to name. */
 export function payerOf(): Payer | undefined {

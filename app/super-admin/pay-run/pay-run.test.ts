@@ -15,13 +15,13 @@ import { beforeEach, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { doRun } from "~/bulk/commands/do-run.server";
 import { countBroken } from "~/ledger/queries.server";
-import { atTime } from "~/platform/clock.server";
-import { db, sqlPool } from "~/platform/db.server";
+import { db, sqlPool } from "~/platform/db/db.server";
+import { atTime } from "~/platform/time/clock.server";
 import { savePayRun } from "./commands/save-pay-run.server";
 import { doPayRun, startPayRun } from "./commands/start-pay-run.server";
 import { listDueWins, payRunOf } from "./queries.server";
-import PayNow from "./screens/pay-now";
-import PayRun from "./screens/pay-run";
+import PayNow from "./routes/pay-now";
+import PayRun from "./routes/pay-run";
 
 let superAdmin: Actor;
 let contractor: Actor;

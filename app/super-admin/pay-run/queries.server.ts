@@ -4,9 +4,9 @@ import { companies } from "db/schema/companies";
 import { payRunSettings } from "db/schema/pay-run";
 import { workOrders } from "db/schema/work-orders";
 import { and, asc, desc, eq, isNull, lte, sql } from "drizzle-orm";
-import { MOST_ORDERS } from "~/bulk/acts";
-import { db, type Reader } from "~/platform/db.server";
-import { generalSizes, readTable, type TableQuery, type TableRules } from "~/platform/table-query";
+import { MOST_ORDERS } from "~/bulk/actions";
+import { db, type Reader } from "~/platform/db/db.server";
+import { generalSizes, readTable, type TableQuery, type TableRules } from "~/platform/db/table-query";
 import { DEFAULT_DAYS, type Due } from "./pay-run";
 
 export type PayRunSettings = Pick<typeof payRunSettings.$inferSelect, "isOn" | "days" | "lookedAt"> & {

@@ -3,14 +3,14 @@ import { bankTransfers } from "db/schema/banking";
 import { companies } from "db/schema/companies";
 import { payouts } from "db/schema/payouts";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import { db, type Reader } from "~/platform/db.server";
+import { db, type Reader } from "~/platform/db/db.server";
 import {
   generalSizes,
   readTable,
   type TableQuery,
   type TableRules,
   textFilter,
-} from "~/platform/table-query";
+} from "~/platform/db/table-query";
 
 export type SortedBy = "updatedAt" | "createdAt" | "amount" | "status" | "type";
 export const historyTable: TableRules<SortedBy> = {

@@ -9,9 +9,9 @@ import { markupOf, textOf } from "tests/setup/shown";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { spendByMonth } from "~/funds/statement/spend.server";
-import { db } from "~/platform/db.server";
-import ClientsTransaction from "../screens/clients-transaction";
-import ClientsTransactions from "../screens/clients-transactions";
+import { db } from "~/platform/db/db.server";
+import ClientsTransaction from "../routes/clients-transaction";
+import ClientsTransactions from "../routes/clients-transactions";
 
 withBankProvider();
 let [superAdmin, contractor] = [] as unknown as [Actor, Actor];

@@ -3,8 +3,8 @@ import { gte, or } from "drizzle-orm";
 import { platformAccount } from "~/banking/platform-account.server";
 import { type AtBank, transfersSince } from "~/banking/transfer-books.server";
 import { movedThrough } from "~/ledger/queries.server";
-import { db } from "~/platform/db.server";
-import { idAt } from "~/platform/dwolla.server";
+import { db } from "~/platform/db/db.server";
+import { idAt } from "~/platform/providers/dwolla.server";
 import type { Ours, State, TheirBooks, Theirs } from "./compare";
 import { isNamed } from "./named.server";
 

@@ -1,7 +1,7 @@
 import type { Provider } from "db/schema/funds";
 import { askForReturned } from "~/banking/transfer-jobs.server";
-import { bankTroubleOf } from "~/platform/dwolla.server";
-import { troubleOf } from "~/platform/stripe.server";
+import { bankTroubleOf } from "~/platform/providers/dwolla.server";
+import { troubleOf } from "~/platform/providers/stripe.server";
 import { bankBooks, ownTransfers } from "./bank-books.server";
 import { cardBooks, ownCardPayments } from "./card-books.server";
 import { compare, type Difference, type Fee, type Ours, type TheirBooks } from "./compare";

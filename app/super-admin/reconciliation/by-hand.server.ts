@@ -1,7 +1,7 @@
 import { findContractorAtBank } from "~/banking/customers.server";
 import { readTransfer } from "~/banking/transfer-books.server";
 import type { ByHand } from "~/payouts/commands/paid-by-hand.server";
-import { bankTroubleOf, idAt } from "~/platform/dwolla.server";
+import { bankTroubleOf, idAt } from "~/platform/providers/dwolla.server";
 import type { Item } from "./items.server";
 
 /**

@@ -13,12 +13,12 @@ import type { Actor } from "~/access/actor";
 import { countBroken } from "~/ledger/queries.server";
 import { payOut } from "~/payouts/commands/pay-out.server";
 import { retryPayout } from "~/payouts/commands/try-again.server";
-import { atTime } from "~/platform/clock.server";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
+import { atTime } from "~/platform/time/clock.server";
 import { approveCorrection } from "./commands/decide-correction.server";
 import { reconcile } from "./commands/reconcile.server";
 import { findItem, listOpenItems } from "./items.server";
-import ProposeCorrection from "./screens/propose-correction";
+import ProposeCorrection from "./routes/propose-correction";
 
 const banks = withBankProvider();
 let [one, other] = [] as unknown as [Actor, Actor];

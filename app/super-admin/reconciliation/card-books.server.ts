@@ -3,8 +3,8 @@ import { type RefillState, refills } from "db/schema/funds";
 import { gte, or } from "drizzle-orm";
 import type Stripe from "stripe";
 import { movedThrough } from "~/ledger/queries.server";
-import { db } from "~/platform/db.server";
-import { stripe } from "~/platform/stripe.server";
+import { db } from "~/platform/db/db.server";
+import { stripe } from "~/platform/providers/stripe.server";
 import type { Fee, Ours, State, TheirBooks, Theirs } from "./compare";
 import { isNamed } from "./named.server";
 

@@ -3,7 +3,7 @@
  * there once it is processed, and here once a journal has it on the provider's account.
  */
 import type { Disagreement } from "db/schema/reconciliation";
-import { money } from "~/platform/format";
+import { money } from "~/platform/text/format";
 
 export type State = "sent" | "processed" | "failed";
 /** What the provider knows of a movement; `key` is ours, where it carries one. */

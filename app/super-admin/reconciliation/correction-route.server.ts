@@ -1,9 +1,9 @@
 import type { Params } from "@remix-run/react";
 import type { Actor } from "~/access/actor";
-import { idOf } from "~/platform/id-of";
+import { idOf } from "~/platform/forms/id-of";
 import { decidedBefore } from "./commands/decide-correction.server";
 import { type CorrectionRow, findCorrection } from "./corrections.server";
-import { effectOf } from "./words";
+import { effectOf } from "./labels";
 
 /** What both dialogs that decide a correction show of it. */
 export async function shownCorrection(actor: Actor, params: Params) {

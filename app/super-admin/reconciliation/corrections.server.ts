@@ -3,7 +3,7 @@ import { companies } from "db/schema/companies";
 import { corrections } from "db/schema/reconciliation";
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { db, type Reader } from "~/platform/db.server";
+import { db, type Reader } from "~/platform/db/db.server";
 
 export type Correction = typeof corrections.$inferSelect;
 

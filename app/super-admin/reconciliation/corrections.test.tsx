@@ -15,11 +15,11 @@ import { found } from "~/ledger/commands/correct.server";
 import { reverse } from "~/ledger/commands/reverse.server";
 import { balanceOf, countBroken } from "~/ledger/queries.server";
 import { notify } from "~/notifications/notify.server";
-import { db, inTransaction, sqlState } from "~/platform/db.server";
-import { readEvents } from "~/platform/outbox.server";
+import { db, inTransaction, sqlState } from "~/platform/db/db.server";
+import { readEvents } from "~/platform/db/outbox.server";
 import { approveCorrection, OWN_PROPOSAL, rejectCorrection } from "./commands/decide-correction.server";
 import { findItem } from "./items.server";
-import Reconciliation from "./screens/reconciliation";
+import Reconciliation from "./routes/reconciliation";
 
 let [one, other] = [] as unknown as [Actor, Actor];
 beforeAll(async () => {

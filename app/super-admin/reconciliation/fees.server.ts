@@ -2,9 +2,9 @@ import type { Provider } from "db/schema/funds";
 import { ledgerJournals } from "db/schema/ledger";
 import { sql } from "drizzle-orm";
 import { kept } from "~/ledger/commands/correct.server";
-import { now } from "~/platform/clock.server";
-import { db, type Reader, type Tx } from "~/platform/db.server";
+import { db, type Reader, type Tx } from "~/platform/db/db.server";
 import { ok, type Result } from "~/platform/result";
+import { now } from "~/platform/time/clock.server";
 import type { Fee } from "./compare";
 import { isNamed } from "./named.server";
 

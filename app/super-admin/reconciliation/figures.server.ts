@@ -1,6 +1,6 @@
 import { Gauge } from "prom-client";
-import { log } from "~/platform/log.server";
-import { registry } from "~/platform/metrics.server";
+import { log } from "~/platform/observability/log.server";
+import { registry } from "~/platform/observability/metrics.server";
 import { countOpenItems } from "./items.server";
 
 const name = "reconciliation_open_items";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { zMoney } from "~/platform/decimal-fields";
+import { zMoney } from "~/platform/forms/decimal-fields";
 
 const WRONG_AMOUNT = "Please enter an amount of at least $0.01";
 const NO_REASON = "Please say why, in at least ten letters";

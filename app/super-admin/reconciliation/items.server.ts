@@ -1,7 +1,7 @@
 import { openItem, reconciliationItems, reconciliations } from "db/schema/reconciliation";
 import { asc, desc, eq, sql } from "drizzle-orm";
-import { now } from "~/platform/clock.server";
-import { db, type Reader } from "~/platform/db.server";
+import { db, type Reader } from "~/platform/db/db.server";
+import { now } from "~/platform/time/clock.server";
 
 export type Item = typeof reconciliationItems.$inferSelect;
 /** What of it still lies in suspense. */

@@ -1,8 +1,8 @@
 import { supportChats } from "db/schema/support";
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { inTransaction } from "~/platform/db.server";
-import { recordAct } from "~/platform/record.server";
+import { inTransaction } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
 import { notFound, ok } from "~/platform/result";
 import { countAfter, lockChat } from "../chats.server";
 

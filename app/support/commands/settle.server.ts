@@ -1,10 +1,10 @@
 import { supportChats } from "db/schema/support";
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { now } from "~/platform/clock.server";
-import { inTransaction } from "~/platform/db.server";
-import { recordAct } from "~/platform/record.server";
+import { inTransaction } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
 import { notFound, ok } from "~/platform/result";
+import { now } from "~/platform/time/clock.server";
 import { lockChat } from "../chats.server";
 
 /** Puts a conversation away as done, or takes it up again. What is as wanted already is left as it is. */

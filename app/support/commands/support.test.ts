@@ -2,12 +2,12 @@ import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/peop
 import { countMessages, nextMessage, withPost } from "tests/setup/post";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { chooseNotices } from "~/auth/commands/choose-notices.server";
-import { db } from "~/platform/db.server";
-import { env } from "~/platform/env.server";
-import { sentForm } from "~/platform/once.server";
-import { readTableQuery } from "~/platform/table-query";
-import { writeSupportLetter } from "../letters.server";
+import { db } from "~/platform/db/db.server";
+import { sentForm } from "~/platform/db/idempotency.server";
+import { readTableQuery } from "~/platform/db/table-query";
+import { env } from "~/platform/settings/env.server";
+import { chooseNotices } from "~/profile/commands/choose-notices.server";
+import { writeSupportLetter } from "../emails.server";
 import { chatsTable, countSupportNews, listChats, readChat } from "../queries.server";
 import { markSupportSeen } from "./mark-seen.server";
 import { settleChat } from "./settle.server";

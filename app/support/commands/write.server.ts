@@ -1,14 +1,14 @@
 import { supportChats, supportMessages } from "db/schema/support";
 import { eq, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { now } from "~/platform/clock.server";
-import { inTransaction, type Tx } from "~/platform/db.server";
-import { once, type Sending } from "~/platform/once.server";
-import { recordAct } from "~/platform/record.server";
+import { inTransaction, type Tx } from "~/platform/db/db.server";
+import { once, type Sending } from "~/platform/db/idempotency.server";
+import { recordAct } from "~/platform/db/record.server";
 import { notFound, ok, type Result } from "~/platform/result";
-import { readText } from "~/platform/text";
+import { readText } from "~/platform/text/text";
+import { now } from "~/platform/time/clock.server";
 import { lockChat, lockOwnChat } from "../chats.server";
-import { PATIENCE, supportLetters } from "../letters.server";
+import { PATIENCE, supportLetters } from "../emails.server";
 
 type Written = { content: string; sending?: Sending };
 type Said = { messageId: number };

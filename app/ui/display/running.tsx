@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
-import { hearLive, isLive } from "~/platform/live-news";
+import { hearLive, isLive } from "~/platform/live/live-news";
 import { Progress } from "./progress";
 
 type RunningProps = { label: string; done: number; of: number; children: ReactNode };

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { money } from "~/platform/format";
+import { money } from "~/platform/text/format";
 
 export type StripFigure = {
   label: string;

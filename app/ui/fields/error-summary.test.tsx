@@ -1,10 +1,10 @@
 import { markupOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
-import SignIn from "~/auth/screens/session/sign-in";
-import { NamedForm } from "~/companies/parts/named-form";
-import { TeamForm } from "~/companies/teams/parts/team-form";
-import { UserForm } from "~/companies/users/parts/user-form";
-import { NameDialog } from "~/work-orders/templates/parts/name-dialog";
+import SignIn from "~/auth/routes/session/sign-in";
+import { NamedForm } from "~/companies/components/named-form";
+import { TeamForm } from "~/people/teams/components/team-form";
+import { UserForm } from "~/people/users/components/user-form";
+import { NameDialog } from "~/templates/components/name-dialog";
 
 const plain = { title: "Add", submit: "Add", closeTo: "..", filled: {} };
 const forms = {

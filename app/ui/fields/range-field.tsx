@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { rangeSteps, UNLIMITED } from "~/platform/range";
+import { rangeSteps, UNLIMITED } from "~/platform/places/radius";
 import { SelectField } from "./choice-fields";
 import { plainField } from "./field";
 

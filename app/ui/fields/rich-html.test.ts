@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { richTags } from "~/platform/rich-text.server";
+import { richTags } from "~/platform/text/rich-text.server";
 import { asHtml, kept } from "./rich-html";
 
 it.each([

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { Key } from "react";
-import { type TablePage, tableLinks } from "~/platform/table-query";
+import { type TablePage, tableLinks } from "~/platform/db/table-query";
 import { Pager } from "./pager";
 import { type Column, Table } from "./table";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { markupOf } from "tests/setup/shown";
 import { expect, test } from "vitest";
-import { UnsavedNotice } from "~/work-orders/parts/form/unsaved-notice";
+import { UnsavedNotice } from "~/order-form/components/unsaved-notice";
 import { KeptNotice } from "./kept-notice";
 
 test("every notice about text that is not saved stays in view when the page is scrolled", async () => {

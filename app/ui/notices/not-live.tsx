@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { usePageScripts } from "~/platform/scripts";
+import { usePageScripts } from "~/platform/http/scripts";
 
 /** Tells people whose page runs no scripts that new messages do not come by themselves, with a link that fetches them. */
 export function NotLive({ here }: { here: string }) {

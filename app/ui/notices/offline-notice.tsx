@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { isWaiting, onWaiting } from "~/platform/keep-asking";
+import { isWaiting, onWaiting } from "~/platform/forms/retry-requests";
 import { Icon } from "../display/icon";
 
 /** Says that the page waits for the network. Without scripts the browser says so itself. */

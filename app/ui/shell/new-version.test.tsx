@@ -1,6 +1,6 @@
 import { markupOf, textOf } from "tests/setup/shown";
 import { afterEach, expect, test, vi } from "vitest";
-import { hearVersions } from "~/platform/hear-versions";
+import { hearVersions } from "~/platform/http/watch-version";
 import { followOtherVersion, followVersion, NewVersionDialog } from "./new-version";
 
 afterEach(() => vi.unstubAllGlobals());

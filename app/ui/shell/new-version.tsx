@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { askVersion, hearVersions } from "~/platform/hear-versions";
+import { askVersion, hearVersions } from "~/platform/http/watch-version";
 import { sayToast } from "../notices/toast";
 import { Dialog } from "../overlays/dialog";
 

@@ -1,20 +1,15 @@
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
 import { release } from "~/ledger/commands/release.server";
-import { inTransaction } from "~/platform/db.server";
-import { notFound, ok } from "~/platform/result";
+import { ok } from "~/platform/result";
 import { archiveOffers } from "../archive-offers.server";
-import { lockOrder, recordOrderAct, saveOrder } from "../order.server";
-import { partingLetters } from "../parting.server";
+import { changeOrder } from "../change-order.server";
+import { recordOrderAct, saveOrder } from "../order.server";
+import { partingLetters } from "../removal.server";
 import { cancel } from "../transitions";
 
 /** W16: an assigned order ends without work. Its hold goes back, and the contractor is told the reason. */
 export function cancelOrder(actor: Actor, { win, reason }: { win: number; reason: string }) {
-  return inTransaction(async (tx) => {
-    const order = await lockOrder(tx, actor, win);
-    if (!order) return notFound();
-    const refusal = whyNot(actor, "work-order.cancel", order);
-    if (refusal) return refusal;
+  return changeOrder(actor, "work-order.cancel", win, async (tx, order) => {
     const next = cancel(order, reason);
     if (!next.ok) return next;
     if (!order.payOutsideOfApp) {

@@ -1,10 +1,10 @@
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
-import { inTransaction } from "~/platform/db.server";
-import { eraseBytes, type StoredFile } from "~/platform/files.server";
+import { inTransaction } from "~/platform/db/db.server";
+import { eraseBytes, type StoredFile } from "~/platform/files/files.server";
 import { notFound, ok } from "~/platform/result";
+import { lockPermitted } from "../change-order.server";
 import { changeDocuments, type DocumentChanges } from "../documents/change-documents.server";
-import { lockOrder, recordOrderAct } from "../order.server";
+import { recordOrderAct } from "../order.server";
 
 /** DET-018: a client adds documents to an order in any state, and says which are shown before assignment. */
 export const addDocuments = (actor: Actor, change: { win: number } & Omit<DocumentChanges, "removed">) =>
@@ -21,10 +21,9 @@ type Change = { win: number } & DocumentChanges;
 async function apply(actor: Actor, act: "document.add" | "document.delete", { win, ...change }: Change) {
   let gone: StoredFile[] = [];
   const result = await inTransaction(async (tx) => {
-    const order = await lockOrder(tx, actor, win);
-    if (!order) return notFound();
-    const refusal = whyNot(actor, act, order);
-    if (refusal) return refusal;
+    const locked = await lockPermitted(tx, actor, act, win);
+    if (!locked.ok) return locked;
+    const order = locked.value;
     const changed = await changeDocuments(tx, actor, win, change);
     if (!changed.ok) return changed;
     const { lines } = changed.value;

@@ -1,14 +1,14 @@
 import { workOrderDocuments, workOrders } from "db/schema/work-orders";
 import { and, asc, eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
-import { now } from "~/platform/clock.server";
-import { inTransaction, type Tx } from "~/platform/db.server";
-import { once, type Sending } from "~/platform/once.server";
+import { inTransaction, type Tx } from "~/platform/db/db.server";
+import { once, type Sending } from "~/platform/db/idempotency.server";
 import { pick } from "~/platform/pick";
-import { invalid, notFound, ok } from "~/platform/result";
+import { invalid, ok } from "~/platform/result";
+import { now } from "~/platform/time/clock.server";
+import { lockPermitted } from "../change-order.server";
 import { copyListed } from "../listed/put-listed.server";
-import { lockOrder, type Order, recordOrderAct } from "../order.server";
+import { type Order, recordOrderAct } from "../order.server";
 import { MOST_COPIES, NO_SUCH_COUNT, untickedTasks } from "../work-order";
 import { copied } from "./copied-columns";
 
@@ -24,10 +24,9 @@ export function copyOrder(actor: Actor, { win, count = 1, sending }: Copy) {
 async function copy(tx: Tx, actor: Actor, win: number, count: number) {
   if (!Number.isInteger(count) || count < 1 || count > MOST_COPIES)
     return invalid({ no_count: [NO_SUCH_COUNT] });
-  const order = await lockOrder(tx, actor, win);
-  if (!order) return notFound();
-  const refusal = whyNot(actor, "work-order.copy", order);
-  if (refusal) return refusal;
+  const locked = await lockPermitted(tx, actor, "work-order.copy", win);
+  if (!locked.ok) return locked;
+  const order = locked.value;
   const at = { createdAt: now(), updatedAt: now() };
   const row = { ...described(order), companyId: order.companyId, createdById: actor.id, ...at };
   const made = await tx

@@ -5,7 +5,7 @@ import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { type ListKind, listWords } from "~/companies/lists/kinds";
 import { lockNamed, removeFromList } from "~/companies/lists/remove.server";
-import { db, inTransaction, type Tx } from "~/platform/db.server";
+import { db, inTransaction, type Tx } from "~/platform/db/db.server";
 import { forbidden, notFound, ok, refuse } from "~/platform/result";
 import { changeMany, movedOn } from "../change-many.server";
 

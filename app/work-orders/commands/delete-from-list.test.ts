@@ -8,7 +8,7 @@ import { visit } from "tests/setup/pages";
 import { expect, test } from "vitest";
 import { deletionQuestion } from "~/companies/lists/kinds";
 import { listCustomFields } from "~/companies/lists/queries.server";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import { deleteFromList } from "./delete-from-list.server";
 
 const lastOf = async (win: number) =>

@@ -1,13 +1,13 @@
 import { orderCustomFields } from "db/schema/order-fields";
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
-import { inTransaction, type Tx } from "~/platform/db.server";
+import type { Tx } from "~/platform/db/db.server";
 import { invalid, notFound, ok } from "~/platform/result";
-import { readLine, tooLong } from "~/platform/text";
+import { readLine, tooLong } from "~/platform/text/text";
+import { changeOrder } from "../change-order.server";
 import { LONGEST_VALUE } from "../form/listed-section";
 import { listedView } from "../listed/listed-views.server";
-import { lockOrder, recordOrderAct, saveOrder } from "../order.server";
+import { recordOrderAct, saveOrder } from "../order.server";
 import { type FieldView, isFieldShown } from "../views";
 
 /** Values by the id of the custom field; what is not named stays as it is. */
@@ -18,11 +18,7 @@ type Fill = { win: number; values: ReadonlyMap<number, string> };
  * looks absent. The version moves on: a form of the client that shows the old value must not bring it back.
  */
 export function fillFields(actor: Actor, { win, values }: Fill) {
-  return inTransaction(async (tx) => {
-    const order = await lockOrder(tx, actor, win);
-    if (!order) return notFound();
-    const refusal = whyNot(actor, "custom-field.fill", order);
-    if (refusal) return refusal;
+  return changeOrder(actor, "custom-field.fill", win, async (tx, order) => {
     const shown = (await listedView(tx, order)).customFields.filter((field) =>
       isFieldShown("assigned", field),
     );

@@ -4,7 +4,7 @@ import { makeClient, makeContractor } from "tests/factories/people";
 import { visit } from "tests/setup/pages";
 import { beforeEach, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import { readHistory } from "../history/list-history.server";
 import { listedView } from "../listed/listed-views.server";
 import { readOrder } from "../order.server";

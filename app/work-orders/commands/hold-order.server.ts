@@ -1,17 +1,12 @@
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
-import { inTransaction } from "~/platform/db.server";
-import { notFound, ok } from "~/platform/result";
-import { lockOrder, recordOrderAct, saveOrder } from "../order.server";
+import { ok } from "~/platform/result";
+import { changeOrder } from "../change-order.server";
+import { recordOrderAct, saveOrder } from "../order.server";
 import { hold } from "../transitions";
 
 /** W13: puts an assigned order on hold, or lets it go on. Saying what already is changes nothing. */
 export function holdOrder(actor: Actor, { win, onHold }: { win: number; onHold: boolean }) {
-  return inTransaction(async (tx) => {
-    const order = await lockOrder(tx, actor, win);
-    if (!order) return notFound();
-    const refusal = whyNot(actor, "work-order.hold", order);
-    if (refusal) return refusal;
+  return changeOrder(actor, "work-order.hold", win, async (tx, order) => {
     const next = hold(order, onHold);
     if (!next.ok) return next;
     if (order.onHold === onHold) return ok({ win, onHold });

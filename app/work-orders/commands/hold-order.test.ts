@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { makeAssignedOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { expect, test } from "vitest";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import { holdOrder } from "./hold-order.server";
 
 test("DET-030 a client puts an assigned order on hold and lets it go on", async () => {

@@ -11,12 +11,12 @@ import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { reserve } from "~/ledger/commands/reserve.server";
 import { balanceOf, holdOf } from "~/ledger/queries.server";
-import { db, inTransaction } from "~/platform/db.server";
-import { keepFile } from "~/platform/files.server";
+import { editOrder } from "~/order-form/commands/edit-order.server";
+import { db, inTransaction } from "~/platform/db/db.server";
+import { keepFile } from "~/platform/files/files.server";
 import { cancelOrder } from "./cancel-order.server";
 import { copyOrder } from "./copy-order.server";
 import { deleteOrder } from "./delete-order.server";
-import { editOrder } from "./edit-order.server";
 import { publishOrder } from "./publish-order.server";
 import { revertOrder } from "./revert-order.server";
 

@@ -1,13 +1,12 @@
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
-import { now } from "~/platform/clock.server";
-import { inTransaction } from "~/platform/db.server";
-import { notFound, ok, refuse } from "~/platform/result";
+import { ok, refuse } from "~/platform/result";
+import { now } from "~/platform/time/clock.server";
+import { changeOrder } from "../change-order.server";
 import { changesBetween } from "../form/field-changes";
 import { earliestToday } from "../form/read-order-form.server";
 import { problemsOf } from "../forms";
 import { whyNoFunds } from "../funds-check.server";
-import { lockOrder, type Order, recordOrderAct, saveOrder } from "../order.server";
+import { type Order, recordOrderAct, saveOrder } from "../order.server";
 import { fillPercents, PAY_CHANGED, potentialPayCents } from "../pay";
 import { publish } from "../transitions";
 
@@ -19,11 +18,7 @@ type Publish = {
 
 /** W3: a draft becomes available. It may come from an import or a copy, so everything is checked again. */
 export function publishOrder(actor: Actor, { win, confirmedCents }: Publish) {
-  return inTransaction(async (tx) => {
-    const order = await lockOrder(tx, actor, win);
-    if (!order) return notFound();
-    const refusal = whyNot(actor, "work-order.publish", order);
-    if (refusal) return refusal;
+  return changeOrder(actor, "work-order.publish", win, async (tx, order) => {
     const next = publish(order, problemsOf(order, earliestToday()), now());
     if (!next.ok) return next;
     if (confirmedCents !== undefined && confirmedCents !== potentialPayCents(order))

@@ -1,17 +1,12 @@
 import type { Actor } from "~/access/actor";
-import { whyNot } from "~/access/may";
-import { inTransaction } from "~/platform/db.server";
-import { notFound, ok } from "~/platform/result";
-import { lockOrder, recordOrderAct, saveOrder } from "../order.server";
+import { ok } from "~/platform/result";
+import { changeOrder } from "../change-order.server";
+import { recordOrderAct, saveOrder } from "../order.server";
 import { revert } from "../transitions";
 
 /** W19: a completed order goes back to its contractor. What was entered, and the hold, stay. */
 export function revertOrder(actor: Actor, { win, target }: { win: number; target: string }) {
-  return inTransaction(async (tx) => {
-    const order = await lockOrder(tx, actor, win);
-    if (!order) return notFound();
-    const refusal = whyNot(actor, "work-order.revert", order);
-    if (refusal) return refusal;
+  return changeOrder(actor, "work-order.revert", win, async (tx, order) => {
     const next = revert(order, target);
     if (!next.ok) return next;
     await saveOrder(tx, order, next.value);

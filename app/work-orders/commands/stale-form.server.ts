@@ -1,6 +1,6 @@
 import { workOrderHistory } from "db/schema/order-history";
 import { desc, eq } from "drizzle-orm";
-import type { Reader } from "~/platform/db.server";
+import type { Reader } from "~/platform/db/db.server";
 import { refuse } from "~/platform/result";
 
 const STILL_HERE =

@@ -6,12 +6,12 @@ import { workOrderDocuments } from "db/schema/work-orders";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may, whyNot } from "~/access/may";
-import { db, type Reader } from "~/platform/db.server";
-import { findFile, type StoredFile } from "~/platform/files.server";
-import { prepared } from "~/platform/prepared.server";
+import { db, type Reader } from "~/platform/db/db.server";
+import { prepared } from "~/platform/db/prepared.server";
+import { findFile, type StoredFile } from "~/platform/files/files.server";
 import { readOrder } from "../order.server";
-import { sightOf } from "../sight";
 import { type DocumentView, isShown } from "../views";
+import { sightOf } from "../visibility";
 
 /** What is read of a document, wherever it is shown; files are joined. */
 export const documentColumns = {

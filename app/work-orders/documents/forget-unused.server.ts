@@ -6,9 +6,9 @@ import { files } from "db/schema/platform";
 import { templateDocuments } from "db/schema/templates";
 import { workOrderDocuments } from "db/schema/work-orders";
 import { and, eq, lt, notExists } from "drizzle-orm";
-import { now } from "~/platform/clock.server";
-import { db } from "~/platform/db.server";
-import { eraseBytes, forgetFiles } from "~/platform/files.server";
+import { db } from "~/platform/db/db.server";
+import { eraseBytes, forgetFiles } from "~/platform/files/files.server";
+import { now } from "~/platform/time/clock.server";
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 const AT_ONCE = 500;

@@ -4,9 +4,9 @@ import { eq } from "drizzle-orm";
 import { makeOrder } from "tests/factories/orders";
 import { makeClient } from "tests/factories/people";
 import { expect, test } from "vitest";
-import { atTime } from "~/platform/clock.server";
-import { db } from "~/platform/db.server";
-import { findFileById, keepFile, openFile } from "~/platform/files.server";
+import { db } from "~/platform/db/db.server";
+import { findFileById, keepFile, openFile } from "~/platform/files/files.server";
+import { atTime } from "~/platform/time/clock.server";
 import { forgetUnusedFiles } from "./forget-unused.server";
 
 test("files of a form that was never saved go after a week; those of orders and profiles stay", async () => {

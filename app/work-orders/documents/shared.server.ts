@@ -4,9 +4,9 @@ import { templateDocuments, templates } from "db/schema/templates";
 import { workOrderDocuments, workOrders } from "db/schema/work-orders";
 import { and, asc, eq, exists, inArray, or } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
-import { now } from "~/platform/clock.server";
-import type { Reader, Tx } from "~/platform/db.server";
-import { insertRows } from "~/platform/insert-rows.server";
+import type { Reader, Tx } from "~/platform/db/db.server";
+import { insertRows } from "~/platform/db/insert-rows.server";
+import { now } from "~/platform/time/clock.server";
 import { listUnused } from "./documents.server";
 
 /**

@@ -3,14 +3,14 @@ import { createReadableStreamFromReadable } from "@remix-run/node";
 import archiver from "archiver";
 import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
-import { db } from "~/platform/db.server";
-import { attachment, openFile } from "~/platform/files.server";
-import { log } from "~/platform/log.server";
+import { db } from "~/platform/db/db.server";
+import { uniqueName } from "~/platform/files/file-name";
+import { attachment, openFile } from "~/platform/files/files.server";
+import { log } from "~/platform/observability/log.server";
 import { notFound, ok, type Result } from "~/platform/result";
-import { uniqueName } from "~/platform/uploads/file-name";
 import { readOrder } from "../order.server";
-import { sightOf } from "../sight";
 import { type DocumentView, isShown } from "../views";
+import { sightOf } from "../visibility";
 import { listDocuments } from "./documents.server";
 
 /** All that this person may see, as one zip that is made while it is sent: one file at a time, none of them whole in memory. */

@@ -2,7 +2,7 @@
  * What of an order can be changed by itself, without the rest of its form: one choice of the bulk edit. Each names the
  * form's fields that it shows and the order's columns that it writes; nothing else of the order is touched.
  */
-import type { SectionId } from "../parts/form/order-fields";
+import type { SectionId } from "./order-fields";
 
 type Changeable = {
   label: string;

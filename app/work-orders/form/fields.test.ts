@@ -1,12 +1,12 @@
 import { filled, today } from "tests/factories/filled-form";
 import { expect, test } from "vitest";
+import { importFields } from "~/import/rules/columns";
 import { copied } from "../commands/copied-columns";
 import { toForm, workOrderForm } from "../forms";
-import { importFields } from "../import/rules/columns";
-import { sections } from "../parts/form/order-fields";
 import { allChanges, changeOf, fieldsOf } from "./changeable";
 import { fieldLabels } from "./field-changes";
 import { workOrderFields } from "./fields";
+import { sections } from "./order-fields";
 
 /** Whoever adds a field decides of each list whether it stands there; what does not, stands here. */
 const names = Object.keys(workOrderFields.shape);

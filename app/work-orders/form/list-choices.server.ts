@@ -1,5 +1,5 @@
 import { listApprovalCodes, listCustomFields, listNamed, listTeams } from "~/companies/lists/queries.server";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import { longLists, MOST_LISTED } from "./long-lists.server";
 
 /** What of the company's lists the form can put on an order; `values`: what is in it. */

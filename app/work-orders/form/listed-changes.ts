@@ -1,4 +1,4 @@
-import { readLine } from "~/platform/text";
+import { readLine } from "~/platform/text/text";
 import type { WorkOrderFields } from "./fields";
 
 type Row = Record<string, string | number | null | undefined>;

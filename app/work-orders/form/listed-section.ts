@@ -1,6 +1,6 @@
 import type { Visibility } from "db/schema/order-fields";
 import { listWords } from "~/companies/lists/kinds";
-import { readLine, readText, readTick, tooLong } from "~/platform/text";
+import { readLine, readText, readTick, tooLong } from "~/platform/text/text";
 import type { Complain, WorkOrderFields } from "./fields";
 
 export const FIELD_MISSING = listWords["custom-fields"].missing.add;

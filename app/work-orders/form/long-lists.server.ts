@@ -1,6 +1,6 @@
 import type { Named } from "~/companies/lists/kinds";
 import { listNamed } from "~/companies/lists/queries.server";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 
 /** More than that nobody looks through: they are searched. */
 export const MOST_LISTED = 100;

@@ -4,8 +4,8 @@ import {
   LARGEST_QUANTITY_HUNDREDTHS,
   readFigure,
   WHOLE_PERCENT_HUNDREDTHS,
-} from "~/platform/decimal";
-import { readTick } from "~/platform/text";
+} from "~/platform/text/decimal";
+import { readTick } from "~/platform/text/text";
 import { fillPercents, isWhole, type PayTerms, potentialPayCents, syncPayAfter } from "../pay";
 import { readBasicType, readVariableType } from "../work-order";
 import type { Complain, WorkOrderFields } from "./fields";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readLine, readPhone, readTick, tooLong } from "~/platform/text";
+import { readLine, readPhone, readTick, tooLong } from "~/platform/text/text";
 import { type Contact, noTasks, type Tasks, taskLists } from "../work-order";
 import type { Complain, WorkOrderFields } from "./fields";
 

@@ -1,12 +1,12 @@
-import { fieldErrors, fieldName } from "~/platform/field-errors";
-import { resolvePlace } from "~/platform/places.server";
+import { fieldErrors, fieldName } from "~/platform/forms/field-errors";
+import { resolvePlace } from "~/platform/places/places.server";
 import { invalid, ok, type Result } from "~/platform/result";
-import { cleanRichText } from "~/platform/rich-text.server";
+import { cleanRichText } from "~/platform/text/rich-text.server";
 import { readFields } from "../forms";
 import { type PayTerms, payTermsOf, potentialPayCents, syncPayAfter } from "../pay";
 import { startInstant } from "../schedule";
 import { listWorkTypes } from "../views.server";
-import { changeWords } from "./change-words";
+import { changeWords } from "./change-labels";
 import { type Changes, changeOf, fieldsOf } from "./changeable";
 import { type WorkOrderFields, workOrderFields } from "./fields";
 import { withAdded } from "./listed-changes";

@@ -1,10 +1,10 @@
 import type { workOrders } from "db/schema/work-orders";
-import { now } from "~/platform/clock.server";
-import { fieldErrors } from "~/platform/field-errors";
-import { resolvePlace } from "~/platform/places.server";
+import { fieldErrors } from "~/platform/forms/field-errors";
+import { resolvePlace } from "~/platform/places/places.server";
 import { invalid, ok, type Result } from "~/platform/result";
-import { cleanRichText } from "~/platform/rich-text.server";
-import { isoDateAt } from "~/platform/wall-clock";
+import { cleanRichText } from "~/platform/text/rich-text.server";
+import { now } from "~/platform/time/clock.server";
+import { isoDateAt } from "~/platform/time/wall-clock";
 import { workOrderForm } from "../forms";
 import { potentialPayCents } from "../pay";
 import { startInstant } from "../schedule";

@@ -1,4 +1,4 @@
-import { isBeforeYearLimit, readDate, readTime } from "~/platform/typed-time";
+import { isBeforeYearLimit, readDate, readTime } from "~/platform/time/typed-time";
 import type { Complain, WorkOrderFields } from "./fields";
 
 const START_WRONG = "Please enter correct start time and date";

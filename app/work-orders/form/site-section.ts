@@ -1,5 +1,5 @@
-import { readLine, readTick, tooLong } from "~/platform/text";
-import { readCountry, readZip } from "~/platform/zip";
+import { readLine, readTick, tooLong } from "~/platform/text/text";
+import { readCountry, readZip } from "~/platform/text/zip";
 import type { Complain, WorkOrderFields } from "./fields";
 
 const SITE_MISSING = "Please enter site id and site name";

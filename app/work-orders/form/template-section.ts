@@ -1,6 +1,6 @@
-import { readLine, readTick } from "~/platform/text";
-import { readTemplateName } from "../templates/template-name";
+import { readLine, readTick } from "~/platform/text/text";
 import type { Complain, WorkOrderFields } from "./fields";
+import { readTemplateName } from "./template-name";
 
 /** What the form has to do with templates: which one filled it, and the name of the one that is made of it. */
 export type TemplateUse = { usedId?: number; createAs?: string };

@@ -1,5 +1,5 @@
-import { decimal } from "~/platform/format";
 import { pick } from "~/platform/pick";
+import { decimal } from "~/platform/text/format";
 import type { PayTerms } from "../pay";
 import { type Contact, noTasks, type Tasks } from "../work-order";
 import type { WorkOrderFields } from "./fields";

@@ -1,4 +1,4 @@
-import { hasText, readLine, readText, readTick, tooLong } from "~/platform/text";
+import { hasText, readLine, readText, readTick, tooLong } from "~/platform/text/text";
 import type { Complain, WorkOrderFields } from "./fields";
 
 export const TITLE_OR_ID_MISSING = "Please enter work order title and id";

@@ -2,10 +2,10 @@ import { workOrderHistory } from "db/schema/order-history";
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { whyNot } from "~/access/may";
-import type { Reader } from "~/platform/db.server";
-import { prepared, readRows } from "~/platform/prepared.server";
+import type { Reader } from "~/platform/db/db.server";
+import { prepared, readRows } from "~/platform/db/prepared.server";
 import type { Order } from "../order.server";
-import type { PayTypes } from "./field-words.server";
+import type { PayTypes } from "./field-labels.server";
 import { tellChanges, typesBefore, unnamed } from "./tell-changes.server";
 
 /** How many a call gives, and how many a page shows before one asks for older ones. */

@@ -2,10 +2,10 @@
  * What an act changed, in words that people read: its history keeps cents, hundredths, codes and lists as they are
  * stored. A field that has no words here is told by the description of its act, as ticks and check-ins are.
  */
-import { plainText } from "~/platform/rich-text.server";
+import { plainText } from "~/platform/text/rich-text.server";
 import { changedLabels, type FieldChanges } from "../form/field-changes";
-import { fieldWords, isText, type PayTypes } from "./field-words.server";
-import { itemsOf, taskItems } from "./list-words";
+import { fieldWords, isText, type PayTypes } from "./field-labels.server";
+import { itemsOf, taskItems } from "./list-labels";
 
 export type ToldChange = {
   label: string;

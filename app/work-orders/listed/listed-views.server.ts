@@ -2,8 +2,8 @@ import { approvalCodes, customFields, endCompanies, projects, teams } from "db/s
 import { orderApprovalCodes, orderCustomFields } from "db/schema/order-fields";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Reader } from "~/platform/db.server";
-import { numbers, prepared } from "~/platform/prepared.server";
+import type { Reader } from "~/platform/db/db.server";
+import { numbers, prepared } from "~/platform/db/prepared.server";
 import type { CodeView, FieldView, NamedView } from "../views";
 
 /** What of the company's lists is on an order, by name. Who sees what of it, `views.server` says. */

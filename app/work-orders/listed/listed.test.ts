@@ -9,10 +9,10 @@ import { makeClient } from "tests/factories/people";
 import { expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { listApprovalCodes, listCustomFields } from "~/companies/lists/queries.server";
-import { db } from "~/platform/db.server";
+import { createOrder } from "~/order-form/commands/create-order.server";
+import { editOrder } from "~/order-form/commands/edit-order.server";
+import { db } from "~/platform/db/db.server";
 import { copyOrder } from "../commands/copy-order.server";
-import { createOrder } from "../commands/create-order.server";
-import { editOrder } from "../commands/edit-order.server";
 import { asListed, listedView } from "./listed-views.server";
 
 const make = async (client: Actor, change: Record<string, unknown>) =>

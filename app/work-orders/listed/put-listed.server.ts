@@ -5,8 +5,8 @@ import type { Actor } from "~/access/actor";
 import { ensureInList } from "~/companies/lists/ensure.server";
 import { type ListKind, listWords } from "~/companies/lists/kinds";
 import { findNamed } from "~/companies/lists/queries.server";
-import type { Tx } from "~/platform/db.server";
-import { insertRows } from "~/platform/insert-rows.server";
+import type { Tx } from "~/platform/db/db.server";
+import { insertRows } from "~/platform/db/insert-rows.server";
 import { invalid, ok, type Result } from "~/platform/result";
 import {
   CODE_TWICE,

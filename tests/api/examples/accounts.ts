@@ -12,8 +12,8 @@ import { expect } from "vitest";
 import type { Actor } from "~/access/actor";
 import { hashPassword } from "~/auth/password.server";
 import { issueToken } from "~/auth/tokens.server";
-import { db } from "~/platform/db.server";
-import { hashOf, randomSecret } from "~/platform/session.server";
+import { db } from "~/platform/db/db.server";
+import { hashOf, randomSecret } from "~/platform/http/session.server";
 import { type Examples, formOf, pdf, png } from "./example";
 import { seen, seenProfile } from "./seen";
 

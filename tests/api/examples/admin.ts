@@ -7,7 +7,7 @@ import { filledBank, filledTax } from "tests/factories/payouts";
 import { makeClient, makeCompany, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { sendForm } from "tests/setup/pages";
 import { expect } from "vitest";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import { generateToken } from "~/super-admin/companies/commands/company-token.server";
 import type { Answered, Examples } from "./example";
 import { seen, some } from "./seen";

@@ -14,7 +14,7 @@ import type { BlockSubject } from "~/applications/blocks/block";
 import { blockCompany } from "~/applications/blocks/commands/block-company.server";
 import { blockContractor } from "~/applications/blocks/commands/block-contractor.server";
 import { addNote } from "~/contractors/notes/add-note.server";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import type { Answered, Done, Examples } from "./example";
 import { seen, seenOrder, some } from "./seen";
 

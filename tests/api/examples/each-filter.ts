@@ -5,7 +5,7 @@ import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { makeTemplate } from "tests/factories/templates";
 import { expect } from "vitest";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import type { Answered } from "./example";
 
 const days = (from: string, to: string) => ({ from, to });

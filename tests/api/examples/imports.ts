@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { makeClient } from "tests/factories/people";
 import { makeTemplate } from "tests/factories/templates";
 import { expect } from "vitest";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import { type Answered, type Examples, formOf } from "./example";
 
 const csv = (text: string) => new File([text], "orders.csv", { type: "text/csv" });

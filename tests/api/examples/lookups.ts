@@ -8,8 +8,8 @@ import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { expect } from "vitest";
 import type { Actor } from "~/access/actor";
-import { db } from "~/platform/db.server";
-import { apiVersion } from "~/platform/version";
+import { db } from "~/platform/db/db.server";
+import { apiVersion } from "~/platform/http/version";
 import { nearAndFar, only, routedAndNot, twoUnlikeOrders } from "./each-filter";
 import type { Answered, Done, Example, Examples } from "./example";
 

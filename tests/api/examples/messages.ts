@@ -3,7 +3,7 @@ import { makeAssignedOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import type { Actor } from "~/access/actor";
 import { sendMessage } from "~/messaging/commands/send-message.server";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import type { Examples } from "./example";
 import { seen, some } from "./seen";
 

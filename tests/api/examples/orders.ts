@@ -6,7 +6,7 @@ import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { expect } from "vitest";
 import { startRun } from "~/bulk/commands/start-run.server";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import { type Answered, type Done, type Examples, formOf, pdf } from "./example";
 import { seen, seenOrder } from "./seen";
 import { withDocument as withTemplateDocument } from "./templates";

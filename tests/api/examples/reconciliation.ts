@@ -6,7 +6,7 @@ import { makeFailedPayout } from "tests/factories/payouts";
 import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
 import { bankProvider } from "tests/setup/bank-provider";
 import type { Actor } from "~/access/actor";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import type { Examples } from "./example";
 
 const decided = async () => {

@@ -3,10 +3,10 @@ import { and, eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { findCompany } from "~/companies/company.server";
-import { now } from "~/platform/clock.server";
-import { inTransaction } from "~/platform/db.server";
-import { recordAct } from "~/platform/record.server";
+import { inTransaction } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
 import { forbidden, notFound, ok } from "~/platform/result";
+import { now } from "~/platform/time/clock.server";
 import { ofWholeCompany } from "~/work-orders/blocked.server";
 import { archiveBlocked } from "./archive-blocked.server";
 

@@ -10,7 +10,7 @@ import { makeClient, makeContractor } from "tests/factories/people";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/access/actor";
 import { listReachable } from "~/messaging/recipients.server";
-import { db } from "~/platform/db.server";
+import { db } from "~/platform/db/db.server";
 import { standingOf } from "~/work-orders/order.server";
 import { assignContractor } from "../../commands/assign-contractor.server";
 import { isBlocked, listApplicants } from "../../queries.server";

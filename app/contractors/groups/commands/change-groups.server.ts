@@ -2,12 +2,12 @@ import { contractorGroupMembers, contractorGroups } from "db/schema/contractors"
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { nameError, readTeamName, type TypedTeam } from "~/companies/teams/team";
-import { now } from "~/platform/clock.server";
-import { inTransaction, sqlState, type Tx } from "~/platform/db.server";
-import { once, type Sending } from "~/platform/once.server";
-import { recordAct } from "~/platform/record.server";
+import { nameError, readTeamName, type TypedTeam } from "~/people/teams/team";
+import { inTransaction, sqlState, type Tx } from "~/platform/db/db.server";
+import { once, type Sending } from "~/platform/db/idempotency.server";
+import { recordAct } from "~/platform/db/record.server";
 import { forbidden, invalid, NOTHING_CHANGED, notFound, ok, type Result } from "~/platform/result";
+import { now } from "~/platform/time/clock.server";
 import { listContractors } from "../../find-contractors.server";
 import { lockGroup } from "../groups.server";
 

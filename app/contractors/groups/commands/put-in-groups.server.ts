@@ -2,8 +2,8 @@ import { contractorGroupMembers, contractorGroups } from "db/schema/contractors"
 import { and, eq, inArray } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { inTransaction } from "~/platform/db.server";
-import { recordAct } from "~/platform/record.server";
+import { inTransaction } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
 import { forbidden, invalid, NOTHING_CHANGED, notFound, ok, type Result } from "~/platform/result";
 import { listContractors } from "../../find-contractors.server";
 

@@ -2,10 +2,10 @@ import { certificateTypes } from "db/schema/credentials";
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { inTransaction, sqlState } from "~/platform/db.server";
-import { eraseBytes, forgetFiles, type StoredFile } from "~/platform/files.server";
-import { once, type Sending } from "~/platform/once.server";
-import { recordAct } from "~/platform/record.server";
+import { inTransaction, sqlState } from "~/platform/db/db.server";
+import { once, type Sending } from "~/platform/db/idempotency.server";
+import { recordAct } from "~/platform/db/record.server";
+import { eraseBytes, forgetFiles, type StoredFile } from "~/platform/files/files.server";
 import { forbidden, invalid, notFound, ok, type Result } from "~/platform/result";
 import type { TypedType } from "../forms";
 

@@ -5,13 +5,13 @@ import { and, eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { findPerson } from "~/access/actor.server";
 import { may } from "~/access/may";
-import { now } from "~/platform/clock.server";
-import { db, inTransaction } from "~/platform/db.server";
-import { log } from "~/platform/log.server";
-import { recordAct, recordUse } from "~/platform/record.server";
+import { db, inTransaction } from "~/platform/db/db.server";
+import { recordAct, recordUse } from "~/platform/db/record.server";
+import { hashOf, randomSecret } from "~/platform/http/session.server";
+import { log } from "~/platform/observability/log.server";
 import { forbidden, notFound, ok, type Result } from "~/platform/result";
-import { isSealedWithOldKey, seal, unseal } from "~/platform/secrets.server";
-import { hashOf, randomSecret } from "~/platform/session.server";
+import { isSealedWithOldKey, seal, unseal } from "~/platform/settings/secrets.server";
+import { now } from "~/platform/time/clock.server";
 
 /** By it a company's token is known from a person's. */
 const PREFIX = "company_";

@@ -1,10 +1,10 @@
 import { payRunSettings } from "db/schema/pay-run";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
-import { now } from "~/platform/clock.server";
-import { inTransaction } from "~/platform/db.server";
-import { recordAct } from "~/platform/record.server";
+import { inTransaction } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
 import { forbidden, NOTHING_CHANGED, ok, type Result, refuse } from "~/platform/result";
+import { now } from "~/platform/time/clock.server";
 import { payRunOf } from "../queries.server";
 
 type Wish = { isOn: boolean; days: number };

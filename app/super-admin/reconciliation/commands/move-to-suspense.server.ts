@@ -1,7 +1,7 @@
 import { reconciliationItems } from "db/schema/reconciliation";
 import { eq } from "drizzle-orm";
 import { found } from "~/ledger/commands/correct.server";
-import type { Tx } from "~/platform/db.server";
+import type { Tx } from "~/platform/db/db.server";
 import { ok, type Result } from "~/platform/result";
 import { accountOf } from "../fees.server";
 import type { Item } from "../items.server";

@@ -1,9 +1,9 @@
 import { reconciliationItems } from "db/schema/reconciliation";
 import { eq } from "drizzle-orm";
 import { type ByHand, notePaidByHand } from "~/payouts/commands/paid-by-hand.server";
-import { now } from "~/platform/clock.server";
-import type { Tx } from "~/platform/db.server";
+import type { Tx } from "~/platform/db/db.server";
 import { ok, type Result, refuse } from "~/platform/result";
+import { now } from "~/platform/time/clock.server";
 import type { Correction } from "../corrections.server";
 import { moveToSuspense } from "./move-to-suspense.server";
 

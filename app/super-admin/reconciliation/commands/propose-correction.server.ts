@@ -4,14 +4,14 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { listUnpaidWins } from "~/payouts/commands/paid-by-hand.server";
-import { now } from "~/platform/clock.server";
-import { inTransaction } from "~/platform/db.server";
-import { once, type Sending } from "~/platform/once.server";
-import { recordAct } from "~/platform/record.server";
+import { inTransaction } from "~/platform/db/db.server";
+import { once, type Sending } from "~/platform/db/idempotency.server";
+import { recordAct } from "~/platform/db/record.server";
 import { forbidden, invalid, notFound, ok, type Result } from "~/platform/result";
+import { now } from "~/platform/time/clock.server";
 import { findByHand } from "../by-hand.server";
+import { fitsItem } from "../correction-options";
 import { findItem, remainingCents } from "../items.server";
-import { fitsItem } from "../what-fits";
 
 const NO_PAYOUT = "Please choose a payout of this amount that has not arrived";
 

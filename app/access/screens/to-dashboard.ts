@@ -1,8 +1,0 @@
-import { redirect } from "@remix-run/node";
-import { guarded } from "~/access/guarded.server";
-import { paths } from "~/paths";
-
-/** The root and every unknown path lead to the dashboard, and anonymous people to the landing page (NAV-001, NAV-002). */
-export const loader = guarded("home.open", async ({ request }) =>
-  redirect(`${paths.dashboard()}${new URL(request.url).search}`),
-);

@@ -1,0 +1,94 @@
+import { z } from "@hono/zod-openapi";
+import { applyToOrder } from "~/applications/commands/apply-to-order.server";
+import { withdrawApplication } from "~/applications/commands/withdraw-application.server";
+import { applyForm } from "~/applications/forms";
+import { overlapWarnings } from "~/applications/overlap-notes.server";
+import { termsKey } from "~/applications/posted-terms";
+import { listApplicants } from "~/applications/queries.server";
+import { db } from "~/platform/db/db.server";
+import { ok } from "~/platform/result";
+import { now } from "~/platform/time/clock.server";
+import { isoDateAt } from "~/platform/time/wall-clock";
+import { type Api, call, fromZod } from "../http/call.server";
+import { warnings, win } from "../http/each.server";
+import { orderFor } from "../orders/order-for.server";
+import { applicantSchema, showApplicant } from "./application-shapes";
+
+const figure = z.union([z.number(), z.string()]).nullish().openapi({ type: "number", example: 50 });
+const text = z.string().nullish();
+
+/** What else the documents send (WIN, title, city …) is the order's own and not taken from a caller. */
+const bid = {
+  isCounterOffer: z.boolean().nullish(),
+  basicType: text.openapi({ example: "Hour" }),
+  bidAmountBase: figure,
+  bidAmountVariable: figure,
+  startDate: text.openapi({ example: "2026-11-20" }),
+  startTime: text.openapi({ example: "09:00" }),
+  amountExpense: figure,
+  descriptionExpense: text,
+  comment: text,
+};
+
+export function declareApplications(api: Api) {
+  call(api, {
+    act: "application.apply",
+    id: "users.apply",
+    method: "post",
+    path: "/users/apply_work_order",
+    summary:
+      "Apply for a work order, or change one's application; isCounterOffer false takes the posted terms",
+    body: z.object({ workOrderId: win, ...bid }),
+    answer: { warnings, payload: z.object({ _id: z.string(), isCounterOffer: z.boolean() }) },
+    run: async ({ actor, body: { workOrderId, ...typed } }) => {
+      const order = await orderFor(actor, workOrderId, "application.apply");
+      if (!order.ok) return order;
+      const today = isoDateAt(now(), order.value.timeZone);
+      const read = applyForm({ posted: order.value, today }).safeParse(typed);
+      if (!read.success) return fromZod(read.error);
+      const result = await applyToOrder(actor, {
+        win: workOrderId,
+        bid: read.data,
+        seen: termsKey(order.value),
+      });
+      if (!result.ok) return result;
+      const { isCounterOffer, isEdit } = result.value;
+      const warnings = await overlapWarnings(actor, actor.id, [workOrderId]);
+      return ok({
+        ...(warnings.length > 0 && { warnings }),
+        message: isEdit ? "Application changed" : "Applied",
+        payload: { _id: String(workOrderId), isCounterOffer },
+      });
+    },
+  });
+  call(api, {
+    act: "application.withdraw",
+    id: "users.cancelApplication",
+    method: "post",
+    path: "/users/cancel_application",
+    summary: "Take back one's application",
+    body: z.object({ work_order_id: win }),
+    run: async ({ actor, body }) => {
+      const result = await withdrawApplication(actor, { win: body.work_order_id });
+      return result.ok ? ok({ message: "Application canceled" }) : result;
+    },
+  });
+  call(api, {
+    act: "work-order.see-applicants",
+    id: "users.viewApplicants",
+    method: "post",
+    path: "/users/view_applicants",
+    summary: "Everybody who applied for a work order, previous applicants too",
+    body: z.object({ work_order_id: win }),
+    answer: {
+      applicants: z.array(applicantSchema),
+      payload: z.object({ applicants: z.array(applicantSchema) }),
+    },
+    run: async ({ actor, body }) => {
+      const order = await orderFor(actor, body.work_order_id, "work-order.see-applicants");
+      if (!order.ok) return order;
+      const applicants = (await listApplicants(db, actor, order.value)).map(showApplicant);
+      return ok({ applicants, payload: { applicants } });
+    },
+  });
+}

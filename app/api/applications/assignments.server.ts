@@ -1,0 +1,57 @@
+import { z } from "@hono/zod-openapi";
+import { assignContractor } from "~/applications/commands/assign-contractor.server";
+import { confirmOrder } from "~/applications/commands/confirm-order.server";
+import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
+import { overlapWarnings } from "~/applications/overlap-notes.server";
+import { type Api, call } from "../http/call.server";
+import { contractor, counted, toEach, wins } from "../http/each.server";
+
+export function declareAssignments(api: Api) {
+  call(api, {
+    act: "application.assign",
+    id: "client.assign",
+    method: "patch",
+    path: "/client/assigned-work-order",
+    refuses: [402],
+    summary: "Assign an applicant at their bid; the funds for it are put on hold",
+    body: z.object({ workOrdersId: wins, contractorId: contractor }),
+    answer: counted("successAssignWorkOrdersCount"),
+    run: ({ actor, body: { workOrdersId, contractorId } }) =>
+      toEach(workOrdersId, (win) => assignContractor(actor, { win, contractorId }), {
+        countName: "successAssignWorkOrdersCount",
+        done: "Contractor assigned",
+        failed: "Some work orders could not be assigned",
+        warn: (done) => overlapWarnings(actor, contractorId, done),
+      }),
+  });
+  call(api, {
+    act: "application.unassign",
+    id: "client.unassign",
+    method: "patch",
+    path: "/client/unassigned_work_order",
+    summary: "Take work orders back from their contractors, who get the reason",
+    body: z.object({ workOrdersId: wins, reason: z.string().max(2000).default("") }),
+    answer: counted("successWorkOrdersCount"),
+    run: ({ actor, body: { workOrdersId, reason } }) =>
+      toEach(workOrdersId, (win) => unassignContractor(actor, { win, reason }), {
+        countName: "successWorkOrdersCount",
+        done: "Contractor un-assigned",
+        failed: "Some contractors could not be un-assigned",
+      }),
+  });
+  call(api, {
+    act: "work-order.confirm",
+    id: "orders.confirm",
+    method: "patch",
+    path: "/orders/confirm",
+    summary: "Confirm an order that is assigned to you",
+    body: z.object({ workOrdersId: wins }),
+    answer: counted("successWorkOrdersCount"),
+    run: ({ actor, body }) =>
+      toEach(body.workOrdersId, (win) => confirmOrder(actor, { win }), {
+        countName: "successWorkOrdersCount",
+        done: "Work order confirmed",
+        failed: "Some work orders could not be confirmed",
+      }),
+  });
+}

@@ -1,0 +1,151 @@
+import { z } from "@hono/zod-openapi";
+import type { Actor } from "~/access/actor";
+import { acceptRoute } from "~/applications/commands/accept-route.server";
+import { routeContractor } from "~/applications/commands/route-contractor.server";
+import { unrouteContractor } from "~/applications/commands/unroute-contractor.server";
+import { OVERLAPS_FOR_CLIENT } from "~/applications/overlap-labels";
+import { overlapWarnings } from "~/applications/overlap-notes.server";
+import { countOverlaps } from "~/applications/overlaps.server";
+import { NOBODY_CHOSEN } from "~/applications/route";
+import { listBulkApplicants, listRouted } from "~/applications/route-queries.server";
+import { db } from "~/platform/db/db.server";
+import { ok } from "~/platform/result";
+import { chosenSchema, readChosen } from "../bulk/bulk-chosen.server";
+import { type Api, call } from "../http/call.server";
+import { contractor, counted, toEach, warnings, win } from "../http/each.server";
+import { orderFor } from "../orders/order-for.server";
+
+/** More are not asked at once: an invitation is a letter. */
+const MOST_INVITED = 200;
+
+const routed = z
+  .object({
+    contractor_id: z.string(),
+    contractor_name: z.string(),
+    origin: z.enum(["route", "invite"]),
+    createdAt: z.string(),
+    city: z.string(),
+    state: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    distance: z.number().nullable(),
+    currentRating: z.number(),
+  })
+  .openapi("RoutedContractor");
+const applicant = z.object({ _id: z.string(), name: z.string(), workOrdersId: z.array(z.string()) });
+
+export function declareInvites(api: Api) {
+  call(api, {
+    act: "application.route",
+    id: "invites.bulk.contractors",
+    method: "post",
+    path: "/invites/bulk/contractors",
+    refuses: [402],
+    summary: "Invite contractors to a work order; each can accept it at once",
+    body: z.object({
+      workOrderId: win,
+      contractorsId: z
+        .array(contractor, { error: NOBODY_CHOSEN })
+        .min(1, NOBODY_CHOSEN)
+        .max(MOST_INVITED, `At most ${MOST_INVITED} contractors at once`),
+    }),
+    answer: counted("successContractorsCount"),
+    run: ({ actor, body: { workOrderId, contractorsId } }) =>
+      toEach(
+        [...new Set(contractorsId)],
+        (contractorId) => routeContractor(actor, { win: workOrderId, contractorId, origin: "invite" }),
+        {
+          countName: "successContractorsCount",
+          done: "Contractors invited",
+          failed: "Some contractors could not be invited",
+          warn: (asked) => warnedOf(actor, asked, workOrderId),
+        },
+      ),
+  });
+  call(api, {
+    act: "work-order.see-applicants",
+    id: "users.viewRouted",
+    method: "post",
+    path: "/users/view_routed",
+    summary: "Who a work order is routed to, or invited to it, and has not answered yet",
+    body: z.object({ work_order_id: win }),
+    answer: { payload: z.object({ contractors: z.array(routed) }) },
+    run: async ({ actor, body }) => {
+      const order = await orderFor(actor, body.work_order_id, "work-order.see-applicants");
+      if (!order.ok) return order;
+      const rows = await listRouted(db, actor, order.value);
+      return ok({ payload: { contractors: rows.map(showRouted) } });
+    },
+  });
+  call(api, {
+    act: "application.unroute",
+    id: "orders.unroute",
+    method: "post",
+    path: "/orders/un-routed",
+    summary: "Take a route or an invitation back",
+    body: z.object({ workOrderId: win, contractorId: contractor }),
+    run: async ({ actor, body: { workOrderId, contractorId } }) => {
+      const result = await unrouteContractor(actor, { win: workOrderId, contractorId });
+      return result.ok ? ok({ message: "Contractor un-routed" }) : result;
+    },
+  });
+  call(api, {
+    act: "application.accept",
+    id: "contractor.invites.accept",
+    method: "patch",
+    path: "/contractor/invites/accept",
+    refuses: [402],
+    summary: "Accept a route that is yours, or as a client on the contractor's behalf, with a reason",
+    body: z.object({
+      workOrderId: win,
+      contractorId: contractor.optional().openapi({ description: "For a client: on whose behalf" }),
+      reason: z.string().max(2000).optional().openapi({ description: "For a client: why" }),
+    }),
+    answer: { warnings },
+    run: async ({ actor, body: { workOrderId, contractorId, reason } }) => {
+      const result = await acceptRoute(actor, { win: workOrderId, contractorId, reason });
+      if (!result.ok) return result;
+      const warnings = await overlapWarnings(actor, result.value.contractorId, [workOrderId]);
+      return ok({ message: "Work order accepted", ...(warnings.length > 0 && { warnings }) });
+    },
+  });
+  call(api, {
+    act: "application.assign",
+    id: "client.bulk.applicants",
+    method: "post",
+    path: "/client/bulk/applicants",
+    summary: "Who has applied for any of certain work orders, and for which: whom they can be assigned to",
+    body: chosenSchema,
+    answer: { payload: z.object({ contractors: z.array(applicant) }) },
+    run: async ({ actor, body }) => {
+      const wins = await readChosen(actor, body);
+      if (!wins.ok) return wins;
+      const rows = await listBulkApplicants(db, actor, wins.value);
+      const contractors = rows.map(({ id, name, wins: applied }) => ({
+        _id: String(id),
+        name,
+        workOrdersId: applied.map(String),
+      }));
+      return ok({ payload: { contractors } });
+    },
+  });
+}
+
+const showRouted = (row: Awaited<ReturnType<typeof listRouted>>[number]): z.infer<typeof routed> => ({
+  contractor_id: String(row.contractorId),
+  contractor_name: row.name,
+  origin: row.origin,
+  createdAt: row.createdAt.toISOString(),
+  city: row.city,
+  state: row.stateCode,
+  phone: row.phone,
+  email: row.email,
+  distance: row.miles === null ? null : Math.round(row.miles * 100) / 100,
+  currentRating: row.rating,
+});
+
+/** Of those who were asked, who has other work at the time of the order. */
+async function warnedOf(actor: Actor, asked: number[], win: number) {
+  const overlaps = await countOverlaps(actor, asked, [win]);
+  return asked.filter((id) => id in overlaps).map((id) => `${id}: ${OVERLAPS_FOR_CLIENT}`);
+}

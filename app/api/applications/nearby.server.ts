@@ -1,0 +1,59 @@
+import { z } from "@hono/zod-openapi";
+import { readNearbyRange } from "~/applications/nearby/nearby";
+import { listNearby } from "~/applications/nearby/nearby.server";
+import { rangeSteps } from "~/platform/places/radius";
+import { ok } from "~/platform/result";
+import { contractor, shapeOf } from "../contractors/contractors.server";
+import { type Api, call } from "../http/call.server";
+import { win } from "../http/each.server";
+import { orderFor } from "../orders/order-for.server";
+
+const near = contractor.extend({
+  invited: z.boolean().openapi({
+    description: "Whether the work order is offered to the contractor, who has not answered yet",
+  }),
+  applied: z.boolean(),
+  hasOtherWork: z
+    .boolean()
+    .openapi({ description: "Whether the contractor has other work at the time of the work order" }),
+});
+const figure = z.union([z.string(), z.number()]);
+
+/** Q-063: the rows of a search, and how each stands to the work order. */
+export function declareNearby(api: Api) {
+  call(api, {
+    act: "application.route",
+    id: "client.nearby",
+    method: "post",
+    path: "/client/nearby_contractor",
+    summary: "The contractors around a work order, the nearest first, before somebody is assigned",
+    body: z.object({
+      workOrderId: win,
+      range: figure.nullish().openapi({
+        type: "string",
+        description: `Miles: ${rangeSteps.join(", ")}, or "unlimited". Without it 50`,
+        example: "50",
+      }),
+      page: figure.nullish().openapi({ type: "string", description: "From 1", example: "1" }),
+      perPage: figure.nullish().openapi({ type: "string", description: "At most 100", example: "20" }),
+    }),
+    answer: {
+      contractors: z.array(near),
+      payload: z.object({ contractors: z.array(near), total: z.number().int() }),
+    },
+    run: async ({ actor, body: { workOrderId, range, ...asked } }) => {
+      const order = await orderFor(actor, workOrderId, "application.route");
+      if (!order.ok) return order;
+      const found = await listNearby(actor, order.value, { rangeMiles: readNearbyRange(range), ...asked });
+      if (!found.ok) return found;
+      const contractors = found.value.rows.map((row) => ({
+        ...shapeOf(row),
+        blocked: row.standing === "blocked",
+        invited: row.standing === "invited",
+        applied: row.standing === "applied",
+        hasOtherWork: row.hasOtherWork,
+      }));
+      return ok({ contractors, payload: { contractors, total: found.value.total } });
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import { z } from "@hono/zod-openapi";
+import { ok } from "~/platform/result";
+import { count } from "~/platform/text/format";
+import { mailRecruits } from "~/recruits/commands/mail-recruits.server";
+import { RECRUIT_MILES } from "~/recruits/nearby.server";
+import { type Api, call } from "../http/call.server";
+import { win } from "../http/each.server";
+
+/** APP-040. */
+export function declareRecruitsMail(api: Api) {
+  call(api, {
+    act: "recruits.mail",
+    id: "orders.sendRecruitsMail",
+    method: "post",
+    path: "/orders/send-recruits-mail",
+    summary: `Tell recruits within ${RECRUIT_MILES} miles of a published work order of it, by mail; each hears of it once`,
+    body: z.object({ workOrderId: win }),
+    answer: { payload: z.object({ recruits: z.int() }) },
+    run: async ({ actor, body }) => {
+      const sent = await mailRecruits(actor, { win: body.workOrderId });
+      if (!sent.ok) return sent;
+      const { told } = sent.value;
+      return ok({ message: `Mails to ${count(told, "recruit")} are under way`, payload: { recruits: told } });
+    },
+  });
+}

@@ -1,0 +1,83 @@
+import { z } from "@hono/zod-openapi";
+import type { Actor } from "~/access/actor";
+import { readSentFile } from "~/import/sent-file.server";
+import { readTableQuery } from "~/platform/db/table-query";
+import { ok, type Result } from "~/platform/result";
+import { deleteRecruit } from "~/recruits/commands/delete-recruit.server";
+import { importRecruits } from "~/recruits/commands/import-recruits.server";
+import { importedText } from "~/recruits/import/labels";
+import { listRecruits, recruitsTable } from "~/recruits/queries.server";
+import { anyId } from "../http/any-id";
+import { type Answer, type Api, call } from "../http/call.server";
+
+const recruit = z
+  .object({ _id: z.string(), name: z.string(), email: z.string(), zipcode: z.string() })
+  .openapi("Recruit");
+const text = z.string().optional();
+const skippedLines = z.array(z.int()).openapi({
+  description: "The numbers of the file's lines that have no right email or ZIP code",
+});
+
+/** CA §7: technicians without an account, who are told of work near them. */
+export function declareRecruits(api: Api) {
+  call(api, {
+    act: "recruits.manage",
+    id: "recruits.list",
+    method: "get",
+    path: "/recruits",
+    summary: "Recruits, a page of them",
+    query: z.object({
+      page: text.openapi({ example: "1" }),
+      perPage: text.openapi({ example: "5", description: "1 to 100" }),
+      sortBy: text.openapi({ example: "name", description: recruitsTable.sortable.join(", ") }),
+      sortDirection: text.openapi({ example: "asc" }),
+      filters: text.openapi({
+        example: '{"name": "jo"}',
+        description: "JSON; name: a part of the name, the email or the ZIP code",
+      }),
+    }),
+    answer: { payload: z.array(recruit), total: z.int() },
+    run: async ({ query }) => {
+      const { rows, total } = await listRecruits(readTableQuery(query, recruitsTable));
+      const payload = rows.map(({ id, name, email, zipCode }) => ({
+        _id: String(id),
+        name,
+        email,
+        zipcode: zipCode,
+      }));
+      return ok({ payload, total });
+    },
+  });
+  call(api, {
+    act: "recruits.manage",
+    id: "recruits.import",
+    method: "post",
+    path: "/recruits/import",
+    summary: "Add recruits from a .csv or .xlsx file with the columns Name, Email and Zipcode",
+    multipart: z.object({ file: z.string().openapi({ format: "binary" }) }),
+    answer: { skippedLines, payload: z.object({ skippedLines }) },
+    run: ({ actor, request }) => importSent(actor, request),
+  });
+  call(api, {
+    act: "recruits.manage",
+    id: "recruits.delete",
+    method: "delete",
+    path: "/recruits/{id}",
+    summary: "Delete a recruit",
+    refuses: [404],
+    params: z.object({ id: anyId }),
+    run: async ({ actor, params }) => {
+      const gone = await deleteRecruit(actor, params.id);
+      return gone.ok ? ok({ message: "Recruit deleted" }) : gone;
+    },
+  });
+}
+
+async function importSent(actor: Actor, request: Request): Promise<Result<Answer>> {
+  const sent = await readSentFile(actor, request);
+  if (!sent.ok) return sent;
+  const result = await importRecruits(actor, sent.value);
+  if (!result.ok) return result;
+  const { skippedLines } = result.value;
+  return ok({ message: importedText(result.value), skippedLines, payload: { skippedLines } });
+}

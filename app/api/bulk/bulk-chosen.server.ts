@@ -1,0 +1,30 @@
+import { z } from "@hono/zod-openapi";
+import type { Actor } from "~/access/actor";
+import { MOST_ORDERS, TOO_MANY, tooMany } from "~/bulk/actions";
+import { readListQuery } from "~/order-lists/list-query";
+import { listWins } from "~/order-lists/list-wins.server";
+import { defaultTabOf, readTab, tabsOf } from "~/order-lists/tabs";
+import { invalid, ok, type Result } from "~/platform/result";
+import { manyWins } from "../http/each.server";
+import { workOrderFilters } from "../orders/filter-fields";
+
+/** BLK-008, Q-151: certain work orders, else all that a list with these filters shows. */
+export const chosenSchema = z.object({
+  workOrdersId: manyWins(MOST_ORDERS, TOO_MANY).optional(),
+  tab: z.string().optional().openapi({ description: "A tab of one's own", example: "draft" }),
+  filters: workOrderFilters.optional(),
+});
+export type BulkChosen = z.infer<typeof chosenSchema>;
+
+export async function readChosen(
+  actor: Actor,
+  { workOrdersId, tab: name, filters = {} }: BulkChosen,
+  most = MOST_ORDERS,
+): Promise<Result<number[]>> {
+  if (workOrdersId && workOrdersId.length > most) return invalid({ workOrdersId: [tooMany(most)] });
+  if (workOrdersId) return ok([...new Set(workOrdersId)]);
+  const tab = name ? readTab(actor, name) : defaultTabOf(actor);
+  if (!tab) return invalid({ tab: [`Please choose one of ${tabsOf(actor).join(", ")}`] });
+  const { wins, more } = await listWins(actor, readListQuery(tab, filters), most);
+  return more ? invalid({ filters: [tooMany(most)] }) : ok(wins);
+}

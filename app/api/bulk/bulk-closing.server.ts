@@ -1,0 +1,126 @@
+import { z } from "@hono/zod-openapi";
+import type { Actor } from "~/access/actor";
+import { approveOrder } from "~/approval/commands/approve-order.server";
+import { markPaid } from "~/approval/commands/mark-paid.server";
+import { bulkActs, NOTHING_SELECTED } from "~/bulk/actions";
+import { approveSeen } from "~/bulk/approve/approve-seen.server";
+import { inTransaction, joined } from "~/platform/db/db.server";
+import { once, partOf, type Sending } from "~/platform/db/idempotency.server";
+import { ok, type Result, refuse } from "~/platform/result";
+import { type Api, call } from "../http/call.server";
+import { counted, toEach, whole, win } from "../http/each.server";
+import { type BulkChosen, chosenSchema, readChosen } from "./bulk-chosen.server";
+
+const MOST = 1000;
+const expense = z.union([z.string().regex(/^\d{1,15}$/), z.int().positive()]).transform(Number);
+const approvedExpenses = z
+  .union([z.literal("skip"), z.array(expense)])
+  .optional()
+  .openapi({
+    description:
+      "skip: none is paid, and none needs a reason. Ids: these and no others. Absent: all that were not denied",
+    example: "skip",
+  });
+
+/** What the caller looked at, as the page sends it; the version stands with each order in /orders/bulk. */
+const seen = z
+  .array(z.object({ workOrderId: win, version: whole }))
+  .max(MOST)
+  .optional()
+  .openapi({
+    description:
+      "The work orders that were looked at, each with its version then: what has changed since, or is not among them, is refused and told with the others. Absent, what is stored is approved",
+    example: [{ workOrderId: "100001", version: 7 }],
+  });
+
+/** BLK-004, BLK-007: many orders approved or paid by one call, each judged on its own, in the order of their WIN. */
+export function declareBulkClosing(api: Api) {
+  call(api, {
+    act: "approval.approve",
+    id: "orders.bulk.approve",
+    method: "post",
+    path: "/orders/bulk/approve",
+    summary: "Approve completed work orders as they were saved or recorded; up to 1,000 at once",
+    refuses: [402],
+    once: true,
+    body: chosenSchema.extend({ approvedExpenses, seen }),
+    answer: counted("successApprovedWorkOrdersCount"),
+    run: async ({ actor, body, sending }) => {
+      const call = { actor, act: "approve orders", sending: sending(body) };
+      const wins = await chosenOnce(call, body, "completed");
+      if (!wins.ok) return wins;
+      const expenses = body.approvedExpenses ?? ("all" as const);
+      const versions = body.seen && new Map(body.seen.map((each) => [each.workOrderId, each.version]));
+      const approve = async (win: number) =>
+        versions
+          ? approveSeen(actor, { win, expenses, seenVersion: versions.get(win) })
+          : approveOrder(actor, { win, approval: { expenses } });
+      return toEach(wins.value, eachOnce(call, approve), {
+        countName: "successApprovedWorkOrdersCount",
+        done: "Work orders approved",
+        failed: bulkActs.approve.refused,
+      });
+    },
+  });
+  call(api, {
+    act: "payment.mark-paid",
+    id: "orders.paid",
+    method: "patch",
+    path: "/orders/paid",
+    summary:
+      "Mark approved work orders as paid; a client only those paid outside of the app; up to 1,000 at once",
+    once: true,
+    body: chosenSchema,
+    answer: counted("successWorkOrdersCount"),
+    run: async ({ actor, body, sending }) => {
+      const call = { actor, act: "mark orders paid", sending: sending(body) };
+      const wins = await chosenOnce(call, body, "approved");
+      if (!wins.ok) return wins;
+      const pay = eachOnce(call, (win) => markPaid(actor, { win }));
+      return toEach(wins.value, pay, {
+        countName: "successWorkOrdersCount",
+        done: "Marked as paid",
+        failed: "Some work orders could not be marked as paid",
+      });
+    },
+  });
+}
+
+type Sent = { actor: Actor; act: string; sending: Sending | undefined };
+
+/**
+ * Under a key the same orders again, although what was done meanwhile has left its tab: a call that is made again after
+ * its answer got lost answers as if it had not.
+ */
+async function chosenOnce({ actor, act, sending }: Sent, chosen: BulkChosen, tab: string) {
+  const choose = () => chosenOf(actor, chosen, tab);
+  if (!sending) return choose();
+  const done = await inTransaction((tx) =>
+    // Joined, so that who holds a connection waits for no second one to read by.
+    once(tx, actor.id, act, sending, () => joined(tx, async () => asObject(await choose()))),
+  );
+  return done.ok ? ok(done.value.wins) : done;
+}
+const asObject = (wins: Result<number[]>) => (wins.ok ? ok({ wins: wins.value }) : wins);
+
+/** Each order's act is written down with its deed: the call that is made again does it no second time, and counts it. */
+const eachOnce = ({ actor, act, sending }: Sent, work: (win: number) => Promise<Result<unknown>>) =>
+  sending === undefined
+    ? work
+    : (win: number) =>
+        inTransaction((tx) =>
+          once(tx, actor.id, act, partOf(sending, win), async () => {
+            const result = await joined(tx, () => work(win));
+            return result.ok ? ok({}) : result;
+          }),
+        );
+
+/** An empty body chooses nothing: the whole tab has to be named, or a filter of it. */
+async function chosenOf(actor: Actor, chosen: BulkChosen, tab: string): Promise<Result<number[]>> {
+  const { workOrdersId, filters } = chosen;
+  if (!workOrdersId && !chosen.tab && !filters) return refuse("invalid", NOTHING_SELECTED);
+  const wins = await readChosen(actor, { ...chosen, tab: chosen.tab ?? tab }, MOST);
+  if (!wins.ok) return wins;
+  if (wins.value.length === 0) return refuse("invalid", NOTHING_SELECTED);
+  return ok(wins.value.toSorted((one, other) => one - other));
+}

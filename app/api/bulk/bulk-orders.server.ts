@@ -1,0 +1,47 @@
+import { z } from "@hono/zod-openapi";
+import type { Actor } from "~/access/actor";
+import { factsOf } from "~/bulk/chosen.server";
+import { listExpensesOf } from "~/field-work/queries.server";
+import { viewsOf } from "~/order-lists/order-views.server";
+import { ok, type Result } from "~/platform/result";
+import { expenseSchema, showExpense } from "../field-work/field-work-shapes";
+import { type Answer, type Api, call } from "../http/call.server";
+import { orderFields, orderShape } from "../orders/order-shapes";
+import { chosenSchema, readChosen } from "./bulk-chosen.server";
+
+const MOST = 1000;
+const order = z.object({ ...orderFields, expenses: z.array(expenseSchema) });
+const workOrders = z.array(order);
+const total = z.int().openapi({ description: `How many were chosen; the first ${MOST} are shown` });
+
+/** BLK-032, Q-151: what the dialogs of bulk acts are about, with its money, expenses and approval codes. */
+export function declareBulkOrders(api: Api) {
+  call(api, {
+    act: "work-orders.read-bulk",
+    id: "orders.bulk",
+    method: "post",
+    path: "/orders/bulk",
+    summary: "Many work orders with their money, expenses and approval codes",
+    body: chosenSchema,
+    answer: { workOrders, total, payload: z.object({ workOrders, total }) },
+    run: async ({ actor, body }) => {
+      const wins = await readChosen(actor, body);
+      return wins.ok ? read(actor, wins.value) : wins;
+    },
+  });
+}
+
+async function read(actor: Actor, chosen: number[]): Promise<Result<Answer>> {
+  const own = (await factsOf(actor, chosen)).filter(({ status }) => status !== "deleted");
+  const wins = own.map(({ win }) => win);
+  const shown = await viewsOf(actor, wins.slice(0, MOST));
+  const expenses = await listExpensesOf(shown.map(({ view }) => view.win));
+  const answer = {
+    workOrders: shown.map(({ view, bid }) => ({
+      ...orderShape(view, { bid }),
+      expenses: expenses.filter(({ workOrderId }) => workOrderId === view.win).map(showExpense),
+    })),
+    total: wins.length,
+  };
+  return ok({ ...answer, payload: answer });
+}

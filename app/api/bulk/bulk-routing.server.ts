@@ -1,0 +1,72 @@
+import { z } from "@hono/zod-openapi";
+import type { Actor } from "~/access/actor";
+import { NO_FUNDS_TO_INVITE } from "~/applications/route";
+import { isContractor } from "~/applications/route.server";
+import { startRun } from "~/bulk/commands/start-run.server";
+import { findRun } from "~/bulk/runs.server";
+import { db } from "~/platform/db/db.server";
+import { notFound, ok, type Result, refuse } from "~/platform/result";
+import { type Answer, type Api, call } from "../http/call.server";
+import { contractor, warnings } from "../http/each.server";
+import { chosenSchema, readChosen } from "./bulk-chosen.server";
+import { runSchema, showRun, whyNone } from "./bulk-run-shape.server";
+
+const payload = z.object({
+  successWorkOrdersCount: z.int(),
+  errorMessages: z.array(z.string()).openapi({ description: "What was refused, one text for each" }),
+  warnings,
+  bulkRun: runSchema
+    .omit({ workOrders: true, after: true })
+    .openapi({ description: "How far it is; what comes of the rest, /bulk-runs/{id} tells" }),
+});
+
+/** BLK-002, BLK-033: many work orders are offered to one contractor. Up to fifty are when the answer comes, more go on. */
+export function declareBulkRouting(api: Api) {
+  call(api, {
+    act: "application.route",
+    id: "invites.bulk.workOrders",
+    method: "post",
+    path: "/invites/bulk/work-orders",
+    refuses: [402],
+    once: true,
+    summary: "Route work orders to one contractor: certain ones, or all that a list with these filters shows",
+    body: chosenSchema.extend({ contractorId: contractor }),
+    answer: { payload },
+    run: async ({ actor, body: { contractorId, ...chosen }, sending }) => {
+      const wins = await readChosen(actor, chosen);
+      if (!wins.ok) return wins;
+      const refusal = await whyNone(actor, "application.route", wins.value);
+      if (refusal) return refusal;
+      if (!(await isContractor(db, contractorId))) return notFound("Contractor");
+      const started = await startRun(actor, {
+        act: "route",
+        wins: wins.value,
+        input: { contractorId },
+        sending: sending(wins.value, contractorId),
+      });
+      return started.ok ? told(actor, started.value.runId) : started;
+    },
+  });
+}
+
+async function told(actor: Actor, runId: number): Promise<Result<Answer>> {
+  const { workOrders, after: _, ...bulkRun } = await showRun((await findRun(db, actor, runId))!, 0);
+  const texts = (result: "done" | "refused") =>
+    workOrders
+      .filter((each) => each.result === result && each.message)
+      .map(({ WIN, message }) => `${WIN}: ${message}`);
+  const isOver = bulkRun.state === "done";
+  const [first] = workOrders;
+  if (isOver && bulkRun.successWorkOrdersCount === 0 && first)
+    return refuse(first.message === NO_FUNDS_TO_INVITE ? "funds" : "conflict", first.message);
+  const warnings = texts("done");
+  return ok({
+    message: isOver ? "Work orders routed" : "Work orders are being routed",
+    payload: {
+      successWorkOrdersCount: bulkRun.successWorkOrdersCount,
+      errorMessages: texts("refused"),
+      ...(warnings.length > 0 && { warnings }),
+      bulkRun,
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import { z } from "@hono/zod-openapi";
+import type { Actor } from "~/access/actor";
+import { whyNot } from "~/access/may";
+import type { Act } from "~/access/policy";
+import { NOTHING_SELECTED } from "~/bulk/actions";
+import { factsOf } from "~/bulk/chosen.server";
+import { countOutcomes, listRunOrders, type Run } from "~/bulk/runs.server";
+import { db } from "~/platform/db/db.server";
+import { notFound, refuse } from "~/platform/result";
+
+const ROWS = 1000;
+const row = z.object({
+  WIN: z.string(),
+  result: z.enum(["waiting", "done", "refused"]),
+  message: z.string().openapi({ description: "Why it was refused, word for word" }),
+});
+export const runSchema = z.object({
+  _id: z.string(),
+  act: z.string(),
+  state: z.enum(["running", "done"]),
+  orderCount: z.int(),
+  successWorkOrdersCount: z.int(),
+  refusedCount: z.int(),
+  workOrders: z.array(row).openapi({ description: `Up to ${ROWS} of them, behind the place in after` }),
+  after: z.int().nullable().openapi({ description: "Asks for the next ones; null where there are no more" }),
+});
+
+/** A run and how far it is now. */
+export async function showRun(run: Run, after: number): Promise<z.infer<typeof runSchema>> {
+  const counts = await countOutcomes(db, run.id);
+  const rows = await listRunOrders(run, { after, most: ROWS });
+  return {
+    _id: String(run.id),
+    act: run.act,
+    state: run.state,
+    orderCount: run.orderCount,
+    successWorkOrdersCount: counts.done,
+    refusedCount: counts.refused,
+    workOrders: rows.map(({ win, outcome, message }) => ({ WIN: String(win), result: outcome, message })),
+    after: rows.length === ROWS ? rows.at(-1)!.place : null,
+  };
+}
+
+/** What fits none of the orders is refused as it would be for the first of them, and leaves no run behind. */
+export async function whyNone(actor: Actor, act: Act, wins: readonly number[]) {
+  if (wins.length === 0) return refuse("invalid", NOTHING_SELECTED);
+  const orders = await factsOf(actor, wins);
+  if (orders.length === 0) return notFound();
+  const refusals = orders.map((order) => whyNot(actor, act, { ...order, contractorId: null }));
+  return refusals.every(Boolean) ? refusals[0] : undefined;
+}

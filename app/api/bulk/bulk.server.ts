@@ -1,0 +1,101 @@
+import { z } from "@hono/zod-openapi";
+import { startEdit } from "~/bulk/edit/start-edit.server";
+import { findRun } from "~/bulk/runs.server";
+import { db } from "~/platform/db/db.server";
+import type { Sending } from "~/platform/db/idempotency.server";
+import { sizesOf } from "~/platform/files/files.server";
+import { idOf } from "~/platform/forms/id-of";
+import { invalid, notFound, ok, type Result } from "~/platform/result";
+import { allChanges, type Change, changeOf, fieldsOf } from "~/work-orders/form/changeable";
+import { type Answer, type Api, call } from "../http/call.server";
+import { readMap } from "../http/form-fields.server";
+import { added, idsOf, type Sent, withUpload } from "../http/form-upload.server";
+import { asJson } from "../http/json-text";
+import { orderValues } from "../orders/order-values";
+import { type BulkChosen, chosenSchema, readChosen } from "./bulk-chosen.server";
+import { runSchema, showRun, whyNone } from "./bulk-run-shape.server";
+
+const changeable = [...fieldsOf(allChanges), "documentVisibility"];
+const changes = z
+  .object(Object.fromEntries(Object.entries(orderValues.shape).filter(([name]) => changeable.includes(name))))
+  .partial();
+
+/** BLK-027: one edit for many orders, and what came of each. Up to fifty are done when the answer comes, more go on. */
+export function declareBulk(api: Api) {
+  api.openAPIRegistry.register("WorkOrderChanges", changes);
+  call(api, {
+    act: "work-order.edit",
+    id: "orders.bulk.edit",
+    method: "patch",
+    path: "/orders/bulk/edit",
+    summary: "Change some fields of many work orders; whatever is not named stays as it is",
+    refuses: [402],
+    once: true,
+    multipart: z.object({
+      data: z
+        .string()
+        .openapi(
+          asJson("WorkOrderChanges", "The fields that change, as the text of a JSON object; no others"),
+        ),
+      file: z.array(z.string().openapi({ format: "binary" })).optional(),
+      tab: z.string().optional().openapi({ description: "The list that the filters are of" }),
+      workOrdersFilter: z.string().openapi({
+        description:
+          "JSON: {workOrdersId: […]}, or the filters of a list: then it is all that the list shows",
+        example: '{"workOrdersId": ["100001", "100002"]}',
+      }),
+    }),
+    answer: { payload: runSchema },
+    run: ({ actor, request, sending }) => withUpload(actor, request, (form) => edit(form, sending), "data"),
+  });
+  call(api, {
+    act: "bulk-run.view",
+    id: "bulkRuns.get",
+    method: "get",
+    path: "/bulk-runs/{id}",
+    summary: "How far an act on many work orders is, and what came of each of them",
+    refuses: [404],
+    params: z.object({ id: z.string() }),
+    query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
+    answer: { payload: runSchema },
+    run: async ({ actor, params, query }) => {
+      const run = await findRun(db, actor, idOf(params.id));
+      return run ? ok({ payload: await showRun(run, query.after) }) : notFound("Bulk run");
+    },
+  });
+}
+
+type Keyed = (...contents: unknown[]) => Sending | undefined;
+
+async function edit(form: Sent, keyed: Keyed): Promise<Result<Answer>> {
+  const { actor, upload, values } = form;
+  const filter = readMap(upload.form, "workOrdersFilter");
+  const read = chosenSchema.safeParse({ tab: upload.form.get("tab") ?? undefined, ...asChosen(filter) });
+  if (!filter || !read.success)
+    return invalid({ workOrdersFilter: ["Please send the work orders or the filters as a JSON object"] });
+  const wins = await readChosen(actor, read.data);
+  if (!wins.ok) return wins;
+  const refusal = await whyNone(actor, "work-order.edit", wins.value);
+  if (refusal) return refusal;
+  const documents = added(form);
+  const only = changesIn(values, documents.length > 0);
+  if (only.length === 0) return invalid({ data: ["Please choose what to change"] });
+  const typed = Object.fromEntries(fieldsOf(only).map((name) => [name, values[name]]));
+  const sizes = await sizesOf(db, idsOf(upload));
+  const sending = keyed(wins.value, only, typed, sizes);
+  const started = await startEdit(actor, { wins: wins.value, changes: { only, typed }, documents, sending });
+  if (!started.ok) return started;
+  const run = (await findRun(db, actor, started.value.runId))!;
+  return ok({ message: "Edit Work Orders Successfully", payload: await showRun(run, 0) });
+}
+
+const asChosen = (filter: Record<string, unknown> = {}): Partial<BulkChosen> => {
+  const { workOrdersId, ...filters } = filter;
+  return workOrdersId === undefined ? { filters } : { workOrdersId: workOrdersId as number[] };
+};
+
+/** A choice is made where one of its fields is named. */
+const changesIn = (values: Record<string, unknown>, hasFiles: boolean): Change[] =>
+  allChanges.filter((name) =>
+    name === "documents" ? hasFiles : changeOf(name).fields.some((field) => values[field] !== undefined),
+  );

@@ -1,0 +1,55 @@
+import { z } from "@hono/zod-openapi";
+import { addToList } from "~/companies/commands/add-to-list.server";
+import { editInList } from "~/companies/commands/edit-in-list.server";
+import { type ListKind, listWords } from "~/companies/lists/kinds";
+import { ok } from "~/platform/result";
+import { anyId } from "../http/any-id";
+import { type Api, call } from "../http/call.server";
+
+const name = z.string().default("").openapi({ example: "Purchase order" });
+const required = z.boolean().openapi({ description: "Must be filled in before Approve and Pay" });
+export const named = z.object({ _id: z.string(), name: z.string() });
+
+export const shapeOf = (entry: { id: number; name: string }) => ({ _id: String(entry.id), name: entry.name });
+
+type Documented = { id: string; path: string; list: ListKind };
+
+/** POST {name} of each list: the new entry as payload.newDocument (CMP-044). */
+export function declareCreate(api: Api, { id: callId, path, list }: Documented) {
+  const isCode = list === "approval-codes";
+  call(api, {
+    act: "company-lists.change",
+    id: callId,
+    method: "post",
+    path,
+    summary: `Add a ${listWords[list].noun}`,
+    once: true,
+    body: z.object({ name, ...(isCode && { required: required.optional() }) }),
+    answer: { payload: z.object({ newDocument: named }) },
+    run: async ({ actor, body, sending }) => {
+      const entry = { name: body.name, required: "required" in body && body.required === true };
+      const made = await addToList(actor, { list, ...entry, sending: sending(list, entry) });
+      return made.ok ? ok({ payload: { newDocument: shapeOf(made.value) } }) : made;
+    },
+  });
+}
+
+/** PATCH {name, id}; a code's takes `required` too (Q-152). */
+export function declareUpdate(api: Api, { id: callId, path, list }: Documented) {
+  const isCode = list === "approval-codes";
+  call(api, {
+    act: "company-lists.change",
+    id: callId,
+    method: "patch",
+    path,
+    summary: `Rename a ${listWords[list].noun}${isCode ? ", or say whether it is required" : ""}`,
+    refuses: [404],
+    body: z.object({ id: anyId, name, ...(isCode && { required: required.optional() }) }),
+    run: async ({ actor, body }) => {
+      const isRequired = "required" in body ? (body.required as boolean | undefined) : undefined;
+      const entry = { list, id: body.id, name: body.name, required: isRequired };
+      const edited = await editInList(actor, entry);
+      return edited.ok ? ok({}) : edited;
+    },
+  });
+}

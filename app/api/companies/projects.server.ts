@@ -1,0 +1,56 @@
+import { z } from "@hono/zod-openapi";
+import { listNamed, listOfCompanies } from "~/companies/lists/queries.server";
+import { db } from "~/platform/db/db.server";
+import { ok } from "~/platform/result";
+import { deleteFromList } from "~/work-orders/commands/delete-from-list.server";
+import { anyId } from "../http/any-id";
+import { type Api, call } from "../http/call.server";
+import { declareCreate, declareUpdate, named, shapeOf } from "./company-list-actions.server";
+
+const ids = z
+  .string()
+  .regex(/^[\d,\s]*$/)
+  .optional()
+  .openapi({ description: "For the super administrator: ids of companies, with commas", example: "1,2" });
+
+/** CMP-047: projects, and the end companies that the documents call wo-companies. */
+export function declareProjects(api: Api) {
+  for (const { room, list } of [
+    { room: "projects", list: "projects" },
+    { room: "wo-companies", list: "end-companies" },
+  ] as const) {
+    const path = `/${room}`;
+    call(api, {
+      act: "projects.read",
+      id: `${room}.list`,
+      method: "get",
+      path,
+      summary: `Your company's ${room === "projects" ? "projects" : "end companies"}`,
+      query: z.object({ companies: ids }),
+      answer: { payload: z.object({ data: z.array(named) }) },
+      run: async ({ actor, query }) => {
+        const companies = query.companies?.split(",").map(Number).filter(Number.isSafeInteger);
+        const entries =
+          actor.companyId === null
+            ? await listOfCompanies(db, list, query.companies?.trim() ? companies : undefined)
+            : await listNamed(db, list, actor.companyId);
+        return ok({ payload: { data: entries.map(shapeOf) } });
+      },
+    });
+    declareCreate(api, { id: `${room}.create`, path, list });
+    declareUpdate(api, { id: `${room}.update`, path, list });
+    call(api, {
+      act: "company-lists.change",
+      id: `${room}.delete`,
+      method: "delete",
+      path,
+      summary: `Delete a ${room === "projects" ? "project" : "company"} from every work order`,
+      refuses: [404],
+      query: z.object({ id: anyId }),
+      run: async ({ actor, query }) => {
+        const gone = await deleteFromList(actor, { list, id: query.id });
+        return gone.ok ? ok({}) : gone;
+      },
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import { z } from "@hono/zod-openapi";
+import { maskedEnd } from "~/banking/bank";
+import { ok } from "~/platform/result";
+import { findPayoutBank, type PayoutBank, shownPayoutBank } from "~/profile/bank/bank.server";
+import { payoutBankForm } from "~/profile/bank/bank-form";
+import { savePayoutBank } from "~/profile/bank/save-bank.server";
+import { type Api, call, fromZod } from "../http/call.server";
+
+const typed = z.string().optional();
+const tick = z.union([z.boolean(), z.string()]).optional().openapi({ type: "boolean" });
+const masked = z.string().openapi({ example: "•••• 6789" });
+
+const bankInfo = z
+  .object({
+    bankName: z.string(),
+    accountStatus: z.enum(["checking", "savings"]),
+    accountType: z.enum(["personal", "business"]),
+    name: z.string(),
+    email: z.string(),
+    routing: masked,
+    account: masked,
+  })
+  .openapi("BankInfo");
+
+/** The part of it that the own profile tells (MC §3). */
+export const profileBankInfo = z.object({ account: masked, bankName: z.string() });
+export const profileBankInfoOf = ({ accountEnd, bankName }: PayoutBank) => ({
+  account: maskedEnd(accountEnd),
+  bankName,
+});
+
+/** A contractor's own bank information (MC §7). */
+export function declareContractorBank(api: Api) {
+  const path = "/contractor/bankInformation";
+  call(api, {
+    act: "payout-bank.read",
+    id: "contractor.bank.get",
+    method: "get",
+    path,
+    summary: "The bank account to which one is paid; its numbers by their last four digits",
+    answer: { payload: z.object({ bankInfo: bankInfo.nullable() }) },
+    run: async ({ actor }) => {
+      const bank = await findPayoutBank(actor.id);
+      return ok({ payload: { bankInfo: bank ? shownPayoutBank(bank) : null } });
+    },
+  });
+  call(api, {
+    act: "payout-bank.change",
+    id: "contractor.bank.put",
+    method: "put",
+    path,
+    summary:
+      "Save the bank account to which one is paid. The isDirty… flags say which numbers were typed anew",
+    body: z.object({
+      bankName: typed,
+      accountStatus: typed.openapi({ example: "checking", description: "checking or savings" }),
+      accountType: typed.openapi({ example: "personal", description: "personal or business" }),
+      name: typed.openapi({ description: "The account's owner" }),
+      routing: typed.openapi({ example: "222222226" }),
+      account: typed.openapi({ example: "123456789" }),
+      email: typed.openapi({ description: "For payment notifications" }),
+      acceptTerms: tick,
+      isDirtyAccount: tick,
+      isDirtyRouting: tick,
+    }),
+    run: async ({ actor, body }) => {
+      const read = payoutBankForm(await findPayoutBank(actor.id)).safeParse(body);
+      if (!read.success) return fromZod(read.error);
+      const result = await savePayoutBank(actor, read.data);
+      return result.ok ? ok({ message: "Banking information saved" }) : result;
+    },
+  });
+}

@@ -1,0 +1,111 @@
+import { z } from "@hono/zod-openapi";
+import { listCertificateTypes } from "~/contractors/certificates/certificates.server";
+import { addNote } from "~/contractors/notes/add-note.server";
+import { db } from "~/platform/db/db.server";
+import { notFound, ok } from "~/platform/result";
+import { findContractor } from "~/profile/for-clients/details.server";
+import { applyFields, showApply } from "../applications/application-shapes";
+import { anyId } from "../http/any-id";
+import { type Api, call } from "../http/call.server";
+import { contractor } from "../http/each.server";
+import { detailsSchema, showDetails } from "./contractor-shape";
+
+const text = z.string();
+
+const apply = z.object({
+  _id: text,
+  workOrderId: text,
+  WIN: text,
+  title: text,
+  ...applyFields,
+});
+
+/** A contractor as clients see him, and what they write about him. */
+export function declareContractorDetails(api: Api) {
+  call(api, {
+    act: "contractor.view",
+    id: "client.contractor.get",
+    method: "get",
+    path: "/client/contractors/{id}",
+    summary: "A contractor: the profile, the ratings, and what your company has with them",
+    params: z.object({ id: anyId }),
+    refuses: [404],
+    answer: { payload: detailsSchema },
+    run: async ({ actor, params }) => {
+      const found = await findContractor(db, actor, params.id);
+      return found ? ok({ payload: showDetails(found, actor.companyId) }) : notFound("Contractor");
+    },
+  });
+  call(api, {
+    act: "contractor.see-applies",
+    id: "client.contractor.applies",
+    method: "get",
+    path: "/client/contractors/{contractorId}/apply/all",
+    summary: "What a contractor applied to of your company's work orders; the 20 last",
+    params: z.object({ contractorId: anyId }),
+    refuses: [404],
+    answer: { payload: z.object({ applies: z.array(apply) }) },
+    run: async ({ actor, params }) => {
+      const found = await findContractor(db, actor, params.contractorId);
+      if (!found) return notFound("Contractor");
+      const applies = found.applies.map(
+        (row): z.output<typeof apply> => ({
+          _id: String(row.id),
+          workOrderId: String(row.win),
+          WIN: String(row.win),
+          title: row.title,
+          ...showApply(row),
+        }),
+      );
+      return ok({ payload: { applies } });
+    },
+  });
+  call(api, {
+    act: "contractor.note",
+    id: "contractor.addNote",
+    method: "post",
+    path: "/contractor/addNote",
+    summary: "Note something about a contractor; only people of your company read it",
+    once: true,
+    refuses: [404],
+    body: z.object({ contractorId: contractor, description: text.default("") }),
+    answer: { payload: z.object({ _id: text }) },
+    run: async ({ actor, body, sending }) => {
+      const made = await addNote(actor, body, sending(body));
+      return made.ok ? ok({ message: "Note added", payload: { _id: String(made.value.id) } }) : made;
+    },
+  });
+  declareCertificateTypes(api);
+}
+
+const certificateType = z.object({
+  _id: text,
+  name: text,
+  label: text,
+  passed_date_required: z.boolean(),
+  expires_date_required: z.boolean(),
+});
+
+function declareCertificateTypes(api: Api) {
+  call(api, {
+    act: "certificates.read",
+    id: "certificates.list",
+    method: "get",
+    path: "/certificates",
+    summary: "Everything that contractors can be certified in",
+    answer: {
+      certificates: z.array(certificateType),
+      payload: z.object({ certificates: z.array(certificateType) }),
+    },
+    run: async () => {
+      const certificates = (await listCertificateTypes(db)).map((type) => ({
+        _id: String(type.id),
+        name: type.name,
+        label: type.label,
+        passed_date_required: type.passedDateRequired,
+        expires_date_required: type.expiresDateRequired,
+      }));
+      return ok({ certificates, payload: { certificates } });
+    },
+  });
+}

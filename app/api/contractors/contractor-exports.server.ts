@@ -1,0 +1,24 @@
+import { exportContractors } from "~/super-admin/export-contractors.server";
+import { type Api, call } from "../http/call.server";
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const exports = [
+  { what: "tax", id: "admin.export.tax", path: "/admin/contractors/taxinfo/export" },
+  { what: "bank", id: "admin.export.bank", path: "/admin/contractors/bankinfo/export" },
+] as const;
+
+/** ADM-026, ADM-027. */
+export function declareContractorExports(api: Api) {
+  for (const { what, id, path } of exports)
+    call(api, {
+      act: "contractors.export",
+      id,
+      method: "get",
+      path,
+      summary: `The ${what} information of all contractors with their numbers, as a workbook; who took it is on record`,
+      tokenOnly: true,
+      refuses: [429],
+      bytes: [XLSX],
+      run: ({ actor, request }) => exportContractors(actor, what, request.signal),
+    });
+}

@@ -1,0 +1,97 @@
+import { z } from "@hono/zod-openapi";
+import { addGroup, deleteGroup, editGroup } from "~/contractors/groups/commands/change-groups.server";
+import { findGroup, type Group, listGroups } from "~/contractors/groups/groups.server";
+import { db } from "~/platform/db/db.server";
+import { notFound, ok } from "~/platform/result";
+import { anyId } from "../http/any-id";
+import { type Api, call } from "../http/call.server";
+
+const params = z.object({ id: anyId });
+const values = {
+  name: z.string().default("").openapi({ example: "Fiber crews", description: "At most 35 characters" }),
+  usersIds: z.array(anyId).default([]).openapi({ description: "User ids of contractors" }),
+};
+const group = z.object({
+  _id: z.string(),
+  name: z.string(),
+  groupUsers: z.array(z.object({ userId: z.string() })),
+  groupUsersCount: z.number().int(),
+});
+
+const shapeOf = ({ id, name, userIds }: Group) => ({
+  _id: String(id),
+  name,
+  groupUsers: userIds.map((userId) => ({ userId: String(userId) })),
+  groupUsersCount: userIds.length,
+});
+
+/** CMP-013, CMP-014, CMP-015. */
+export function declareGroups(api: Api) {
+  call(api, {
+    act: "groups.read",
+    id: "contractor-groups.list",
+    method: "get",
+    path: "/contractor-groups",
+    summary: "Your company's preferred contractor groups",
+    answer: { list: z.array(group), payload: z.object({ list: z.array(group) }) },
+    run: async ({ actor }) => {
+      const list = (await listGroups(db, actor.companyId ?? 0)).map(shapeOf);
+      return ok({ list, payload: { list } });
+    },
+  });
+  call(api, {
+    act: "groups.read",
+    id: "contractor-groups.get",
+    method: "get",
+    path: "/contractor-groups/{id}",
+    summary: "A group with its contractors",
+    params,
+    refuses: [404],
+    answer: { group, payload: z.object({ group }) },
+    run: async ({ actor, params }) => {
+      const found = await findGroup(db, actor.companyId ?? 0, params.id);
+      if (!found) return notFound("Group");
+      return ok({ group: shapeOf(found), payload: { group: shapeOf(found) } });
+    },
+  });
+  call(api, {
+    act: "groups.change",
+    id: "contractor-groups.create",
+    method: "post",
+    path: "/contractor-groups/create",
+    summary: "Add a group",
+    once: true,
+    body: z.object(values),
+    answer: { payload: z.object({ _id: z.string() }) },
+    run: async ({ actor, body, sending }) => {
+      const made = await addGroup(actor, body, sending(body));
+      return made.ok ? ok({ message: "Group added", payload: { _id: String(made.value.id) } }) : made;
+    },
+  });
+  call(api, {
+    act: "groups.change",
+    id: "contractor-groups.update",
+    method: "patch",
+    path: "/contractor-groups/update",
+    summary: "Change a group's name and contractors",
+    refuses: [404],
+    body: z.object({ ...values, groupId: anyId }),
+    run: async ({ actor, body: { groupId, ...group } }) => {
+      const saved = await editGroup(actor, groupId, group);
+      return saved.ok ? ok({ message: "Group saved" }) : saved;
+    },
+  });
+  call(api, {
+    act: "groups.change",
+    id: "contractor-groups.delete",
+    method: "delete",
+    path: "/contractor-groups/{id}",
+    summary: "Delete a group",
+    params,
+    refuses: [404],
+    run: async ({ actor, params }) => {
+      const gone = await deleteGroup(actor, params.id);
+      return gone.ok ? ok({ message: "Group deleted" }) : gone;
+    },
+  });
+}

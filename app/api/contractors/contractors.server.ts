@@ -1,0 +1,89 @@
+import { z } from "@hono/zod-openapi";
+import { ask } from "~/contractors/search/ask.server";
+import { DEFAULT_RANGE_MILES, readCriteria } from "~/contractors/search/criteria";
+import type { SearchRow } from "~/contractors/search/rows.server";
+import { foundTable } from "~/contractors/search/search.server";
+import { paths } from "~/paths";
+import { readTableQuery } from "~/platform/db/table-query";
+import { rangeSteps } from "~/platform/places/radius";
+import { invalid, ok } from "~/platform/result";
+import { phone } from "~/platform/text/format";
+import { type Api, call } from "../http/call.server";
+import { certificateSchema, showCertificate } from "./contractor-shape";
+
+const text = z.string();
+/** SRC-006. */
+export const contractor = z.object({
+  _id: text,
+  userId: text,
+  unique_id: text,
+  name: text,
+  address: text,
+  city: text,
+  state: text,
+  zipcode: text,
+  phone: text,
+  email: text,
+  distance: z.number().nullable().openapi({ description: "Miles from the ZIP code; null without one" }),
+  image: text.nullable(),
+  currentRating: z.number().openapi({ description: "Percent" }),
+  groups: z.array(z.object({ _id: text, name: text })).openapi({ description: "The asking company's" }),
+  certificates: z.array(certificateSchema).openapi({ description: "Those that count today" }),
+  blocked: z.boolean().openapi({ description: "Whether the company and the contractor are kept apart" }),
+});
+
+export const shapeOf = (row: SearchRow): z.output<typeof contractor> => ({
+  _id: String(row.id),
+  userId: String(row.id),
+  unique_id: String(row.id),
+  name: row.name,
+  address: row.address,
+  city: row.city,
+  state: row.stateCode,
+  zipcode: row.zipCode,
+  phone: phone(row.phone),
+  email: row.email,
+  distance: row.miles === null ? null : Math.round(row.miles * 100) / 100,
+  image: row.pictureFileId === null ? null : paths.picture(row.pictureFileId),
+  currentRating: row.rating,
+  groups: row.groups.map(({ id, name }) => ({ _id: String(id), name })),
+  certificates: row.certificates.map(showCertificate),
+  blocked: row.isBlocked,
+});
+
+const given = (description: string, example: string) => text.optional().openapi({ description, example });
+
+/** SRC-005. */
+export function declareContractors(api: Api) {
+  call(api, {
+    act: "contractors.search",
+    id: "users.contractors",
+    method: "get",
+    path: "/users/contractors",
+    summary: "Contractors by words, place, group and earlier work; the nearest first",
+    query: z.object({
+      search: given('Words of three letters or more; what is in "quotes" is one', '"Ada Fiber"'),
+      zipcode: given("The middle of the circle", "02108"),
+      range: given(
+        `Miles: ${rangeSteps.join(", ")}, or "unlimited". Without it ${DEFAULT_RANGE_MILES}`,
+        "60",
+      ),
+      userGroup: given("A preferred group's id", "7"),
+      userWorkedBefore: given("true: only who completed work for the company", "true"),
+      blockedUser: given("true: only who is blocked", "false"),
+      certificates: given("Ids of certificates, with commas: who has passed all of them", "1,2"),
+      page: given("From 1", "1"),
+      perPage: given("At most 100", "20"),
+    }),
+    answer: {
+      contractors: z.array(contractor),
+      payload: z.object({ contractors: z.array(contractor), total: z.number().int() }),
+    },
+    run: async ({ actor, query }) => {
+      const { table, wrong } = await ask(actor, readCriteria(query), readTableQuery(query, foundTable));
+      if (!table) return invalid(wrong ?? {});
+      const contractors = table.rows.map(shapeOf);
+      return ok({ contractors, payload: { contractors, total: table.total } });
+    },
+  });
+}

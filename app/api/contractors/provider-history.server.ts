@@ -1,0 +1,68 @@
+import { z } from "@hono/zod-openapi";
+import { bankLabel } from "~/banking/bank";
+import { readTableQuery } from "~/platform/db/table-query";
+import { ok } from "~/platform/result";
+import { type HistoryRow, historyTable, listHistory } from "~/super-admin/provider-history/history.server";
+import { type Api, call } from "../http/call.server";
+
+const row = z
+  .object({
+    _id: z.string(),
+    type: z.enum(["refill", "payout", "top-up"]),
+    name: z.string().openapi({ description: "The company or the contractor" }),
+    bank: z.string(),
+    status: z.enum(["asked", "sent", "processed", "failed"]),
+    reason: z.string(),
+    reference: z.string().openapi({ description: "The provider's number of the transfer" }),
+    amount: z.number(),
+    fee: z.number(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .openapi("ProviderTransaction");
+
+const shapeOf = ({ id, kind, who, state, reason, reference, totalCents, feeCents, ...row }: HistoryRow) => ({
+  _id: String(id),
+  type: kind,
+  name: who,
+  bank: bankLabel(row),
+  status: state,
+  reason,
+  reference: reference ?? "",
+  amount: totalCents / 100,
+  fee: feeCents / 100,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+const text = z.string().optional();
+
+/** ADM-019. */
+export function declareProviderHistory(api: Api) {
+  call(api, {
+    act: "page.clients-transactions-history",
+    id: "admin.dwolla.history",
+    method: "get",
+    path: "/admin/dwolla/history",
+    summary: "What went through the bank provider, for all companies and contractors",
+    query: z.object({
+      page: text.openapi({ example: "1" }),
+      perPage: text.openapi({ example: "5", description: "1 to 100" }),
+      sortBy: text.openapi({
+        example: "updateAt",
+        description: "updateAt, createdAt, amount, status or type",
+      }),
+      sortDirection: text.openapi({ example: "desc" }),
+      filters: text.openapi({
+        example: '{"status":"failed"}',
+        description:
+          "A JSON object: `type` and `status` as the rows have them, `name` of a company or a contractor",
+      }),
+    }),
+    answer: { payload: z.array(row), total: z.number() },
+    run: async ({ query }) => {
+      const { rows, total } = await listHistory(readTableQuery(query, historyTable));
+      return ok({ payload: rows.map(shapeOf), total });
+    },
+  });
+}

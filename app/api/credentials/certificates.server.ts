@@ -1,0 +1,179 @@
+import { z } from "@hono/zod-openapi";
+import { listQuestions, listStandings } from "~/credentials/certificate.server";
+import { buyCertificate } from "~/credentials/commands/buy-certificate.server";
+import { takeExam } from "~/credentials/commands/take-exam.server";
+import { placeOf } from "~/credentials/exam";
+import { buyCall } from "~/credentials/forms";
+import { studyOf } from "~/credentials/study.server";
+import { paths } from "~/paths";
+import { linkTo } from "~/platform/mail/mail.server";
+import { ok, refuse } from "~/platform/result";
+import { readCardFields } from "../funds/card-fields.server";
+import { anyId } from "../http/any-id";
+import { type Api, call } from "../http/call.server";
+
+const text = z.string();
+const typed = z.union([z.string(), z.number()]);
+const params = z.object({ id: anyId });
+
+/** CRD-016 */
+const certificate = z.object({
+  _id: text,
+  label: text,
+  bought: z.boolean(),
+  passed: text.nullable().openapi({ description: "The day, yyyy-MM-dd" }),
+  expires: text.nullable(),
+  amount: z.number().openapi({ description: "Dollars for a year; 0 is free" }),
+});
+const testInfo = z.object({
+  name: text,
+  tests: z.array(z.object({ question: text, answers: z.array(text) })),
+});
+const info = z.object({
+  label: text,
+  video: text.openapi({ description: "Where a signed-in browser plays it" }),
+});
+
+/** A contractor's certificates: what there is, paying, the video and the exam (MC §7). */
+export function declareCertificates(api: Api) {
+  call(api, {
+    act: "certificates.own",
+    id: "contractor.certificates",
+    method: "get",
+    path: "/contractor/certificates",
+    summary: "Every certificate on offer, and how the caller stands to it",
+    answer: { payload: z.object({ certificates: z.array(certificate) }) },
+    run: async ({ actor }) => {
+      const certificates = (await listStandings(actor.id)).map(
+        (row): z.output<typeof certificate> => ({
+          _id: String(row.id),
+          label: row.label,
+          bought: row.payment === "succeeded",
+          passed: row.passedAt,
+          expires: row.expiresAt,
+          amount: row.priceCents / 100,
+        }),
+      );
+      return ok({ payload: { certificates } });
+    },
+  });
+  declareBuying(api);
+  declareStudying(api);
+}
+
+function declareBuying(api: Api) {
+  call(api, {
+    act: "certificates.buy",
+    id: "certificates.buy",
+    method: "post",
+    path: "/certificates/buy",
+    summary: "Pay for a certificate for a year; one that is paid already is not paid again",
+    once: true,
+    refuses: [402, 404, 409, 429],
+    body: z.object({
+      cardNumber: typed.optional().openapi({ type: "string", example: "4242 4242 4242 4242" }),
+      expMonth: typed.optional().openapi({ type: "string", example: "04" }),
+      expYear: typed.optional().openapi({ type: "string", example: "34", description: "Two digits" }),
+      cardName: typed.optional().openapi({ type: "string", example: "Ann Lee" }),
+      idCertificateType: anyId,
+    }),
+    answer: {
+      payload: z.object({
+        _id: text,
+        status: z
+          .enum(["succeeded", "pending"])
+          .openapi({ description: "pending: the card provider has not answered; do not pay again" }),
+        amount: z.number(),
+      }),
+    },
+    run: async ({ actor, body: { idCertificateType: typeId, ...card }, sending }) => {
+      const read = readCardFields(buyCall, card);
+      if (!read.ok) return read;
+      const { cardNumber: number, expMonth: month, expYear: year, cardName } = read.value;
+      const bought = await buyCertificate(actor, {
+        typeId,
+        card: { number, month, year, name: cardName ?? `${actor.firstName} ${actor.lastName}` },
+        // Not the number: even a hash of it would lead back to it.
+        sending: sending(typeId, number.slice(-4), month, year),
+      });
+      if (!bought.ok) return bought;
+      const { state, reason, amountCents } = bought.value;
+      if (state === "failed") return refuse("funds", reason);
+      const status = state === "succeeded" ? "succeeded" : "pending";
+      const message = state === "succeeded" ? "The certificate was bought" : "The payment is pending";
+      return ok({ message, payload: { _id: String(bought.value.id), status, amount: amountCents / 100 } });
+    },
+  });
+}
+
+function declareStudying(api: Api) {
+  call(api, {
+    act: "certificates.own",
+    id: "certificates.video",
+    method: "get",
+    path: "/certificates/{id}/video",
+    summary: "The video of a certificate that is free or bought",
+    params,
+    refuses: [404, 409],
+    answer: { payload: z.object({ info }) },
+    run: async ({ actor, params }) => {
+      const study = await studyOf(actor, params.id);
+      if (!study.ok) return study;
+      const { id, label } = study.value;
+      return ok({ payload: { info: { label, video: linkTo(paths.certificateVideo(id)) } } });
+    },
+  });
+  call(api, {
+    act: "certificates.own",
+    id: "certificates.tests.get",
+    method: "get",
+    path: "/certificates/{id}/tests",
+    summary: "The questions of its exam; which answers are right is told to nobody",
+    params,
+    refuses: [404, 409],
+    answer: { payload: z.object({ testInfo }) },
+    run: async ({ actor, params }) => {
+      const study = await studyOf(actor, params.id);
+      if (!study.ok) return study;
+      const questions = await listQuestions(study.value.id);
+      const tests = questions.map(({ question, answers }) => ({ question, answers }));
+      return ok({ payload: { testInfo: { name: study.value.label, tests } } });
+    },
+  });
+  call(api, {
+    act: "certificates.take-exam",
+    id: "certificates.tests.post",
+    method: "post",
+    path: "/certificates/{id}/tests",
+    summary: "Hand in the exam. 80 percent have to be right; it can be taken as often as one likes",
+    params,
+    refuses: [404, 409],
+    body: z.object({
+      answers: z.array(z.string()).openapi({
+        description: "For each question in its order the letter of the answer, A to I, or the answer itself",
+        example: ["A", "C"],
+      }),
+    }),
+    answer: {
+      success: z.boolean().openapi({ description: "false: judged, and not passed" }),
+      payload: z.object({ passed: z.boolean(), right: z.int(), of: z.int(), needed: z.int() }),
+    },
+    run: async ({ actor, params, body }) => {
+      const study = await studyOf(actor, params.id);
+      if (!study.ok) return study;
+      const questions = await listQuestions(study.value.id);
+      const answers = new Map(
+        questions.flatMap(({ id, answers }, n) => {
+          const given = body.answers[n] ?? "";
+          const place = answers.indexOf(given) >= 0 ? answers.indexOf(given) : placeOf(given, answers.length);
+          return place === null ? [] : [[id, place] as const];
+        }),
+      );
+      const taken = await takeExam(actor, { typeId: study.value.id, answers });
+      if (!taken.ok) return taken;
+      const { hasPassed: passed, right, of, needed, label } = taken.value;
+      const message = passed ? `You have passed ${label}` : `You have not passed ${label} yet`;
+      return ok({ success: passed, message, payload: { passed, right, of, needed } });
+    },
+  });
+}

@@ -1,0 +1,74 @@
+import { z } from "@hono/zod-openapi";
+import type { Actor } from "~/access/actor";
+import { listCertificates } from "~/contractors/certificates/certificates.server";
+import { readAssignmentUpload } from "~/credentials/assignment-upload.server";
+import { saveCertificates } from "~/credentials/commands/save-certificates.server";
+import { db } from "~/platform/db/db.server";
+import { ok, type Result, refuse } from "~/platform/result";
+import { certificateSchema, showCertificate } from "../contractors/contractor-shape";
+import { type Answer, type Api, call, fromZod } from "../http/call.server";
+
+const file = z.string().optional().openapi({ format: "binary" });
+const id = z.union([z.string().regex(/^\d{1,15}$/), z.int()]).transform(Number);
+const day = z.string().nullish();
+
+/** CRD-011: `contractorCertificates` have the dates, `selectedCertificates` say which of them are ticked. */
+const assignment = z.object({
+  contractorId: id,
+  selectedCertificates: z.array(id),
+  contractorCertificates: z
+    .array(z.object({ certificate_type_id: id, passed_at: day, expires_at: day }))
+    .default([]),
+});
+
+/** The super administrator's certification of a contractor (ADM-024). */
+export const declareContractorCertificates = (api: Api) =>
+  call(api, {
+    act: "certificates.assign",
+    id: "admin.contractorCertificates",
+    method: "post",
+    path: "/admin/contractor-certificates",
+    summary: "Say which certificates a contractor has, with dates and papers",
+    refuses: [404],
+    multipart: z.object({
+      payload: z.string().openapi({
+        description: "JSON: contractorId, selectedCertificates, contractorCertificates",
+        example:
+          '{"contractorId":"7","selectedCertificates":["1"],"contractorCertificates":[{"certificate_type_id":"1","passed_at":"2026-01-15","expires_at":"2027-01-15"}]}',
+      }),
+      "files[]": z.array(file).optional(),
+      "saved[]": z.array(z.string()).optional().openapi({ description: "Ids of the files that stay" }),
+    }),
+    answer: { certificates: z.array(certificateSchema) },
+    run: ({ actor, request }) => save(actor, request),
+  });
+
+function parsed(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text ?? ""));
+  } catch {
+    return undefined;
+  }
+}
+
+async function save(actor: Actor, request: Request): Promise<Result<Answer>> {
+  const { form, newFileIds, keptFileIds, wrong, forget } = await readAssignmentUpload(actor, request);
+  const result = await saved();
+  if (!result.ok) await forget();
+  return result;
+
+  async function saved(): Promise<Result<Answer>> {
+    if (wrong[0]) return refuse("invalid", wrong[0]);
+    const read = assignment.safeParse(parsed(form.get("payload")));
+    if (!read.success) return fromZod(read.error);
+    const { contractorId, selectedCertificates, contractorCertificates } = read.data;
+    const certificates = [...new Set(selectedCertificates)].map((typeId) => {
+      const dates = contractorCertificates.find((each) => each.certificate_type_id === typeId);
+      return { typeId, passedAt: dates?.passed_at || null, expiresAt: dates?.expires_at || null };
+    });
+    const done = await saveCertificates(actor, { contractorId, certificates, newFileIds, keptFileIds });
+    if (!done.ok) return done;
+    const now = (await listCertificates(db, contractorId)).map(showCertificate);
+    return ok({ message: "Certificates saved", certificates: now });
+  }
+}

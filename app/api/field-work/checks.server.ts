@@ -1,0 +1,128 @@
+import { z } from "@hono/zod-openapi";
+import type { Actor } from "~/access/actor";
+import { checkInToOrder } from "~/field-work/commands/check-in.server";
+import { checkOutOfOrder } from "~/field-work/commands/check-out.server";
+import { deleteCheckEntry } from "~/field-work/commands/delete-check-entry.server";
+import { editCheckEntry } from "~/field-work/commands/edit-check-entry.server";
+import { checkInForm, checkOutForm, entryForm, MOMENT_MISSING } from "~/field-work/forms";
+import { listCheckEntries } from "~/field-work/queries.server";
+import { db } from "~/platform/db/db.server";
+import { notFound, ok, type Result } from "~/platform/result";
+import { readOrder } from "~/work-orders/order.server";
+import { type Answer, type Api, call, fromZod } from "../http/call.server";
+import { win } from "../http/each.server";
+import { orderFor } from "../orders/order-for.server";
+import { checkEntrySchema, showCheckEntry } from "./field-work-shapes";
+
+const order = z.object({ id: win });
+const entry = z.object({ id: win, entryId: win });
+const instant = z.string(MOMENT_MISSING).openapi({ example: "2026-11-20T14:05:00Z" });
+const degrees = z.union([z.number(), z.string()]).nullish().openapi({ type: "number" });
+const coords = z
+  .object({ lat: degrees, lng: degrees, latitude: degrees, longitude: degrees })
+  .nullish()
+  .openapi({ description: "Where the phone is; the server computes the distance to the site" });
+const work_description = z.string().nullish();
+const answer = { payload: checkEntrySchema };
+
+export function declareChecks(api: Api) {
+  call(api, {
+    act: "check-in.add",
+    id: "checks.in",
+    method: "post",
+    path: "/orders/{id}/check-in-check-outs",
+    summary: "Check in; a date without a zone is the site's wall clock",
+    once: true,
+    params: order,
+    body: z.object({ check_in_date: instant, coords }),
+    answer,
+    run: async ({ actor, params, body, sending }) => {
+      const found = await orderFor(actor, params.id, "check-in.add");
+      if (!found.ok) return found;
+      const read = checkInForm(found.value).safeParse(body);
+      if (!read.success) return fromZod(read.error);
+      const result = await checkInToOrder(actor, {
+        win: params.id,
+        ...read.data,
+        sending: sending(body),
+      });
+      return result.ok ? shown(actor, params.id, result.value.entryId, "Checked in") : result;
+    },
+  });
+  call(api, {
+    act: "check-in.add",
+    id: "checks.out",
+    method: "patch",
+    path: "/orders/{id}/check-in-check-outs/{entryId}",
+    summary: "Check out, with a description of the work performed",
+    params: entry,
+    body: z.object({ check_out_date: instant, work_description, coords }),
+    answer,
+    run: async ({ actor, params, body }) => {
+      const found = await entryFor(actor, params, "check-in.add");
+      if (!found.ok) return found;
+      const read = checkOutForm(found.value).safeParse(body);
+      if (!read.success) return fromZod(read.error);
+      const result = await checkOutOfOrder(actor, { win: params.id, entryId: params.entryId, ...read.data });
+      return result.ok ? shown(actor, params.id, params.entryId, "Checked out") : result;
+    },
+  });
+  call(api, {
+    act: "check-in.edit",
+    id: "checks.edit",
+    method: "post",
+    path: "/orders/{id}/check-in-check-outs/{entryId}",
+    summary: "Correct an entry; what is left out stays as it is",
+    params: entry,
+    body: z.object({
+      check_in_date: instant.nullish(),
+      check_out_date: instant.nullish(),
+      work_description,
+    }),
+    answer,
+    run: async ({ actor, params, body }) => {
+      const found = await entryFor(actor, params, "check-in.edit");
+      if (!found.ok) return found;
+      const { timeZone, ...before } = found.value;
+      const read = entryForm({ timeZone, entry: before }).safeParse(body);
+      if (!read.success) return fromZod(read.error);
+      const result = await editCheckEntry(actor, { win: params.id, entryId: params.entryId, ...read.data });
+      return result.ok ? shown(actor, params.id, params.entryId, "Check-in changed") : result;
+    },
+  });
+  call(api, {
+    act: "check-in.edit",
+    id: "checks.delete",
+    method: "delete",
+    path: "/orders/{id}/check-in-check-outs/{entryId}",
+    summary: "Delete an entry",
+    params: entry,
+    run: async ({ actor, params }) => {
+      const result = await deleteCheckEntry(actor, { win: params.id, entryId: params.entryId });
+      return result.ok ? ok({ message: "Check-in deleted" }) : result;
+    },
+  });
+}
+
+async function findEntry(actor: Actor, win: number, entryId: number) {
+  const order = await readOrder(db, actor, win);
+  const entries = order ? await listCheckEntries(db, actor, order) : [];
+  return entries.find(({ id }) => id === entryId);
+}
+
+async function entryFor(
+  actor: Actor,
+  { id, entryId }: z.infer<typeof entry>,
+  act: "check-in.add" | "check-in.edit",
+) {
+  const order = await orderFor(actor, id, act);
+  if (!order.ok) return order;
+  const found = await findEntry(actor, id, entryId);
+  return found ? ok({ ...found, timeZone: order.value.timeZone }) : notFound("Check-in");
+}
+
+/** The entry as it stands now, as this person may see it. */
+async function shown(actor: Actor, win: number, entryId: number, message: string): Promise<Result<Answer>> {
+  const found = await findEntry(actor, win, entryId);
+  return found ? ok({ message, payload: showCheckEntry(found) }) : notFound("Check-in");
+}

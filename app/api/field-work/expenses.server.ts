@@ -1,0 +1,94 @@
+import { z } from "@hono/zod-openapi";
+import type { Actor } from "~/access/actor";
+import { addExpense } from "~/field-work/commands/add-expense.server";
+import { deleteExpense } from "~/field-work/commands/delete-expense.server";
+import { editExpense } from "~/field-work/commands/edit-expense.server";
+import { expenseForm } from "~/field-work/forms";
+import { findOwnExpense, listExpenses } from "~/field-work/queries.server";
+import { db } from "~/platform/db/db.server";
+import { notFound, ok, type Result } from "~/platform/result";
+import { now } from "~/platform/time/clock.server";
+import { isoDateAt } from "~/platform/time/wall-clock";
+import { readOrder } from "~/work-orders/order.server";
+import { type Answer, type Api, call, fromZod } from "../http/call.server";
+import { win } from "../http/each.server";
+import { orderFor } from "../orders/order-for.server";
+import { expenseSchema, showExpense } from "./field-work-shapes";
+
+const fields = {
+  amount: z.union([z.number(), z.string()]).nullish().openapi({ type: "number", example: 12.5 }),
+  date: z.string().nullish().openapi({ example: "2026-11-20" }),
+  description: z.string().nullish(),
+};
+const answer = { payload: expenseSchema };
+
+export function declareExpenses(api: Api) {
+  call(api, {
+    act: "expense.change",
+    id: "expenses.create",
+    method: "post",
+    path: "/expenses",
+    summary: "Add an expense to the work order that one is assigned to",
+    once: true,
+    body: z.object({ workOrderId: win, ...fields }),
+    answer,
+    run: async ({ actor, body: { workOrderId, ...typed }, sending }) => {
+      const read = await readExpense(actor, workOrderId, typed);
+      if (!read.ok) return read;
+      const result = await addExpense(actor, {
+        win: workOrderId,
+        ...read.value,
+        sending: sending(typed),
+      });
+      return result.ok ? shown(actor, workOrderId, result.value.expenseId, "Expense added") : result;
+    },
+  });
+  call(api, {
+    act: "expense.change",
+    id: "expenses.update",
+    method: "patch",
+    path: "/expenses",
+    summary: "Change one's own expense",
+    body: z.object({ id: win, workOrderId: win.optional(), ...fields }),
+    answer,
+    run: async ({ actor, body: { id, workOrderId, ...typed } }) => {
+      const found = await findOwnExpense(db, actor, id);
+      if (!found || (workOrderId ?? found.workOrderId) !== found.workOrderId) return notFound("Expense");
+      const read = await readExpense(actor, found.workOrderId, typed);
+      if (!read.ok) return read;
+      const result = await editExpense(actor, { win: found.workOrderId, expenseId: id, ...read.value });
+      return result.ok ? shown(actor, found.workOrderId, id, "Expense changed") : result;
+    },
+  });
+  call(api, {
+    act: "expense.change",
+    id: "expenses.delete",
+    method: "delete",
+    path: "/expenses",
+    summary: "Delete one's own expense",
+    query: z.object({ id: win }),
+    run: async ({ actor, query: { id } }) => {
+      const found = await findOwnExpense(db, actor, id);
+      if (!found) return notFound("Expense");
+      const result = await deleteExpense(actor, { win: found.workOrderId, expenseId: id });
+      return result.ok ? ok({ message: "Expense deleted" }) : result;
+    },
+  });
+}
+
+type Typed = { amount?: number | string | null; date?: string | null; description?: string | null };
+
+async function readExpense(actor: Actor, win: number, typed: Typed) {
+  const order = await orderFor(actor, win, "expense.change");
+  if (!order.ok) return order;
+  const read = expenseForm({ today: isoDateAt(now(), order.value.timeZone) }).safeParse(typed);
+  if (!read.success) return fromZod(read.error);
+  const { amount: amountCents, description, date } = read.data;
+  return ok({ amountCents, description, date });
+}
+
+async function shown(actor: Actor, win: number, expenseId: number, message: string): Promise<Result<Answer>> {
+  const order = await readOrder(db, actor, win);
+  const found = order && (await listExpenses(db, actor, order)).find(({ id }) => id === expenseId);
+  return found ? ok({ message, payload: showExpense(found) }) : notFound("Expense");
+}

@@ -1,0 +1,65 @@
+import { z } from "@hono/zod-openapi";
+import { completeOrder } from "~/field-work/commands/complete-order.server";
+import { saveTasks } from "~/field-work/commands/save-tasks.server";
+import { completeForm } from "~/field-work/forms";
+import { type Ticked, taskKey } from "~/field-work/tasks";
+import { db } from "~/platform/db/db.server";
+import { ok } from "~/platform/result";
+import { readOrder } from "~/work-orders/order.server";
+import { type Api, call, fromZod } from "../http/call.server";
+import { whole, win } from "../http/each.server";
+
+const task = z.object({ name: z.string(), index: whole, checked: z.boolean() });
+const list = z.array(task).max(200).default([]);
+const tasks = z.object({
+  preArrivalRequirements: list,
+  onSiteRequirements: list,
+  completionRequirements: list,
+});
+
+const tickedIn = (sent: z.infer<typeof tasks>): Ticked => {
+  const keys = (rows: z.infer<typeof list>) => rows.filter(({ checked }) => checked).map(taskKey);
+  return {
+    preArrivalRequirements: keys(sent.preArrivalRequirements),
+    onSiteRequirements: keys(sent.onSiteRequirements),
+    completionRequirements: keys(sent.completionRequirements),
+  };
+};
+
+export function declareFieldWork(api: Api) {
+  call(api, {
+    act: "task.check",
+    id: "tasks.save",
+    method: "post",
+    path: "/tasks",
+    summary: "Say which requirements are done; only the ticks are taken from the caller",
+    body: z.object({ workOrderId: win, tasks }),
+    answer: { payload: z.object({ tasks }) },
+    run: async ({ actor, body }) => {
+      const result = await saveTasks(actor, { win: body.workOrderId, ticked: tickedIn(body.tasks) });
+      if (!result.ok) return result;
+      const order = await readOrder(db, actor, body.workOrderId);
+      return ok({ message: "Tasks saved", payload: { tasks: order?.tasks } });
+    },
+  });
+  call(api, {
+    act: "work-order.complete",
+    id: "users.complete",
+    method: "post",
+    path: "/users/complete_work_order",
+    summary: "Mark an assigned work order as completed; everything that is missing is told at once",
+    body: z.object({
+      work_order_id: win,
+      qtyDevices: z.union([z.number(), z.string()]).nullish().openapi({ type: "number", example: 4 }),
+    }),
+    run: async ({ actor, body }) => {
+      const read = completeForm.safeParse({ qtyDevices: body.qtyDevices });
+      if (!read.success) return fromZod(read.error);
+      const result = await completeOrder(actor, {
+        win: body.work_order_id,
+        qtyDevicesHundredths: read.data.qtyDevices,
+      });
+      return result.ok ? ok({ message: "Work order completed" }) : result;
+    },
+  });
+}

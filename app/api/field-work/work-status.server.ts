@@ -1,0 +1,34 @@
+import { z } from "@hono/zod-openapi";
+import { tellOfArrival } from "~/field-work/commands/tell-arrival.server";
+import { arrivalForm } from "~/field-work/forms";
+import { ok } from "~/platform/result";
+import { type Api, call, fromZod } from "../http/call.server";
+import { win } from "../http/each.server";
+
+export function declareWorkStatus(api: Api) {
+  call(api, {
+    act: "arrival.tell",
+    id: "contractor.workStatus",
+    method: "patch",
+    path: "/contractor/work-status",
+    summary: "Say that one is on the way or running late; checking in ends it",
+    body: z.object({
+      workOrderId: win,
+      workStatus: z.enum(["onWay", "late"]),
+      minutes: z.union([z.number(), z.string()]).nullish().openapi({
+        type: "number",
+        example: 30,
+        description: "onWay: until one is there; late: after the start of the work order",
+      }),
+    }),
+    answer: { payload: z.object({ workStatus: z.enum(["onWay", "late"]), arrivalAt: z.string() }) },
+    run: async ({ actor, body: { workOrderId, workStatus, minutes } }) => {
+      const read = arrivalForm.safeParse({ minutes });
+      if (!read.success) return fromZod(read.error);
+      const result = await tellOfArrival(actor, { win: workOrderId, status: workStatus, ...read.data });
+      if (!result.ok) return result;
+      const arrivalAt = result.value.arrivalAt.toISOString();
+      return ok({ message: "The client is told", payload: { workStatus, arrivalAt } });
+    },
+  });
+}

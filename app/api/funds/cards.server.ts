@@ -1,0 +1,114 @@
+import { z } from "@hono/zod-openapi";
+import { expiry, maskedNumber } from "~/funds/card";
+import { addCard } from "~/funds/commands/add-card.server";
+import { editCard, makeCardPrimary, removeCard } from "~/funds/commands/change-card.server";
+import { editCardForm, newCardForm } from "~/funds/forms";
+import { type Card, feeOf, findCard, listCards } from "~/funds/queries.server";
+import { notFound, ok } from "~/platform/result";
+import { anyId } from "../http/any-id";
+import { type Api, call } from "../http/call.server";
+import { readCardFields, renamed } from "./card-fields.server";
+
+const text = z.union([z.string(), z.number()]);
+const cardName = text.optional().openapi({ type: "string", example: "Ann Lee" });
+const expMonth = text.optional().openapi({ type: "string", example: "04" });
+const expYear = text.optional().openapi({ type: "string", example: "34", description: "Two digits" });
+
+const card = z
+  .object({
+    _id: z.string(),
+    brand: z.string(),
+    maskedCardNumber: z.string().openapi({ example: "•••• 4242" }),
+    cardName: z.string(),
+    expMonth: z.string(),
+    expYear: z.string(),
+    isPrimary: z.boolean(),
+  })
+  .openapi("PaymentMethod");
+
+const shapeOf = (row: Card) => {
+  const [expMonth = "", expYear = ""] = expiry(row).split("/");
+  const { brand, cardName, isPrimary } = row;
+  const maskedCardNumber = maskedNumber(row.lastFour);
+  return { _id: String(row.id), brand, maskedCardNumber, cardName, expMonth, expYear, isPrimary };
+};
+
+/** Cards (MC §7): `number` and the rest are as the person typed them; a number goes to the card provider only. */
+export function declareCards(api: Api) {
+  const path = "/payment/payment-methods";
+  call(api, {
+    act: "funds.read",
+    id: "companies.processingFee",
+    method: "get",
+    path: "/companies/processing-fee",
+    summary: "The fee on adding funds, as a fraction: 0.03 is 3 percent",
+    answer: { payload: z.object({ processingFee: z.number() }) },
+    run: async ({ actor }) =>
+      ok({ payload: { processingFee: (await feeOf(actor.companyId ?? 0)) / 10_000 } }),
+  });
+  call(api, {
+    act: "cards.read",
+    id: "payment.methods.list",
+    method: "get",
+    path,
+    summary: "Your company's cards",
+    answer: { paymentMethods: z.array(card) },
+    run: async ({ actor }) => ok({ paymentMethods: (await listCards(actor.companyId ?? 0)).map(shapeOf) }),
+  });
+  call(api, {
+    act: "cards.change",
+    id: "payment.methods.create",
+    method: "post",
+    path,
+    summary: "Keep a card with the card provider; its number is stored nowhere here",
+    refuses: [409, 429],
+    body: z.object({
+      number: text.optional().openapi({ type: "string", example: "4242 4242 4242 4242" }),
+      expMonth,
+      expYear,
+      cardName,
+    }),
+    run: async ({ actor, body }) => {
+      const names = { cardNumber: "number" };
+      const read = readCardFields(newCardForm, { ...body, cardNumber: body.number }, names);
+      if (!read.ok) return read;
+      const { cardNumber: number, expMonth: month, expYear: year, cardName: name } = read.value;
+      const added = await addCard(actor, { number, month, year, name });
+      return added.ok ? ok({ message: "The card was added" }) : renamed(added, names);
+    },
+  });
+  call(api, {
+    act: "cards.change",
+    id: "payment.methods.update",
+    method: "patch",
+    path,
+    summary: "Change a card's name and expiry date; or make it the primary one (isPrimary)",
+    refuses: [404, 409],
+    body: z.object({ id: anyId, expMonth, expYear, cardName, isPrimary: z.literal(true).optional() }),
+    run: async ({ actor, body }) => {
+      const cardId = body.id;
+      if (!(await findCard(actor.companyId ?? 0, cardId))) return notFound("Card");
+      if (body.isPrimary) {
+        const made = await makeCardPrimary(actor, cardId);
+        return made.ok ? ok({ message: "The card is the primary payment method" }) : made;
+      }
+      const read = readCardFields(editCardForm, body);
+      if (!read.ok) return read;
+      const edited = await editCard(actor, { id: cardId, ...read.value });
+      return edited.ok ? ok({ message: "The card was changed" }) : edited;
+    },
+  });
+  call(api, {
+    act: "cards.change",
+    id: "payment.methods.delete",
+    method: "delete",
+    path,
+    summary: "Remove a card, here and at the card provider",
+    refuses: [404, 409],
+    query: z.object({ id: anyId }),
+    run: async ({ actor, query }) => {
+      const removed = await removeCard(actor, query.id);
+      return removed.ok ? ok({ message: "The card was removed" }) : removed;
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { z } from "@hono/zod-openapi";
+import { db } from "~/platform/db/db.server";
+import { ok } from "~/platform/result";
+import { now } from "~/platform/time/clock.server";
+import { savePayRun } from "~/super-admin/pay-run/commands/save-pay-run.server";
+import { startPayRun } from "~/super-admin/pay-run/commands/start-pay-run.server";
+import { dueUpTo, MOST_DAYS } from "~/super-admin/pay-run/pay-run";
+import { countDue, payRunOf } from "~/super-admin/pay-run/queries.server";
+import { type Api, call } from "../http/call.server";
+
+const days = z.number().int().min(0).max(MOST_DAYS).openapi({
+  example: 7,
+  description: "Days that an order has been approved before it is due",
+});
+const path = "/admin/pay-run";
+
+/** Q-203 (ours): the daily pay run, and the same by hand. */
+export function declarePayRun(api: Api) {
+  call(api, {
+    act: "pay-run.manage",
+    id: "admin.payRun.get",
+    method: "get",
+    path,
+    summary:
+      "Whether work orders that are paid in the app are marked paid by themselves, and what is due now",
+    answer: {
+      payload: z.object({
+        isOn: z.boolean(),
+        days,
+        due: z.object({ workOrdersCount: z.number(), amount: z.number() }),
+      }),
+    },
+    run: async () => {
+      const { isOn, days } = await payRunOf();
+      const due = await countDue(db, dueUpTo(days, now()));
+      return ok({
+        payload: { isOn, days, due: { workOrdersCount: due.count, amount: due.cents / 100 } },
+      });
+    },
+  });
+  call(api, {
+    act: "pay-run.manage",
+    id: "admin.payRun.put",
+    method: "put",
+    path,
+    summary: "Switch the daily pay run on or off",
+    body: z.object({ isOn: z.boolean(), days }),
+    run: async ({ actor, body }) => {
+      const saved = await savePayRun(actor, body);
+      return saved.ok ? ok({ message: "The pay run was changed" }) : saved;
+    },
+  });
+  call(api, {
+    act: "pay-run.manage",
+    id: "admin.payRun.start",
+    method: "post",
+    path,
+    summary: "Mark what is due as paid now; up to 25,000 work orders at once, many of them after the answer",
+    once: true,
+    refuses: [409],
+    body: z.object({ days }),
+    answer: { payload: z.object({ runId: z.string(), workOrdersCount: z.number() }) },
+    run: async ({ actor, body, sending }) => {
+      const upTo = dueUpTo(body.days, now());
+      const started = await startPayRun(actor, { upTo, by: "hand", sending: sending(body.days) });
+      if (!started.ok) return started;
+      const { runId, orders } = started.value;
+      return ok({ payload: { runId: String(runId), workOrdersCount: orders } });
+    },
+  });
+}

@@ -1,0 +1,116 @@
+import { z } from "@hono/zod-openapi";
+import { listPayments, type Payment } from "~/funds/payment-history.server";
+import { type Line, listLines } from "~/funds/statement/lines.server";
+import { statementTable } from "~/funds/statement/statement-query";
+import { paymentStatus, payoutStateOf } from "~/payouts/payout-state";
+import { db } from "~/platform/db/db.server";
+import { readTableQuery } from "~/platform/db/table-query";
+import { ok } from "~/platform/result";
+import { type Api, call } from "../http/call.server";
+
+const transaction = z
+  .object({
+    _id: z.string(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    ip: z.string(),
+    type: z.enum(["reserved", "paid", "canceled", "refill", "automatic", "fee", "correction"]),
+    description: z.string(),
+    payee: z.string(),
+    status: z.enum(["settled", "pending", "reversed"]),
+    amount: z.number().openapi({ description: "Positive dollars; the sign comes from the type" }),
+    balance: z.number().openapi({ description: "Your company's funds available after it" }),
+    WIN: z.string().openapi({ description: "The work order that it is about; empty for none" }),
+    companyName: z.string(),
+  })
+  .openapi("Transaction");
+
+const text = z.string().optional();
+const tableQuery = z.object({
+  page: text.openapi({ example: "1" }),
+  perPage: text.openapi({ example: "5", description: "1 to 100" }),
+  sortBy: text.openapi({ example: "updateAt", description: "updateAt, createdAt, amount or type" }),
+  sortDirection: text.openapi({ example: "desc" }),
+  filters: text.openapi({
+    example: '{"amount":{"gte":10,"lte":20},"createdAt":{"gte":"2026-11-01"}}',
+    description:
+      "A JSON object: `amount` in dollars, exactly or as {gte, lte}; `createdAt` and `updatedAt` as {gte, lte}, days of UTC, both included",
+  }),
+});
+
+const shapeOf = (line: Line) => ({
+  _id: String(line.id),
+  createdAt: line.createdAt.toISOString(),
+  updatedAt: line.updatedAt.toISOString(),
+  ip: line.ip ?? "",
+  type: line.type,
+  description: line.description,
+  payee: line.payee,
+  status: line.status,
+  amount: line.amountCents / 100,
+  balance: line.balanceCents / 100,
+  WIN: line.win === null ? "" : String(line.win),
+  companyName: line.companyName,
+});
+
+const payment = z
+  .object({
+    _id: z.string(),
+    WIN: z.string(),
+    title: z.string(),
+    workOrderNamed: z.string(),
+    clientName: z.string(),
+    status: z.enum(["approved", "paid"]),
+    amount: z.number(),
+    finalPay: z.number(),
+    approvedAt: z.iso.datetime().nullable(),
+    paidAt: z.iso.datetime().nullable(),
+    payment: z.object({ status: z.enum(["pending", "processed", "failed", "paid"]) }).openapi({
+      description: "pending: on its way to the bank; processed: arrived; paid: outside of the app",
+    }),
+  })
+  .openapi("ContractorPayment");
+
+const paymentOf = (row: Payment) => ({
+  _id: String(row.win),
+  WIN: String(row.win),
+  title: row.title,
+  workOrderNamed: row.title,
+  clientName: row.clientName,
+  status: row.status as "approved" | "paid",
+  amount: row.amountCents / 100,
+  finalPay: row.amountCents / 100,
+  approvedAt: row.approvedAt?.toISOString() ?? null,
+  paidAt: row.paidAt?.toISOString() ?? null,
+  payment: { status: paymentStatus[payoutStateOf(row)] },
+});
+
+/** MON-059 to MON-062, Q-111: a company's transactions, or everybody's; PAY-026, PAY-027: a contractor's payments. */
+export function declareHistory(api: Api) {
+  call(api, {
+    act: "statement.read",
+    id: "dwolla.history",
+    method: "get",
+    path: "/dwolla/history",
+    summary: "Your company's transactions; for the super administrator those of all companies",
+    query: tableQuery,
+    answer: { payload: z.array(transaction), total: z.int() },
+    run: async ({ actor, query }) => {
+      const asked = readTableQuery(query, statementTable);
+      const { rows, total } = await listLines(db, { companyId: actor.companyId, timeZone: "UTC" }, asked);
+      return ok({ payload: rows.map(shapeOf), total });
+    },
+  });
+  call(api, {
+    act: "payment-history.read",
+    id: "payment.contractorHistory",
+    method: "get",
+    path: "/payment/contractor/history",
+    summary: "Your payments, and what is approved and will be paid",
+    answer: { workOrders: z.array(payment), payload: z.object({ workOrders: z.array(payment) }) },
+    run: async ({ actor }) => {
+      const workOrders = (await listPayments(db, actor.id)).map(paymentOf);
+      return ok({ workOrders, payload: { workOrders } });
+    },
+  });
+}

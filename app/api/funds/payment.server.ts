@@ -1,0 +1,100 @@
+import { z } from "@hono/zod-openapi";
+import { addFunds } from "~/funds/commands/ask-refill.server";
+import { addFundsForm } from "~/funds/forms";
+import type { Refill } from "~/funds/queries.server";
+import { ok, type Result, refuse } from "~/platform/result";
+import { type Answer, type Api, call } from "../http/call.server";
+import { readCardFields, renamed } from "./card-fields.server";
+
+const text = z.union([z.string(), z.number()]);
+const typedCard = z
+  .object({
+    cardNumber: text.optional().openapi({ type: "string", example: "4242 4242 4242 4242" }),
+    month: text.optional().openapi({ type: "string", example: "04" }),
+    year: text.optional().openapi({ type: "string", example: "34" }),
+    cardName: text.optional().openapi({ type: "string", example: "Ann Lee" }),
+    saveCard: z.boolean().optional(),
+  })
+  .openapi("TypedCard");
+
+const result = z
+  .object({
+    _id: z.string(),
+    status: z
+      .enum(["succeeded", "pending"])
+      .openapi({ description: "pending: the card provider has not answered; do not pay again" }),
+    amount: z.number(),
+    fee: z.number(),
+    total: z.number(),
+  })
+  .openapi("Payment");
+
+/** What the documents call the fields of a card that is typed to pay. */
+const names = { expMonth: "month", expYear: "year" };
+
+/**
+ * Adds funds by card: `paymentMethod` is the id of a kept card, or a card as it is typed (MON-023). Where the provider's own
+ * page takes numbers, a typed one is refused (Q-201).
+ */
+export function declarePayment(api: Api) {
+  call(api, {
+    act: "funds.add",
+    id: "payment.transaction",
+    method: "post",
+    path: "/payment/payment-transaction",
+    summary: "Add funds by card. The processing fee is charged on top of the amount",
+    once: true,
+    refuses: [402, 404, 409, 429],
+    body: z.object({
+      amount: text.openapi({ type: "string", example: "100.00", description: "Dollars, at least 1" }),
+      paymentMethod: z.union([text, typedCard]).openapi({
+        description:
+          "A saved card's id; or a typed card, which is refused (409) with live keys (CARD_ENTRY=hosted)",
+      }),
+    }),
+    answer: { result },
+    run: async ({ actor, body: { amount, paymentMethod }, sending }) => {
+      const asked =
+        typeof paymentMethod === "object"
+          ? {
+              card: "new",
+              cardNumber: paymentMethod.cardNumber,
+              cardName: paymentMethod.cardName,
+              expMonth: paymentMethod.month,
+              expYear: paymentMethod.year,
+              saveCard: paymentMethod.saveCard ? "on" : undefined,
+            }
+          : { card: "kept", cardId: paymentMethod };
+      const read = readCardFields(addFundsForm, { ...asked, amount, agreed: "on" }, names);
+      if (!read.ok) return read;
+      const wish = read.value;
+      if (wish.card === "kept") {
+        const card = { id: wish.cardId };
+        return told(await addFunds(actor, { amountCents: wish.amount, card, sending: sending(wish) }));
+      }
+      const { cardNumber: number, expMonth: month, expYear: year, cardName: name, saveCard } = wish;
+      // Not the number: even a hash of it would lead back to it.
+      const contents = [wish.amount, number.slice(-4), month, year, name, saveCard];
+      const card = { typed: { number, month, year, name }, save: saveCard === "on" };
+      const paid = await addFunds(actor, {
+        amountCents: wish.amount,
+        card,
+        sending: sending(...contents),
+      });
+      return told(paid.ok ? paid : renamed(paid, names));
+    },
+  });
+}
+
+function told(paid: Result<Refill>): Result<Answer> {
+  if (!paid.ok) return paid;
+  const { id, state, reason, amountCents, feeCents } = paid.value;
+  if (state === "failed") return refuse("funds", reason);
+  const figures = {
+    amount: amountCents / 100,
+    fee: feeCents / 100,
+    total: (amountCents + feeCents) / 100,
+  };
+  const status = state === "succeeded" ? ("succeeded" as const) : ("pending" as const);
+  return ok({ result: { _id: String(id), status, ...figures } });
+}

@@ -1,0 +1,81 @@
+import { z } from "@hono/zod-openapi";
+import { bankLabel } from "~/banking/bank";
+import { retryPayout } from "~/payouts/commands/try-again.server";
+import { paymentStatus, payoutStateOf } from "~/payouts/payout-state";
+import { listPayouts, type Payout, payoutFilters, payoutsTable } from "~/payouts/payouts-list.server";
+import { db } from "~/platform/db/db.server";
+import { readTableQuery } from "~/platform/db/table-query";
+import { ok } from "~/platform/result";
+import { anyId } from "../http/any-id";
+import { type Api, call } from "../http/call.server";
+
+const payout = z
+  .object({
+    WIN: z.string(),
+    title: z.string(),
+    contractorName: z.string(),
+    hasBank: z.boolean(),
+    bank: z.string().openapi({ description: "Where the last transfer went; empty for none yet" }),
+    state: z.enum(["waiting", "sent", "arrived", "failed"]),
+    payment: z.object({ status: z.enum(["pending", "processed", "failed"]) }),
+    reason: z.string().openapi({ description: "Why it failed, in the bank's words" }),
+    amount: z.number(),
+    paidAt: z.iso.datetime().nullable(),
+  })
+  .openapi("Payout");
+
+type Shape = z.infer<typeof payout>;
+
+function shapeOf({ win, title, contractor, hasBank, trouble, amountCents, paidAt, payout }: Payout): Shape {
+  const state = payoutStateOf({ status: "paid", payOutsideOfApp: false, payout }) as Shape["state"];
+  return {
+    WIN: String(win),
+    title,
+    contractorName: contractor,
+    hasBank,
+    bank: payout ? bankLabel(payout) : "",
+    state,
+    payment: { status: paymentStatus[state] as Shape["payment"]["status"] },
+    reason: (state === "failed" ? payout?.reason : trouble) ?? "",
+    amount: amountCents / 100,
+    paidAt: paidAt?.toISOString() ?? null,
+  };
+}
+
+const text = z.string().optional();
+
+/** Q-108 (ours): what contractors are paid for work in the app, for the super administrator. */
+export function declarePayouts(api: Api) {
+  call(api, {
+    act: "payouts.read",
+    id: "admin.payouts.list",
+    method: "get",
+    path: "/admin/payouts",
+    summary: "What contractors are paid for work that was marked as paid in the app, and where the money is",
+    query: z.object({
+      page: text.openapi({ example: "1" }),
+      perPage: text.openapi({ example: "5", description: "1 to 100" }),
+      sortBy: text.openapi({ example: "paidAt", description: payoutsTable.sortable.join(", ") }),
+      sortDirection: text.openapi({ example: "desc" }),
+      state: text.openapi({ example: "failed", description: Object.keys(payoutFilters).join(", ") }),
+    }),
+    answer: { payload: z.array(payout), total: z.number() },
+    run: async ({ query }) => {
+      const { rows, total } = await listPayouts(db, readTableQuery(query, payoutsTable));
+      return ok({ payload: rows.map(shapeOf), total });
+    },
+  });
+  call(api, {
+    act: "payout.retry",
+    id: "admin.payouts.retry",
+    method: "post",
+    path: "/admin/payouts/{win}/retry",
+    summary: "Let a payout that failed go out again; one that is under way or has arrived is refused",
+    params: z.object({ win: anyId.openapi({ example: "100001" }) }),
+    refuses: [404, 409],
+    run: async ({ actor, params }) => {
+      const retried = await retryPayout(actor, params.win);
+      return retried.ok ? ok({ message: "The payout goes out again" }) : retried;
+    },
+  });
+}

@@ -1,0 +1,216 @@
+import { z } from "@hono/zod-openapi";
+import { idOf } from "~/platform/forms/id-of";
+import { ok, type Result } from "~/platform/result";
+import {
+  approveCorrection,
+  rejectCorrection,
+} from "~/super-admin/reconciliation/commands/decide-correction.server";
+import { proposeCorrection } from "~/super-admin/reconciliation/commands/propose-correction.server";
+import { reconcile } from "~/super-admin/reconciliation/commands/reconcile.server";
+import {
+  type CorrectionRow,
+  findCorrection,
+  listCorrections,
+} from "~/super-admin/reconciliation/corrections.server";
+import { correctionForm } from "~/super-admin/reconciliation/forms";
+import {
+  findLastRun,
+  type Item,
+  listOpenItems,
+  remainingCents,
+} from "~/super-admin/reconciliation/items.server";
+import { type Api, call } from "../http/call.server";
+import { readTyped } from "./card-fields.server";
+
+const difference = z
+  .object({
+    _id: z.string(),
+    provider: z.enum(["stripe", "dwolla"]),
+    reference: z.string().openapi({ description: "Our own key of the payment, or the provider's number" }),
+    what: z.enum(["only at the provider", "only here", "another amount", "another state"]),
+    here: z.string().openapi({ example: "sent, $10.30" }),
+    there: z.string().openapi({ example: "processed, $10.30" }),
+    seenAt: z.iso.datetime(),
+    inSuspense: z.number().openapi({
+      description: "Dollars in the suspense account that have no owner yet; negative for money that left",
+    }),
+  })
+  .openapi("Difference");
+
+const differenceOf = (item: Item) => ({
+  _id: String(item.id),
+  provider: item.provider,
+  reference: item.reference,
+  what: item.what,
+  here: item.here,
+  there: item.there,
+  seenAt: item.seenAt.toISOString(),
+  inSuspense: remainingCents(item) / 100,
+});
+
+const correction = z
+  .object({
+    _id: z.string(),
+    kind: z.enum(["credit", "take", "bear", "payout"]),
+    companyId: z.string(),
+    companyName: z.string(),
+    amount: z.number(),
+    reason: z.string(),
+    differenceId: z.string(),
+    workOrderId: z.string(),
+    status: z.enum(["proposed", "approved", "rejected"]),
+    proposedBy: z.string(),
+    proposedAt: z.iso.datetime(),
+    decidedBy: z.string(),
+    decidedAt: z.iso.datetime().nullable(),
+  })
+  .openapi("Correction");
+
+const correctionOf = (row: CorrectionRow) => ({
+  _id: String(row.id),
+  kind: row.kind,
+  companyId: row.companyId === null ? "" : String(row.companyId),
+  companyName: row.companyName,
+  amount: row.amountCents / 100,
+  reason: row.reason,
+  differenceId: row.itemId === null ? "" : String(row.itemId),
+  workOrderId: row.workOrderId === null ? "" : String(row.workOrderId),
+  status: row.state,
+  proposedBy: row.proposedBy,
+  proposedAt: row.proposedAt.toISOString(),
+  decidedBy: row.decidedBy,
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+});
+
+const figure = z.union([z.string(), z.number()]);
+
+/** The providers' books against ours. */
+export function declareReconciliation(api: Api) {
+  call(api, {
+    act: "page.reconciliation",
+    id: "admin.reconciliation",
+    method: "get",
+    path: "/admin/reconciliation",
+    summary: "What the card and the bank provider's books and ours do not have alike, the oldest first",
+    answer: {
+      payload: z.object({ comparedAt: z.iso.datetime().nullable(), differences: z.array(difference) }),
+    },
+    run: async () => {
+      const [last, items] = await Promise.all([findLastRun(), listOpenItems()]);
+      const comparedAt = last?.at.toISOString() ?? null;
+      return ok({ payload: { comparedAt, differences: items.map(differenceOf) } });
+    },
+  });
+  call(api, {
+    act: "reconciliation.run",
+    id: "admin.reconciliation.run",
+    method: "post",
+    path: "/admin/reconciliation",
+    summary: "Compare the providers' books of the last 60 days with ours, now",
+    answer: {
+      payload: z.object({
+        differences: z.int(),
+        silent: z
+          .array(z.enum(["stripe", "dwolla"]))
+          .openapi({ description: "Those that could not be asked" }),
+      }),
+    },
+    run: async ({ actor }) => {
+      const done = await reconcile(actor);
+      if (!done.ok) return done;
+      const { differences, silent } = done.value;
+      return ok({ payload: { differences, silent } });
+    },
+  });
+}
+
+/** Journals that set right what is wrong, each with a second look. */
+export function declareCorrections(api: Api) {
+  const path = "/admin/corrections";
+  const params = z.object({ id: z.string().openapi({ example: "7" }) });
+  const answer = { payload: z.object({ correction }) };
+  const shown = async (result: Result<{ id: number }>) => {
+    if (!result.ok) return result;
+    const row = await findCorrection(result.value.id);
+    return ok({ payload: { correction: correctionOf(row!) } });
+  };
+  call(api, {
+    act: "correction.propose",
+    id: "admin.corrections.list",
+    method: "get",
+    path,
+    summary: "Corrections that wait for a second look, then what was decided last",
+    answer: { payload: z.object({ corrections: z.array(correction) }) },
+    run: async () => ok({ payload: { corrections: (await listCorrections()).map(correctionOf) } }),
+  });
+  call(api, {
+    act: "correction.propose",
+    id: "admin.corrections.create",
+    method: "post",
+    path,
+    summary: "Propose a correction; it moves nothing until another super administrator approves it",
+    once: true,
+    refuses: [404, 409],
+    body: z.object({
+      kind: z.string().openapi({
+        example: "credit",
+        description:
+          "credit: give to a company; take: take from one; bear: Callout keeps or bears it; payout: it paid a contractor by hand",
+      }),
+      companyId: figure.optional().openapi({ type: "string", example: "7" }),
+      amount: figure.optional().openapi({ type: "string", example: "10.30", description: "Dollars" }),
+      differenceId: figure
+        .optional()
+        .openapi({ type: "string", example: "3", description: "What of the suspense account it settles" }),
+      workOrderId: figure
+        .optional()
+        .openapi({ type: "string", example: "1042", description: "The WIN of the payout that it paid" }),
+      reason: z.string().openapi({ example: "Refund of a card payment that was made at Stripe" }),
+    }),
+    answer,
+    run: async ({ actor, body, sending }) => {
+      const read = readTyped(
+        correctionForm,
+        {
+          kind: body.kind,
+          companyId: body.companyId,
+          amount: body.amount,
+          itemId: body.differenceId,
+          win: body.workOrderId,
+          reason: body.reason,
+        },
+        { itemId: "differenceId", win: "workOrderId" },
+      );
+      if (!read.ok) return read;
+      const { kind, companyId, amount: amountCents, itemId, win, reason } = read.value;
+      const wish = { kind, companyId, amountCents, itemId, win, reason };
+      return shown(await proposeCorrection(actor, { ...wish, sending: sending(wish) }));
+    },
+  });
+  call(api, {
+    act: "correction.decide",
+    id: "admin.corrections.approve",
+    method: "patch",
+    path: `${path}/{id}/approve`,
+    summary: "Approve what another super administrator has proposed: it is posted as a journal of its own",
+    once: true,
+    refuses: [402, 404, 409],
+    params,
+    answer,
+    run: async ({ actor, params: { id }, sending }) =>
+      shown(await approveCorrection(actor, idOf(id), sending("approve", id))),
+  });
+  call(api, {
+    act: "correction.decide",
+    id: "admin.corrections.reject",
+    method: "patch",
+    path: `${path}/{id}/reject`,
+    summary: "Reject a correction, or take one's own back: nothing is posted",
+    once: true,
+    refuses: [404, 409],
+    params,
+    answer,
+    run: async ({ actor, params: { id }, sending }) =>
+      shown(await rejectCorrection(actor, idOf(id), sending("reject", id))),
+  });
+}

@@ -1,0 +1,176 @@
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type { Actor } from "~/access/actor";
+import { findActor } from "~/access/actor.server";
+import { mayEver, mustAgree } from "~/access/may";
+import { type Act, policy } from "~/access/policy";
+import { type Sending, sentCall } from "~/platform/db/idempotency.server";
+import { statusOf } from "~/platform/forms/form.server";
+import { FormRefused } from "~/platform/forms/form-limits.server";
+import { sessionSecret } from "~/platform/http/session.server";
+import type { Refusal, Result } from "~/platform/result";
+import { actorOfToken, isCompanyToken } from "~/super-admin/companies/commands/company-token.server";
+import { type Outcome, refusals } from "../reference/outcomes";
+import { chapterOf } from "../reference/tags";
+import { complaint, readInput } from "./read-input.server";
+import { secretInToken } from "./token.server";
+
+type Variables = { requestId: string; clientAddress: string };
+export type Api = OpenAPIHono<{ Variables: Variables }>;
+type ActorFor<A extends Act> = (typeof policy)[A]["allow"] extends { anonymous: true } ? Actor | null : Actor;
+
+/** What every call answers; documented names stand at the top as well (Q-143). */
+export type Answer = { message?: string; payload?: unknown } & Record<string, unknown>;
+
+type Declared<A extends Act, P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> = {
+  act: A;
+  /** The call's id in the specification; the access matrix names it. */
+  id: string;
+  method: "get" | "post" | "put" | "patch" | "delete";
+  /** Path under /api with `{name}` for parameters. */
+  path: string;
+  summary: string;
+  params?: P;
+  query?: Q;
+  /** A JSON body. A call that takes files reads the request itself and sets `multipart`. */
+  body?: B;
+  multipart?: z.ZodObject;
+  /** The answer's own members beside success and message. */
+  answer?: z.ZodRawShape;
+  /** A call that answers with bytes says its media types. */
+  bytes?: readonly string[];
+  /** Refusals that neither the act nor the input tell: 402 where funds are held, 429 where tries are counted. */
+  refuses?: readonly Outcome[];
+  /** A call that makes something takes an Idempotency-Key: made again with it, it answers what it answered before. */
+  once?: true;
+  /** A GET that changes something (Q-156): another site's link can send our cookie along, so only a token opens it. */
+  tokenOnly?: true;
+  run: (call: {
+    actor: ActorFor<A>;
+    params: z.infer<P>;
+    query: z.infer<Q>;
+    body: z.infer<B>;
+    request: Request;
+    address: string;
+    /** The caller's key with what was sent; nothing where there is no key. */
+    sending: (...contents: unknown[]) => Sending | undefined;
+  }) => Promise<Result<Answer | Response>>;
+};
+
+export const declaredCalls: { id: string; act: Act; method: string; path: string }[] = [];
+
+/** Registers a call: who asks, whether they could ever, whether the input is right, then the command; never in another order. */
+export function call<
+  A extends Act,
+  P extends z.ZodObject = z.ZodObject,
+  Q extends z.ZodObject = z.ZodObject,
+  B extends z.ZodType = z.ZodObject,
+>(api: Api, declared: Declared<A, P, Q, B>) {
+  const { act, id, method, path, tokenOnly } = declared;
+  declaredCalls.push({ id, act, method: method.toUpperCase(), path: `/api${path}` });
+  describe(api, declared);
+  const pattern = path.replace(/\{(\w+)\}/g, ":$1");
+  // The documents write some paths with a slash at the end (DELETE /api/expenses/?id=).
+  api.on(method.toUpperCase(), [pattern, `${pattern}/`], async (c) => {
+    const actor = await apiActor(c, tokenOnly);
+    if (!mayEver(actor, act)) return turnAway(c, actor);
+    const input = await readInput(c, declared);
+    if (!input.ok) return refused(c, input.status, input);
+    const run = declared.run({
+      actor: actor as ActorFor<A>,
+      request: c.req.raw,
+      address: c.get("clientAddress"),
+      sending: (...contents) => sentCall(declared.once && c.req.header("Idempotency-Key"), ...contents),
+      ...input.value,
+    } as Parameters<typeof declared.run>[0]);
+    const result = await run.catch(asFormRefused);
+    if (result instanceof FormRefused) return refused(c, result.status, result);
+    if (!result.ok) return refused(c, statusOf(result), result);
+    if (result.value instanceof Response) return result.value;
+    return c.json({ success: true, message: "", ...result.value });
+  });
+}
+
+const idempotencyKey = z.object({
+  "Idempotency-Key": z.string().optional().openapi({
+    description:
+      "Any text of one's own, another one for each thing to be made. For a day the same call with the same key makes nothing more and answers alike; with other contents it is refused (409).",
+    example: "order-7f3c",
+  }),
+});
+
+/** The call's place in /api/openapi.json. */
+function describe<A extends Act, P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
+  api: Api,
+  declared: Declared<A, P, Q, B>,
+) {
+  const { act, id, method, path, summary, params, query, body, multipart, answer, bytes, once } = declared;
+  const success = z.object({ success: z.literal(true), message: z.string(), ...answer });
+  const sent = body
+    ? { "application/json": { schema: body } }
+    : multipart && { "multipart/form-data": { schema: multipart } };
+  const content = bytes
+    ? Object.fromEntries(bytes.map((type) => [type, { schema: z.string().openapi({ format: "binary" }) }]))
+    : { "application/json": { schema: success } };
+  const chapter = chapterOf(id);
+  api.openAPIRegistry.registerPath({
+    method,
+    path,
+    operationId: id,
+    summary,
+    ...(chapter && { tags: [chapter] }),
+    security: "anonymous" in policy[act].allow ? [] : [{ token: [] }],
+    request: {
+      ...(params && { params }),
+      ...(query && { query }),
+      ...(once && { headers: idempotencyKey }),
+      ...(sent && { body: { required: true, content: sent } }),
+    },
+    responses: {
+      200: { description: bytes ? "The bytes" : "Done", content },
+      ...refusals(declared, declared.refuses),
+    },
+  });
+}
+
+/** The person behind the bearer token, else behind the page's cookie. */
+async function apiActor(c: Context<{ Variables: Variables }>, tokenOnly?: true): Promise<Actor | null> {
+  const address = c.get("clientAddress");
+  const [scheme, token] = (c.req.header("Authorization") ?? "").split(" ");
+  if (scheme?.toLowerCase() === "bearer" && token) {
+    if (isCompanyToken(token)) return actorOfToken(token, address, `${c.req.method} ${c.req.path}`);
+    const secret = secretInToken(token);
+    return secret ? findActor(secret, "api", address) : null;
+  }
+  const secret = tokenOnly ? null : await sessionSecret(c.req.raw);
+  return secret ? findActor(secret, "web", address) : null;
+}
+
+/** A schema's complaints as a command's refusal: for input that can only be read knowing the order. */
+export function fromZod(error: z.ZodError): Refusal {
+  const { message, errors } = complaint(error);
+  return { ok: false, code: "invalid", message, errors };
+}
+
+/** A call that takes files reads its body itself, within the same limits as a page's form. */
+function asFormRefused(error: unknown): FormRefused {
+  if (error instanceof FormRefused) return error;
+  throw error;
+}
+
+type Said = { message: string; errors?: Refusal["errors"] };
+
+function refused(c: Context, status: number, { message, errors }: Said) {
+  return c.json({ success: false, message, ...(errors && { errors }) }, status as 422);
+}
+
+function turnAway(c: Context, actor: Actor | null) {
+  if (!actor)
+    return c.json({ success: false, message: "Please sign in" }, 401, { "WWW-Authenticate": "Bearer" });
+  if (actor.state === "deactivated")
+    return c.json({ success: false, message: "Please activate your account first" }, 403);
+  const message = mustAgree(actor)
+    ? "Please accept the policing agreements first"
+    : "You are not allowed to do this";
+  return c.json({ success: false, message }, 403);
+}

@@ -1,0 +1,42 @@
+import type { Actor } from "~/access/actor";
+import { readUpload, type Upload } from "~/platform/files/upload.server";
+import { invalid, type Result } from "~/platform/result";
+import { discard } from "~/work-orders/documents/discard.server";
+import { documentLimits } from "~/work-orders/documents/limits";
+import type { Answer } from "./call.server";
+import { readMap } from "./form-fields.server";
+
+export type Sent = { actor: Actor; upload: Upload; values: Record<string, unknown> };
+
+/** Files are stored while they arrive, so what is refused, or came a second time, is erased again. */
+export async function withUpload(
+  actor: Actor,
+  request: Request,
+  save: (sent: Sent) => Promise<Result<Answer>>,
+  /** The field that has the form's fields. */
+  name = "values",
+) {
+  const upload = await readUpload(request, { ...documentLimits, uploadedById: actor.id });
+  const result = await read();
+  await discard(idsOf(upload));
+  return result;
+
+  async function read() {
+    const texts = upload.refused.map(({ name, message }) => `${name} ${message}`.trim());
+    if (texts.length > 0) return invalid({ documents: texts });
+    const values = readMap(upload.form, name);
+    if (!values) return invalid({ [name]: ["Please send the form's fields as a JSON object"] });
+    return save({ actor, upload, values });
+  }
+}
+
+export const idsOf = ({ files }: Upload) => files.map(({ fileId }) => fileId);
+
+/** What came along, with the visibility that the map of names says. */
+export const added = ({ upload, values }: Sent) => {
+  const map = (values.documentVisibility ?? {}) as Record<string, unknown>;
+  return upload.files.map(({ fileId, name, sentAs }) => ({
+    fileId,
+    visible: (map[sentAs] ?? map[name]) === true,
+  }));
+};

@@ -1,0 +1,108 @@
+import { z } from "@hono/zod-openapi";
+import type { Actor } from "~/access/actor";
+import { importFile } from "~/import/commands/import-file.server";
+import { findImport, listImportRows } from "~/import/imports.server";
+import { readSentFile } from "~/import/sent-file.server";
+import { db } from "~/platform/db/db.server";
+import type { Sending } from "~/platform/db/idempotency.server";
+import { sizesOf } from "~/platform/files/files.server";
+import { idOf } from "~/platform/forms/id-of";
+import { invalid, notFound, ok, type Result } from "~/platform/result";
+import { type Answer, type Api, call } from "../http/call.server";
+import { readMap } from "../http/form-fields.server";
+
+const ROWS = 1000;
+const state = z.enum(["open", "running", "done", "failed"]);
+const row = z.object({
+  row: z.number().int(),
+  result: z.enum(["draft", "check", "skipped"]),
+  WIN: z.string().nullable(),
+  problems: z.array(z.string()),
+  missing: z.array(z.string()),
+});
+const payload = z.object({
+  _id: z.string(),
+  fileName: z.string(),
+  state,
+  failure: z.string(),
+  rowCount: z.number().int(),
+  drafts: z.number().int(),
+  toCheck: z.number().int(),
+  skipped: z.number().int(),
+  rows: z.array(row).openapi({ description: `Up to ${ROWS} rows of the file behind the one in after` }),
+});
+
+/** Q-205: a file becomes drafts by a job, and the second call tells how far it is and what came of each row. */
+export function declareImports(api: Api) {
+  call(api, {
+    act: "work-order.import",
+    id: "users.import",
+    method: "post",
+    path: "/users/import",
+    summary: "Import work orders from a .csv or .xlsx file, as drafts; answers at once",
+    once: true,
+    multipart: z.object({
+      file: z.string().openapi({ format: "binary" }),
+      templateId: z.string().optional().openapi({ description: "Fills what the file leaves empty" }),
+      mapping: z.string().optional().openapi({
+        description: "JSON: {column in the file: form field name}; other columns are matched by their names",
+        example: '{"CASE_TITLE": "title"}',
+      }),
+    }),
+    answer: { payload: z.object({ importId: z.string() }) },
+    run: ({ actor, request, sending }) => begin(actor, request, sending),
+  });
+  call(api, {
+    act: "work-order.import",
+    id: "imports.get",
+    method: "get",
+    path: "/imports/{id}",
+    summary: "How far an import is, and what came of its rows",
+    refuses: [404],
+    params: z.object({ id: z.string() }),
+    query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
+    answer: { payload },
+    run: ({ actor, params, query }) => read(actor, params.id, query.after),
+  });
+}
+
+type Keyed = (...contents: unknown[]) => Sending | undefined;
+
+async function begin(actor: Actor, request: Request, sending: Keyed): Promise<Result<Answer>> {
+  const sent = await readSentFile(actor, request);
+  if (!sent.ok) return sent;
+  const { form, fileId, templateId } = sent.value;
+  const named = readMap(form, "mapping");
+  if (form.get("mapping") && !named)
+    return invalid({ mapping: ["Please send the columns as a JSON object"] });
+  const key = sending(named ?? null, templateId ?? null, await sizesOf(db, [fileId]));
+  const result = await importFile(actor, { fileId, templateId, named, sending: key });
+  if (!result.ok) return result;
+  return ok({ message: "The import has begun", payload: { importId: String(result.value.importId) } });
+}
+
+async function read(actor: Actor, id: string, after: number): Promise<Result<Answer>> {
+  const found = await findImport(db, actor, idOf(id));
+  if (!found) return notFound("Import");
+  const rows = await listImportRows(found.id, { after, most: ROWS });
+  const { fileName, failure, rowCount, drafts, toCheck, skipped } = found;
+  return ok({
+    payload: {
+      _id: String(found.id),
+      fileName,
+      state: found.state,
+      failure,
+      rowCount,
+      drafts,
+      toCheck,
+      skipped,
+      rows: rows.map(({ line, state: result, win, problems, missing }) => ({
+        row: line,
+        result,
+        WIN: win === null ? null : String(win),
+        problems,
+        missing,
+      })),
+    },
+  });
+}

@@ -1,0 +1,135 @@
+import { z } from "@hono/zod-openapi";
+import { markSeen } from "~/messaging/commands/mark-seen.server";
+import { sendMessage } from "~/messaging/commands/send-message.server";
+import { asThreads, MOST_CHARACTERS, NO_MESSAGES } from "~/messaging/message";
+import { countersOf, listMessages, type MessageView } from "~/messaging/queries.server";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { ok } from "~/platform/result";
+import { type Api, call } from "../http/call.server";
+import { win, wins } from "../http/each.server";
+import { orderFor } from "../orders/order-for.server";
+
+const id = z.union([z.string().regex(/^\d{1,15}$/), z.int().positive()]).transform(Number);
+const person = z.object({ id: z.string().nullable(), firstName: z.string(), lastName: z.string() });
+const message = z.object({
+  _id: z.string(),
+  fromId: person.openapi({ description: "To a contractor the client is its company, without an id" }),
+  toId: z.array(z.object({ id: z.string(), name: z.string() })),
+  selectedAllApplicants: z.boolean(),
+  messageContent: z.string(),
+  files: z.array(z.object({ name: z.string(), link: z.string(), size: z.int() })),
+  sentAt: z.iso.datetime(),
+  parentId: z.string().nullable(),
+});
+const counter = z.object({ workOrderId: z.string(), count: z.int(), allCount: z.int() });
+
+export function declareMessages(api: Api) {
+  call(api, {
+    act: "message.read",
+    id: "messages.list",
+    method: "get",
+    path: "/messages",
+    summary: "Messages of a work order that one may read, oldest first, with their replies; 100 at a time",
+    query: z.object({
+      workOrderId: win,
+      before: id
+        .optional()
+        .openapi({ type: "string", description: "Only what was said before this message" }),
+    }),
+    answer: {
+      payload: z.object({
+        messages: z.array(message.extend({ children: z.array(message) })),
+        more: z.boolean(),
+      }),
+    },
+    run: async ({ actor, query }) => {
+      const order = await orderFor(actor, query.workOrderId, "message.read");
+      if (!order.ok) return order;
+      const { messages, earlier } = await listMessages(db, actor, order.value, query.before);
+      const threads = asThreads(messages).map(({ children, ...thread }) => ({
+        ...shape(thread),
+        children: children.map(shape),
+      }));
+      return ok({ payload: { messages: threads, more: earlier } });
+    },
+  });
+  call(api, {
+    act: "message.send",
+    id: "messages.send",
+    method: "post",
+    path: "/messages",
+    once: true,
+    summary:
+      "Write about a work order; an answer goes to those whom it answers, a contractor's to the client",
+    body: z.object({
+      workOrderId: win,
+      message: z.string().trim().max(MOST_CHARACTERS),
+      parentId: id.nullish().openapi({ type: "string", description: "The message that this answers" }),
+      users: z
+        .array(id)
+        .max(1000)
+        .default([])
+        .openapi({ type: "array", items: { type: "string" } }),
+      selectedAllApplicants: z.boolean().default(false),
+      isForContractor: z.boolean().default(false).openapi({ description: "For the assigned contractor" }),
+    }),
+    answer: { payload: z.object({ _id: z.string() }) },
+    run: async ({ actor, body, sending }) => {
+      const { workOrderId, message: content, parentId, ...choice } = body;
+      const result = await sendMessage(actor, {
+        win: workOrderId,
+        content,
+        parentId: parentId ?? undefined,
+        ...choice,
+        sending: sending(body),
+      });
+      if (!result.ok) return result;
+      return ok({ message: "Message sent", payload: { _id: String(result.value.messageId) } });
+    },
+  });
+  call(api, {
+    act: "message.read",
+    id: "messages.unread",
+    method: "post",
+    path: "/messages/unread",
+    summary: "Message counters of work orders: all, and those that one has not seen",
+    body: z.object({ workOrdersId: wins }),
+    answer: { payload: z.array(counter) },
+    run: async ({ actor, body }) => {
+      const counters = await countersOf(actor, body.workOrdersId);
+      const payload = body.workOrdersId.map((each) => {
+        const { all, unread } = counters.get(each) ?? NO_MESSAGES;
+        return { workOrderId: String(each), count: unread, allCount: all };
+      });
+      return ok({ payload });
+    },
+  });
+  call(api, {
+    act: "message.read",
+    id: "messages.seen",
+    method: "post",
+    path: "/messages/seen",
+    summary: "Count all messages of a work order as seen",
+    body: z.object({ workOrderId: win }),
+    run: async ({ actor, body }) => {
+      const result = await markSeen(actor, { win: body.workOrderId });
+      return result.ok ? ok({ message: "Messages seen" }) : result;
+    },
+  });
+}
+
+const shape = ({ id: _id, from, to, files, ...message }: MessageView) => ({
+  _id: String(_id),
+  fromId: { ...from, id: from.id === null ? null : String(from.id) },
+  toId: to.map((each) => ({ id: String(each.id), name: each.name })),
+  selectedAllApplicants: message.toAllApplicants,
+  messageContent: message.content,
+  files: files.map(({ name, storageKey, sizeBytes }) => ({
+    name,
+    link: paths.messageFile(storageKey),
+    size: sizeBytes,
+  })),
+  sentAt: message.sentAt.toISOString(),
+  parentId: message.parentId === null ? null : String(message.parentId),
+});

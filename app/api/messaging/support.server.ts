@@ -1,0 +1,163 @@
+import { z } from "@hono/zod-openapi";
+import { MOST_CHARACTERS, NOTHING_WRITTEN } from "~/messaging/message";
+import { db } from "~/platform/db/db.server";
+import { readTableQuery } from "~/platform/db/table-query";
+import { notFound, ok } from "~/platform/result";
+import { markSupportSeen } from "~/support/commands/mark-seen.server";
+import { settleChat } from "~/support/commands/settle.server";
+import { answerFromSupport, writeToSupport } from "~/support/commands/write.server";
+import { chatsTable, listChats, readChat, type SupportMessage } from "~/support/queries.server";
+import { type Api, call } from "../http/call.server";
+import { tablePayload, tableQuery } from "./support-shapes";
+
+const id = z
+  .union([z.string().regex(/^\d{1,15}$/), z.int().positive()])
+  .transform(Number)
+  .openapi({ type: "string" });
+const message = z.object({
+  _id: z.string(),
+  from: z.string(),
+  isOwn: z.boolean(),
+  bySupport: z.boolean(),
+  isNew: z.boolean(),
+  message: z.string(),
+  sentAt: z.iso.datetime(),
+});
+const written = z.object({ message: z.string().trim().min(1, NOTHING_WRITTEN).max(MOST_CHARACTERS) });
+const before = z.object({
+  before: id.optional().openapi({ description: "Only what was said before this message" }),
+});
+const messages = { payload: z.object({ messages: z.array(message), more: z.boolean() }) };
+const sent = { payload: z.object({ _id: z.string() }) };
+
+export function declareSupport(api: Api) {
+  call(api, {
+    act: "support.write",
+    id: "support.messages",
+    method: "get",
+    path: "/support/messages",
+    summary: "What the caller and the support have written, oldest first, 100 at a time",
+    query: before,
+    answer: messages,
+    run: async ({ actor, query }) => {
+      const chat = await readChat(db, actor, actor.id, query.before);
+      return ok({ payload: { messages: (chat?.messages ?? []).map(shape), more: chat?.earlier ?? false } });
+    },
+  });
+  call(api, {
+    act: "support.write",
+    id: "support.send",
+    method: "post",
+    path: "/support/messages",
+    once: true,
+    summary: "Write to the support",
+    body: written,
+    answer: sent,
+    run: async ({ actor, body, sending }) => {
+      const result = await writeToSupport(actor, { content: body.message, sending: sending(body) });
+      return result.ok ? ok(said(result.value)) : result;
+    },
+  });
+  call(api, {
+    act: "support.write",
+    id: "support.seen",
+    method: "post",
+    path: "/support/seen",
+    refuses: [404],
+    summary: "Count the support's answers as seen, up to a message",
+    body: z.object({ upTo: id }),
+    run: async ({ actor, body }) => {
+      const result = await markSupportSeen(actor, { userId: actor.id, upTo: body.upTo });
+      return result.ok ? ok({ message: "Messages seen" }) : result;
+    },
+  });
+  declareInbox(api);
+}
+
+function declareInbox(api: Api) {
+  const params = z.object({ userId: id });
+  const at = "/support/chats/{userId}";
+  call(api, {
+    act: "support.answer",
+    id: "support.chats",
+    method: "get",
+    path: "/support/chats",
+    summary: "The support's inbox, latest first: what is open, or what is done",
+    query: tableQuery,
+    answer: { payload: tablePayload },
+    run: async ({ query }) => {
+      const found = await listChats({
+        ...readTableQuery(query, chatsTable),
+        done: query.done === "true",
+      });
+      const chats = found.rows.map(({ userId, lastAt, ...chat }) => ({
+        ...chat,
+        userId: String(userId),
+        lastAt: lastAt.toISOString(),
+      }));
+      return ok({ payload: { chats, total: found.total } });
+    },
+  });
+  call(api, {
+    act: "support.answer",
+    id: "support.chat",
+    method: "get",
+    path: `${at}/messages`,
+    refuses: [404],
+    summary: "One conversation of the inbox, oldest first, 100 at a time",
+    params,
+    query: before,
+    answer: messages,
+    run: async ({ actor, params: { userId }, query }) => {
+      const chat = await readChat(db, actor, userId, query.before);
+      if (!chat) return notFound("Conversation");
+      return ok({ payload: { messages: chat.messages.map(shape), more: chat.earlier } });
+    },
+  });
+  call(api, {
+    act: "support.answer",
+    id: "support.reply",
+    method: "post",
+    path: `${at}/messages`,
+    refuses: [404],
+    once: true,
+    summary: "Answer somebody who has written to the support",
+    params,
+    body: written,
+    answer: sent,
+    run: async ({ actor, params: { userId }, body, sending }) => {
+      const result = await answerFromSupport(actor, {
+        userId,
+        content: body.message,
+        sending: sending(userId, body),
+      });
+      return result.ok ? ok(said(result.value)) : result;
+    },
+  });
+  call(api, {
+    act: "support.answer",
+    id: "support.settle",
+    method: "post",
+    path: `${at}/done`,
+    refuses: [404],
+    summary: "Put a conversation away as done, or take it up again",
+    params,
+    body: z.object({ done: z.boolean() }),
+    run: async ({ actor, params: { userId }, body }) => {
+      const result = await settleChat(actor, { userId, done: body.done });
+      return result.ok ? ok({ message: body.done ? "Put away as done" : "Taken up again" }) : result;
+    },
+  });
+}
+
+const said = ({ messageId }: { messageId: number }) => ({
+  message: "Message sent",
+  payload: { _id: String(messageId) },
+});
+
+const shape = ({ id: _id, content, sentAt, ...shown }: SupportMessage) => ({
+  ...shown,
+  _id: String(_id),
+  message: content,
+  sentAt: sentAt.toISOString(),
+});

@@ -1,0 +1,115 @@
+import { z } from "@hono/zod-openapi";
+import type { Actor } from "~/access/actor";
+import { addDeliverables } from "~/field-work/commands/add-deliverables.server";
+import { deleteDeliverable } from "~/field-work/commands/delete-deliverable.server";
+import { db } from "~/platform/db/db.server";
+import { endings } from "~/platform/files/file-name";
+import { download } from "~/platform/files/files.server";
+import { readUpload, type Upload } from "~/platform/files/upload.server";
+import { invalid, notFound, ok, type Result } from "~/platform/result";
+import { env } from "~/platform/settings/env.server";
+import { addDocuments, deleteDocument } from "~/work-orders/commands/change-documents.server";
+import { discard } from "~/work-orders/documents/discard.server";
+import { findFileFor, listDocuments } from "~/work-orders/documents/documents.server";
+import { documentLimits } from "~/work-orders/documents/limits";
+import { isNamed, keyIn, visibilityOf } from "~/work-orders/documents/named";
+import { zipDocuments } from "~/work-orders/documents/zip.server";
+import { type Answer, type Api, call } from "../http/call.server";
+import { win } from "../http/each.server";
+import { readMap } from "../http/form-fields.server";
+import { orderFor } from "./order-for.server";
+
+const file = z.string().openapi({ format: "binary" });
+
+export function declareDocuments(api: Api) {
+  call(api, {
+    act: "document.send",
+    id: "orders.documents.upload",
+    method: "patch",
+    path: "/orders/documents",
+    refuses: [404, 409],
+    summary: "Add documents and say who sees them; a contractor's are deliverables",
+    multipart: z.object({
+      workOrderId: z.string(),
+      files: z.array(file).optional(),
+      isDeliverables: z.string().optional(),
+      documentVisibility: z.string().optional().openapi({ description: 'JSON: {"plan.pdf": true}' }),
+    }),
+    run: ({ actor, request }) => upload(actor, request),
+  });
+  call(api, {
+    act: "document.send",
+    id: "orders.documents.delete",
+    method: "delete",
+    path: "/orders/documents",
+    refuses: [404, 409],
+    summary: "Delete a document, or a deliverable of one's own",
+    body: z.object({ workOrderId: win, link: z.string() }),
+    run: ({ actor, body }) => remove(actor, body.workOrderId, body.link),
+  });
+  call(api, {
+    act: "document.download",
+    id: "users.fetchFileZip",
+    method: "post",
+    path: "/users/fetch_file",
+    summary: "All documents of a work order that one may see, as a zip",
+    body: z.object({ workOrderId: win }),
+    bytes: ["application/zip"],
+    run: ({ actor, body }) => zipDocuments(actor, body.workOrderId),
+  });
+  call(api, {
+    act: "document.download",
+    id: "users.fetchFileS3",
+    method: "post",
+    path: "/users/fetch_file_s3",
+    summary: "One document, by the link that the work order tells",
+    body: z.object({ link: z.string() }),
+    bytes: Object.keys(endings),
+    run: async ({ actor, body }) => {
+      const found = await findFileFor(actor, keyIn(body.link, env().ORIGIN) ?? "");
+      return found ? ok(await download(found)) : notFound("File");
+    },
+  });
+}
+
+/** Files are stored while they arrive, so what is refused is erased again. */
+async function upload(actor: Actor, request: Request): Promise<Result<Answer>> {
+  const sent = await readUpload(request, { ...documentLimits, uploadedById: actor.id });
+  const result = await add(actor, sent);
+  if (!result.ok) await discard(sent.files.map(({ fileId }) => fileId));
+  return result.ok ? ok({ message: "Documents saved" }) : result;
+}
+
+async function add(actor: Actor, { form, files, refused }: Upload): Promise<Result<unknown>> {
+  const order = Number(form.get("workOrderId") ?? Number.NaN);
+  const act = actor.role === "contractor" ? "deliverable.add" : "document.add";
+  const may = await orderFor(actor, order, act);
+  if (!may.ok) return may;
+  if (refused.length > 0)
+    return invalid({ files: refused.map(({ name, message }) => `${name} ${message}`.trim()) });
+  const fileIds = files.map(({ fileId }) => fileId);
+  if (actor.role === "contractor") return addDeliverables(actor, { win: order, fileIds });
+  const map = (readMap(form, "documentVisibility") ?? {}) as Record<string, boolean>;
+  const visibility = visibilityOf(await listDocuments(db, order), map);
+  const added = files.map(({ fileId, name, sentAs }) => ({
+    fileId,
+    visible: (map[sentAs] ?? map[name]) === true,
+  }));
+  if (added.length === 0 && visibility.size === 0)
+    return invalid({ files: ["Please choose at least one file"] });
+  return addDocuments(actor, { win: order, added, visibility });
+}
+
+async function remove(actor: Actor, order: number, link: string): Promise<Result<Answer>> {
+  const may = await orderFor(
+    actor,
+    order,
+    actor.role === "contractor" ? "deliverable.delete" : "document.delete",
+  );
+  if (!may.ok) return may;
+  const named = (await listDocuments(db, order)).find((each) => isNamed(each, link, env().ORIGIN));
+  if (!named) return notFound("Document");
+  const wish = { win: order, documentId: named.id };
+  const result = await (actor.role === "contractor" ? deleteDeliverable : deleteDocument)(actor, wish);
+  return result.ok ? ok({ message: "Document deleted" }) : result;
+}

@@ -1,0 +1,30 @@
+import { z } from "@hono/zod-openapi";
+import { type Choice, listFilterChoices } from "~/order-lists/filters/choices.server";
+import { ok } from "~/platform/result";
+import { type Api, call } from "../http/call.server";
+
+const named = z.array(z.object({ _id: z.string(), name: z.string() }));
+const people = z.array(z.object({ userId: z.string(), name: z.string() }));
+
+const choices = (found: Choice[] = []) => found.map(({ id, name }) => ({ _id: String(id), name }));
+
+/** What a contractor can narrow his lists by (FLT-026); a client's custom fields have a call of their own. */
+export function declareFilterChoices(api: Api) {
+  call(api, {
+    act: "filter-choices.read",
+    id: "contractor.previousFields",
+    method: "get",
+    path: "/contractor/fetch_fields_by_previously_work",
+    summary: "Projects, companies, custom fields and people that a contractor met in earlier work",
+    answer: { projects: named, companies: named, customFields: named, clients: people },
+    run: async ({ actor }) => {
+      const found = await listFilterChoices(actor);
+      return ok({
+        projects: choices(found.selectProject),
+        companies: choices(found.selectCompany),
+        customFields: choices(found.selectedCustomFields),
+        clients: (found.selectedClients ?? []).map(({ id, name }) => ({ userId: String(id), name })),
+      });
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import { z } from "@hono/zod-openapi";
+import { holdOrder } from "~/work-orders/commands/hold-order.server";
+import { type Api, call } from "../http/call.server";
+import { counted, toEach, wins } from "../http/each.server";
+
+export function declareHold(api: Api) {
+  call(api, {
+    act: "work-order.hold",
+    id: "orders.hold",
+    method: "post",
+    path: "/orders/hold",
+    summary: "Put assigned work orders on hold, or let them go on",
+    body: z.object({ workOrdersId: wins, onHold: z.boolean() }),
+    answer: counted("successWorkOrdersCount"),
+    run: ({ actor, body }) =>
+      toEach(body.workOrdersId, (win) => holdOrder(actor, { win, onHold: body.onHold }), {
+        countName: "successWorkOrdersCount",
+        done: body.onHold ? "Put on hold" : "Hold removed",
+        failed: "Some work orders could not be changed",
+      }),
+  });
+}

@@ -1,0 +1,90 @@
+import { z } from "@hono/zod-openapi";
+import { notFound, ok } from "~/platform/result";
+import { cancelOrder } from "~/work-orders/commands/cancel-order.server";
+import { copyOrder } from "~/work-orders/commands/copy-order.server";
+import { deleteOrder } from "~/work-orders/commands/delete-order.server";
+import { publishOrder } from "~/work-orders/commands/publish-order.server";
+import { revertOrder } from "~/work-orders/commands/revert-order.server";
+import { type Api, call } from "../http/call.server";
+import { counted, toEach, whole, win, wins } from "../http/each.server";
+
+/** What a client does with an order that is there: publish, copy, cancel, delete, revert. */
+export function declareOrderActs(api: Api) {
+  call(api, {
+    act: "work-order.publish",
+    id: "users.publish",
+    method: "post",
+    path: "/users/publish_work_order",
+    summary: "Make a draft available; by calling, its amount is confirmed",
+    refuses: [402],
+    body: z.object({ work_order_id: win }),
+    run: async ({ actor, body }) => {
+      const result = await publishOrder(actor, { win: body.work_order_id });
+      return result.ok ? ok({ message: "Work order published" }) : result;
+    },
+  });
+  call(api, {
+    act: "work-order.copy",
+    id: "users.copy",
+    method: "post",
+    path: "/users/copy_work_order",
+    summary: "Make drafts like a work order, one unless told otherwise",
+    once: true,
+    body: z.object({ work_order_id: win, no_count: whole.default(1) }),
+    answer: { payload: z.object({ workOrdersId: z.array(z.string()) }) },
+    run: async ({ actor, body, sending }) => {
+      const { work_order_id, no_count } = body;
+      const result = await copyOrder(actor, { win: work_order_id, count: no_count, sending: sending(body) });
+      if (!result.ok) return result;
+      return ok({ message: "Drafts created", payload: { workOrdersId: result.value.wins.map(String) } });
+    },
+  });
+  declareEnds(api);
+}
+
+function declareEnds(api: Api) {
+  const countName = "successWorkOrdersCount";
+  call(api, {
+    act: "work-order.cancel",
+    id: "orders.cancel",
+    method: "patch",
+    path: "/orders/cancel",
+    summary: "Cancel assigned work orders; the contractors are told the reason",
+    body: z.object({ workOrdersId: wins, reason: z.string().default("") }),
+    answer: counted(countName),
+    run: ({ actor, body: { workOrdersId, reason } }) =>
+      toEach(workOrdersId, (order) => cancelOrder(actor, { win: order, reason }), {
+        countName,
+        done: "Canceled",
+        failed: "Some work orders could not be canceled",
+      }),
+  });
+  call(api, {
+    act: "work-order.delete",
+    id: "users.deleteWorkOrder",
+    method: "post",
+    path: "/users/delete_work_order",
+    summary: "Delete work orders that are not assigned yet",
+    body: z.object({ workOrdersId: wins }),
+    answer: counted(countName),
+    run: ({ actor, body }) =>
+      toEach(body.workOrdersId, (order) => deleteOrder(actor, { win: order }), {
+        countName,
+        done: "Deleted",
+        failed: "Some work orders could not be deleted",
+      }),
+  });
+  call(api, {
+    act: "work-order.revert",
+    id: "orders.revert",
+    method: "patch",
+    path: "/orders/{id}/revert/{status}",
+    summary: "Give a completed work order back to its contractor; `status` can only be assigned",
+    params: z.object({ id: z.string(), status: z.string() }),
+    run: async ({ actor, params: { id, status } }) => {
+      if (!/^\d{1,15}$/.test(id)) return notFound();
+      const result = await revertOrder(actor, { win: Number(id), target: status });
+      return result.ok ? ok({ message: "Work order is assigned again" }) : result;
+    },
+  });
+}

@@ -1,0 +1,102 @@
+import { z } from "@hono/zod-openapi";
+import { whyNot } from "~/access/may";
+import { findOwnApplication, listApplicants } from "~/applications/queries.server";
+import { listCheckEntries, listExpenses, listIssues } from "~/field-work/queries.server";
+import { db } from "~/platform/db/db.server";
+import { invalid, notFound, ok } from "~/platform/result";
+import { listBlocked } from "~/work-orders/blocked.server";
+import { type HistoryEntry, listHistory } from "~/work-orders/history/list-history.server";
+import { readOrder } from "~/work-orders/order.server";
+import { orderView } from "~/work-orders/order-view.server";
+import { readExtras } from "~/work-orders/views.server";
+import { applicantSchema, showApplicant } from "../applications/application-shapes";
+import {
+  checkEntrySchema,
+  expenseSchema,
+  showCheckEntry,
+  showExpense,
+} from "../field-work/field-work-shapes";
+import { issueSchema, showIssue } from "../field-work/issue-shapes";
+import { type Api, call } from "../http/call.server";
+import { win } from "../http/each.server";
+import { orderFields, orderShape } from "./order-shapes";
+
+/** DET-008 */
+const historySchema = z.object({
+  createdAt: z.string(),
+  creator: z.object({ name: z.string() }),
+  type: z.string(),
+  work_order_status: z.string(),
+  description: z.string(),
+});
+
+const showHistory = (entry: HistoryEntry): z.infer<typeof historySchema> => ({
+  createdAt: entry.createdAt.toISOString(),
+  creator: { name: entry.creatorName },
+  type: entry.type,
+  work_order_status: entry.workOrderStatus,
+  description: entry.description,
+});
+
+const detailsSchema = z
+  .object({
+    ...orderFields,
+    expenses: z.array(expenseSchema),
+    approvedExpenses: z.array(z.string()),
+    checkInOutDetails: z.array(checkEntrySchema),
+    report_issue_details: z.array(issueSchema),
+    applyHistory: z.array(applicantSchema),
+    history: z.array(historySchema),
+    contractorStatus: z.object({
+      workStatus: z.enum(["onWay", "late"]).nullable(),
+      arrivalAt: z.string().nullable(),
+    }),
+  })
+  .openapi("WorkOrderDetails");
+
+const oneOf = z.object({ workOrderId: win.optional(), win: win.optional() });
+
+export function declareOrderDetails(api: Api) {
+  call(api, {
+    act: "work-order.view",
+    id: "orders.get",
+    method: "get",
+    path: "/orders",
+    summary: "One work order by its id or its WIN, as the caller may see it",
+    query: oneOf,
+    answer: { payload: detailsSchema },
+    run: async ({ actor, query }) => {
+      const id = query.win ?? query.workOrderId;
+      if (id === undefined) return invalid({ win: ["Please give workOrderId or win"] });
+      const order = await readOrder(db, actor, id);
+      if (!order || whyNot(actor, "work-order.view", order)) return notFound();
+      const [extras, bid, blocked, expenses, entries, issues, applicants, history] = await Promise.all([
+        readExtras(order),
+        findOwnApplication(db, actor, order),
+        listBlocked(db, actor, order),
+        listExpenses(db, actor, order),
+        listCheckEntries(db, actor, order),
+        listIssues(db, actor, order),
+        listApplicants(db, actor, order),
+        listHistory(db, actor, order),
+      ]);
+      const view = orderView(actor, order, extras);
+      const payload: z.infer<typeof detailsSchema> = {
+        ...orderShape(view, { bid, blocked }),
+        expenses: expenses.map(showExpense),
+        approvedExpenses: expenses
+          .filter(({ decision }) => decision === "approved")
+          .map(({ id }) => String(id)),
+        checkInOutDetails: entries.map(showCheckEntry),
+        applyHistory: applicants.map(showApplicant),
+        history: history.map(showHistory),
+        report_issue_details: issues.map(showIssue),
+        contractorStatus: {
+          workStatus: view.inside?.arrival?.status ?? null,
+          arrivalAt: view.inside?.arrival?.at.toISOString() ?? null,
+        },
+      };
+      return ok({ payload });
+    },
+  });
+}

@@ -1,0 +1,112 @@
+import { Readable } from "node:stream";
+import { z } from "@hono/zod-openapi";
+import { createReadableStreamFromReadable } from "@remix-run/node";
+import type { Actor } from "~/access/actor";
+import { exportsFrom, NOTHING_TO_EXPORT } from "~/export/chosen";
+import { csvText } from "~/export/csv.server";
+import { type Chosen, openExport } from "~/export/export-orders.server";
+import type { Opened } from "~/export/open-rows.server";
+import { readListQuery } from "~/order-lists/list-query";
+import { defaultTabOf, readTab, tabsOf } from "~/order-lists/tabs";
+import { invalid, ok, type Result, refuse } from "~/platform/result";
+import { count } from "~/platform/text/format";
+import { type Api, call } from "../http/call.server";
+import { wins } from "../http/each.server";
+
+const figure = z.union([z.string(), z.number()]);
+const body = z.object({
+  workOrdersId: z
+    .union([
+      wins,
+      z
+        .array(z.string())
+        .max(0)
+        .transform((): number[] => []),
+    ])
+    .optional(),
+  filters: z
+    .object({
+      status: z.string().optional().openapi({ description: "A tab of one's own", example: "completed" }),
+      search: z
+        .string()
+        .optional()
+        .openapi({ description: "Part of WIN, Company WO ID, title, site name or city" }),
+      zip: figure.optional(),
+    })
+    .loose()
+    .optional()
+    .openapi({ description: "Where no work orders are named: all that a list with these shows" }),
+});
+type Body = z.infer<typeof body>;
+
+/** IMP-009: certain work orders, else what filters tell (IMP-016). */
+function readChosen(actor: Actor, { workOrdersId = [], filters }: Body): Result<Chosen> {
+  if (workOrdersId.length > 0) return ok({ wins: workOrdersId });
+  if (!filters) return refuse("invalid", NOTHING_TO_EXPORT);
+  const tab = filters.status ? readTab(actor, filters.status) : defaultTabOf(actor);
+  const tabs = tabsOf(actor).filter((each) => exportsFrom(actor.role, each));
+  if (!tab || !tabs.includes(tab)) return invalid({ status: [`Please choose one of ${tabs.join(", ")}`] });
+  return ok({ query: readListQuery(tab, filters) });
+}
+
+async function exported(actor: Actor, body: Body, signal: AbortSignal): Promise<Result<Response>> {
+  const chosen = readChosen(actor, body);
+  if (!chosen.ok) return chosen;
+  const opened = await openExport(actor, chosen.value, signal);
+  if (!opened.ok) return opened;
+  const text = Readable.from(json(opened.value), { highWaterMark: 2 });
+  text.once("close", () => void opened.value.batches.return());
+  // With a disposition it is sent as it is made, instead of being packed in one piece.
+  const headers = { "Content-Type": "application/json", "Content-Disposition": "inline" };
+  return ok(new Response(createReadableStreamFromReadable(text), { headers }));
+}
+
+/** The answer as it is made: a hundred thousand rows are never in memory together. */
+async function* json({ columns, batches }: Opened): AsyncGenerator<string> {
+  let rows = 0;
+  async function* counted() {
+    for await (const batch of batches) {
+      rows += batch.length;
+      yield batch;
+    }
+  }
+  yield '{"success":true,"file":"';
+  for await (const text of csvText(columns, counted())) yield JSON.stringify(text).slice(1, -1);
+  yield `","message":${JSON.stringify(`${count(rows, "work order")} exported`)}}`;
+}
+
+const said = {
+  body,
+  answer: { file: z.string().openapi({ description: "CSV: UTF-8 with byte order mark, lines end in CRLF" }) },
+  refuses: [429] as const,
+};
+
+export function declareOrderExport(api: Api) {
+  call(api, {
+    act: "work-orders.export-company",
+    id: "orders.export.clients",
+    method: "post",
+    path: "/orders/export/clients",
+    summary: "One's company's work orders as CSV",
+    ...said,
+    run: ({ actor, body, request }) => exported(actor, body, request.signal),
+  });
+  call(api, {
+    act: "work-orders.export-assigned",
+    id: "orders.export.contractors",
+    method: "post",
+    path: "/orders/export/contractors",
+    summary: "The work orders that one is or was assigned to, as CSV",
+    ...said,
+    run: ({ actor, body, request }) => exported(actor, body, request.signal),
+  });
+  call(api, {
+    act: "work-orders.export-all",
+    id: "admin.export.workOrders",
+    method: "post",
+    path: "/admin/export/work-orders",
+    summary: "Work orders of all companies as CSV",
+    ...said,
+    run: ({ actor, body, request }) => exported(actor, body, request.signal),
+  });
+}

@@ -1,0 +1,17 @@
+import { z } from "@hono/zod-openapi";
+import { orderPdf } from "~/dashboard/pdf/order-pdf.server";
+import { type Api, call } from "../http/call.server";
+import { win } from "../http/each.server";
+
+export function declareOrderPdf(api: Api) {
+  call(api, {
+    act: "work-order.print",
+    id: "contractor.exportWorkOrder",
+    method: "get",
+    path: "/contractor/exportWorkOrder/{id}",
+    summary: "A work order that one has, as a PDF",
+    params: z.object({ id: win }),
+    bytes: ["application/pdf"],
+    run: ({ actor, params }) => orderPdf(actor, params.id),
+  });
+}

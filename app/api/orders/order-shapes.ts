@@ -1,0 +1,186 @@
+import { z } from "@hono/zod-openapi";
+import { paths } from "~/paths";
+import { stateName } from "~/platform/places/places.server";
+import type { DocumentView, OrderView } from "~/work-orders/views";
+import { taskLists } from "~/work-orders/work-order";
+import { listed, listedFields } from "./order-list-shapes";
+import { maybe, payFields, paying } from "./order-pay-shapes";
+
+const text = z.string();
+const money = z.number();
+const task = z.object({ name: text, index: z.int(), checked: z.boolean() });
+const hidden = "Absent before assignment, for contractors";
+
+/** The documents' work order (WO §3): every name of theirs, money in dollars, quantities in units. */
+export const orderFields = {
+  _id: text,
+  WIN: text,
+  customTagId: text,
+  title: text,
+  status: z.enum(["draft", "published", "assigned", "completed", "approved", "paid", "canceled"]),
+  siteId: text,
+  siteName: text,
+  address1: text.optional().openapi({ description: hidden }),
+  address2: text.optional(),
+  city: text,
+  state: z.object({ isoCode: text, label: text }),
+  zipCode: text,
+  country: text,
+  isRemote: z.boolean(),
+  coords: z.object({ lat: z.number().nullable(), lng: z.number().nullable(), timeZone: text }),
+  startDate: text.nullable(),
+  endDate: text.nullable(),
+  startTime: text.nullable(),
+  endTime: text.nullable(),
+  createdAt: text,
+  completedAt: text.nullable(),
+  description: text,
+  customTools: text,
+  confidential: text.optional().openapi({ description: hidden }),
+  workTypes: z.array(z.object({ _id: text, title: text })),
+  certificates: z.array(text),
+  ...payFields,
+  isNeedDeliverables: z.boolean(),
+  uploadDeliverables: z.array(text).openapi({ description: "Links, for fetch_file_s3" }),
+  documents: z.array(z.object({ _id: text, name: text, link: text, type: text, size: z.int() })),
+  documentVisibility: z.record(text, z.boolean()),
+  onHold: z.boolean(),
+  confirmed: z.boolean(),
+  applied: z.boolean(),
+  reasonToCancelWorkOrder: text,
+  contractor_id: text.nullable(),
+  contractorInfo: z.object({ name: text, phone: text, email: text }).nullable(),
+  applicant_count: z.int().optional().openapi({ description: "For clients, as is routed_count" }),
+  routed_count: z.int().optional(),
+  version: z
+    .int()
+    .optional()
+    .openapi({ description: "Moves on with every change; `users.approve` takes it" }),
+  distance: z.number().nullable(),
+  templateId: text.nullable(),
+  templateInfo: z
+    .object({ _id: text, name: text })
+    .nullable()
+    .openapi({ description: "The template that it was made from, under its name then; for clients" }),
+  ...listedFields,
+  companyNCR: z.object({ _id: text, name: text, blocked_users: z.array(text) }),
+  clientInfo: z.object({ name: text, ratings: z.object({ total: z.int(), count: z.int() }) }),
+  blocked_users: z.array(text),
+  contactInfo: z
+    .array(z.object({ fname: text, role: text, ofc_phn: text, mobile: text, email: text }))
+    .optional()
+    .openapi({ description: hidden }),
+  tasks: z.object(Object.fromEntries(taskLists.map((name) => [name, z.array(task)]))),
+  bidAmountBase: money.nullable().openapi({ description: "The contractor's own bid" }),
+  bidAmountVariable: money.nullable(),
+};
+export const orderSchema = z.object(orderFields).openapi("WorkOrder");
+export type OrderShape = z.infer<typeof orderSchema>;
+
+/** What of an order's shape hangs on who asks, or stands in other rooms' tables. */
+export type Beside = {
+  bid?: { status: string; bidBaseCents: number; bidVariableCents: number };
+  /** Contractors that the company shut out, from everything and from this order; clients only. */
+  blocked?: { company: number[]; order: number[] };
+};
+
+const hhmm = (time: string | null) => time?.slice(0, 5) ?? null;
+
+export function orderShape(view: OrderView, beside: Beside = {}): OrderShape {
+  return {
+    ...describing(view),
+    ...paying(view),
+    ...working(view),
+    ...people(view, beside),
+  };
+}
+
+const describing = (view: OrderView) => ({
+  _id: String(view.win),
+  WIN: String(view.win),
+  customTagId: view.customTagId,
+  title: view.title,
+  status: view.status as OrderShape["status"],
+  siteId: view.siteId,
+  siteName: view.siteName,
+  ...(view.inside && { address1: view.inside.address1, address2: view.inside.address2 }),
+  city: view.city,
+  state: { isoCode: view.stateCode, label: stateName(view.country, view.stateCode) },
+  zipCode: view.inside?.zipCode ?? view.zipCode,
+  country: view.country,
+  isRemote: view.isRemote,
+  coords: {
+    lat: view.inside?.latitude ?? null,
+    lng: view.inside?.longitude ?? null,
+    timeZone: view.timeZone,
+  },
+  startDate: view.startDate,
+  endDate: view.endDate,
+  startTime: hhmm(view.startTime),
+  endTime: hhmm(view.endTime),
+  createdAt: view.createdAt.toISOString(),
+  completedAt: view.inside?.completedAt?.toISOString() ?? null,
+  description: view.description,
+  customTools: view.customTools,
+  ...(view.inside && { confidential: view.inside.confidential }),
+  workTypes: view.workTypes.map(({ id, title }) => ({ _id: String(id), title })),
+  certificates: view.certificates,
+});
+
+const linkTo = ({ storageKey }: DocumentView) => paths.document(storageKey);
+
+function working(view: OrderView) {
+  const documents = view.documents.filter(({ isDeliverable }) => !isDeliverable);
+  return {
+    isNeedDeliverables: view.isNeedDeliverables,
+    uploadDeliverables: view.documents.filter(({ isDeliverable }) => isDeliverable).map(linkTo),
+    documents: documents.map((each) => ({
+      _id: String(each.id),
+      name: each.name,
+      link: linkTo(each),
+      type: each.mime,
+      size: each.sizeBytes,
+    })),
+    documentVisibility: Object.fromEntries(documents.map(({ name, visible }) => [name, visible])),
+    onHold: view.onHold,
+    confirmed: view.confirmed,
+    reasonToCancelWorkOrder: view.inside?.reasonToCancel ?? "",
+    tasks: view.tasks,
+    ...madeFrom(view),
+    ...listed(view),
+  };
+}
+
+/** DET-049: the company's own to know. */
+function madeFrom({ own }: OrderView) {
+  const template = own?.template ?? null;
+  const _id = template && String(template.id);
+  return { templateId: _id, templateInfo: _id === null ? null : { _id, name: template!.name } };
+}
+
+function people(view: OrderView, { bid, blocked }: Beside) {
+  const contractor = view.inside?.contractor;
+  return {
+    applied: bid?.status === "apply",
+    bidAmountBase: maybe(bid?.bidBaseCents),
+    bidAmountVariable: maybe(bid?.bidVariableCents),
+    contractor_id: contractor ? String(contractor.id) : null,
+    contractorInfo: contractor
+      ? { name: contractor.name, phone: contractor.phone, email: contractor.email }
+      : null,
+    ...(view.own && {
+      applicant_count: view.own.applicantCount,
+      routed_count: view.own.routedCount,
+      version: view.own.version,
+    }),
+    distance: view.miles === null ? null : Math.round(view.miles * 100) / 100,
+    companyNCR: {
+      _id: String(view.companyId),
+      name: view.companyName,
+      blocked_users: (blocked?.company ?? []).map(String),
+    },
+    clientInfo: { name: view.own?.createdBy.name ?? view.companyName, ratings: view.clientRating },
+    blocked_users: (blocked?.order ?? []).map(String),
+    ...(view.inside && { contactInfo: view.inside.contactInfo }),
+  };
+}

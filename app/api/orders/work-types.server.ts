@@ -1,0 +1,29 @@
+import { z } from "@hono/zod-openapi";
+import { ok } from "~/platform/result";
+import { listWorkTypes } from "~/work-orders/views.server";
+import { type Api, call } from "../http/call.server";
+
+const tools = z.array(
+  z.object({ _id: z.string(), title: z.string(), tools: z.string(), materials: z.string() }),
+);
+
+/** The kinds of work, under both of their documented names (FRM-080). */
+export function declareWorkTypes(api: Api) {
+  const calls = [
+    { id: "users.toolsDetail", path: "/users/fetch_tools_detail" },
+    { id: "users.getTools", path: "/users/getTools" },
+  ] as const;
+  for (const { id, path } of calls)
+    call(api, {
+      act: "work-types.read",
+      id,
+      path,
+      method: "get",
+      summary: "The kinds of work that there are, with their tools and materials",
+      answer: { tools, payload: z.object({ tools }) },
+      run: async () => {
+        const all = (await listWorkTypes()).map(({ id, ...type }) => ({ _id: String(id), ...type }));
+        return ok({ tools: all, payload: { tools: all } });
+      },
+    });
+}

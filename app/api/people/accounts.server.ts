@@ -1,0 +1,106 @@
+import { z } from "@hono/zod-openapi";
+import { rateClient } from "~/approval/commands/rate-client.server";
+import { acceptAgreements, activateAccount } from "~/auth/commands/account-state.server";
+import { unsubscribe } from "~/auth/commands/unsubscribe.server";
+import { ok } from "~/platform/result";
+import { changeDistance, distanceForm } from "~/profile/commands/change-distance.server";
+import { deactivateAccount } from "~/profile/commands/deactivate-account.server";
+import { type Api, call, fromZod } from "../http/call.server";
+
+const limited = [429] as const;
+
+export function declareAccounts(api: Api) {
+  call(api, {
+    act: "agreements.accept",
+    id: "contractor.acceptPolicing",
+    method: "post",
+    path: "/contractor/accept-policing-agreements",
+    summary: "Accept the policing agreements, as a contractor or a client",
+    run: async ({ actor }) => {
+      const result = await acceptAgreements(actor);
+      return result.ok ? ok({ message: "Agreements accepted" }) : result;
+    },
+  });
+  call(api, {
+    act: "radius.change",
+    id: "contractor.changeDefaultDistance",
+    method: "post",
+    path: "/contractor/change-default-distance",
+    summary: "Change the radius, in miles, within which available work is mailed",
+    body: z.object({
+      distance: z.union([z.number(), z.string()]).openapi({ type: "number", example: 60 }),
+    }),
+    answer: { payload: z.object({ defaultDistance: z.int() }) },
+    run: async ({ actor, body }) => {
+      const read = distanceForm.safeParse(body);
+      if (!read.success) return fromZod(read.error);
+      const result = await changeDistance(actor, read.data.distance);
+      return result.ok
+        ? ok({ message: "Radius saved", payload: { defaultDistance: result.value.miles } })
+        : result;
+    },
+  });
+  declareActivity(api);
+  declareLinksOfMails(api);
+}
+
+function declareActivity(api: Api) {
+  call(api, {
+    act: "account.deactivate",
+    id: "users.deactivate",
+    method: "post",
+    path: "/users/deactivate",
+    summary: "Deactivate one's account; refused while work orders are assigned",
+    refuses: [409],
+    body: z.object({ reason: z.string().max(1000).optional() }),
+    run: async ({ actor, body }) => {
+      const result = await deactivateAccount(actor, { reason: body.reason?.trim() ?? "" });
+      return result.ok ? ok({ message: "Your account is deactivated" }) : result;
+    },
+  });
+  call(api, {
+    act: "account.activate",
+    id: "users.activate",
+    method: "get",
+    path: "/users/activate",
+    summary: "Take one's deactivated account up again",
+    tokenOnly: true,
+    refuses: [409],
+    run: async ({ actor }) => {
+      const result = await activateAccount(actor);
+      return result.ok ? ok({ message: "Your account is active again" }) : result;
+    },
+  });
+}
+
+function declareLinksOfMails(api: Api) {
+  call(api, {
+    act: "account.unsubscribe",
+    id: "notification.unsubscribe",
+    method: "patch",
+    path: "/notification/unsubscribe/{unsubscribeId}",
+    summary: "Stop the mails that one can do without, by the link of such a mail",
+    refuses: limited,
+    params: z.object({ unsubscribeId: z.string() }),
+    run: async ({ params, address }) => {
+      const result = await unsubscribe(params.unsubscribeId, address);
+      return result.ok ? ok({ message: "You are unsubscribed" }) : result;
+    },
+  });
+  call(api, {
+    act: "client.rate",
+    id: "feedback.rating",
+    method: "post",
+    path: "/feedback/rating",
+    summary: "Rate the client of a finished order from 1 to 3, by the link of a mail",
+    refuses: limited,
+    body: z.object({
+      id: z.string(),
+      rate: z.union([z.number(), z.string()]).openapi({ type: "integer", example: 3 }),
+    }),
+    run: async ({ body, address }) => {
+      const result = await rateClient({ id: body.id, rate: Number(body.rate) }, address);
+      return result.ok ? ok({ message: "Thank you for your rating" }) : result;
+    },
+  });
+}

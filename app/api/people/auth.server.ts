@@ -1,0 +1,174 @@
+import { z } from "@hono/zod-openapi";
+import { register } from "~/auth/commands/register.server";
+import { resetPassword } from "~/auth/commands/reset-password.server";
+import { sendResetLink, sendVerificationLink } from "~/auth/commands/send-link.server";
+import { signIn } from "~/auth/commands/sign-in.server";
+import { verifyEmail } from "~/auth/commands/verify-email.server";
+import { linkForm, resetForm, signInForm } from "~/auth/forms";
+import { registerForm } from "~/auth/register-form";
+import { linkSent, registered, reloadAndTryAgain } from "~/auth/texts";
+import { findInvitation } from "~/companies/invitation.server";
+import { db } from "~/platform/db/db.server";
+import { countTry, forgive } from "~/platform/http/attempts.server";
+import { ok, refuse } from "~/platform/result";
+import { type Api, call, fromZod } from "../http/call.server";
+import { tokenFor } from "../http/token.server";
+
+const text = z.string().optional();
+/** An option of a select, as its code or name, as an object, or as that object's JSON text. */
+const option = z.union([z.string(), z.object({ value: z.string(), label: text })]).optional();
+const flag = z.union([z.boolean(), z.string()]).optional().openapi({ type: "boolean" });
+const limited = [429] as const;
+
+export function declareAuth(api: Api) {
+  declareSignIn(api);
+  declareRegistration(api);
+  declareLinks(api);
+}
+
+function declareSignIn(api: Api) {
+  call(api, {
+    act: "session.start",
+    id: "auth.login",
+    method: "post",
+    path: "/auth/login",
+    summary: "Sign in: a token that decodes to id and userType, and ends after a week without use",
+    refuses: [403, 429],
+    body: z.object({ email: text, password: text, message_reg: text }),
+    answer: { token: z.string(), payload: z.object({ token: z.string() }) },
+    run: async ({ body, address, request }) => {
+      const read = signInForm.safeParse(body);
+      if (!read.success) return fromZod(read.error);
+      const from = { address, userAgent: request.headers.get("User-Agent") ?? "" };
+      const result = await signIn(read.data, "api", from);
+      if (!result.ok) return result;
+      const token = tokenFor(result.value.secret, result.value);
+      return ok({ message: "Signed in", token, payload: { token } });
+    },
+  });
+}
+
+function declareRegistration(api: Api) {
+  call(api, {
+    act: "account.register",
+    id: "auth.register",
+    method: "post",
+    path: "/auth/register",
+    summary: "Register as a contractor or a client; with rand_id as an invited colleague of a client",
+    refuses: limited,
+    body: z.object({
+      userType: z.enum(["contractor", "client"]),
+      firstName: text,
+      lastName: text,
+      email: text,
+      phone: text,
+      password: text,
+      confirmPassword: text,
+      company: text,
+      website: text,
+      address: text,
+      address2: text,
+      zipcode: text,
+      referredPersonName: text,
+      country: option,
+      state: option,
+      city: option,
+      rand_id: text,
+      companyId: z.union([z.string(), z.number()]).optional(),
+    }),
+    run: async ({ body, address }) => {
+      const read = registerForm.safeParse(body);
+      if (!read.success) return fromZod(read.error);
+      const result = await register(read.data, address);
+      return result.ok ? ok({ message: registered }) : result;
+    },
+  });
+  call(api, {
+    act: "account.register",
+    id: "auth.fetchInvited",
+    method: "post",
+    path: "/auth/fetch_invited_client_users",
+    summary: "Who was invited, to fill the form of an invited client",
+    refuses: [404, 429],
+    body: z.object({ rand_id: text }),
+    answer: { ClientUsers: invitedClient, payload: invitedClient },
+    run: async ({ body, address }) => {
+      const tried = await countTry("invitation", { address });
+      if (!tried.ok) return tried;
+      const invitation = body.rand_id ? await findInvitation(db, body.rand_id) : undefined;
+      if (!invitation) return refuse("not-found", reloadAndTryAgain);
+      await forgive(tried.value);
+      const { firstName, lastName, email, phone, companyName, companyId } = invitation;
+      const ClientUsers = {
+        firstname: firstName,
+        lastname: lastName,
+        email,
+        phone,
+        company: { name: companyName },
+        companyId: String(companyId),
+      };
+      return ok({ ClientUsers, payload: ClientUsers });
+    },
+  });
+}
+
+const invitedClient = z.object({
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  company: z.object({ name: z.string() }),
+  companyId: z.string(),
+});
+
+function declareLinks(api: Api) {
+  call(api, {
+    act: "account.verify",
+    id: "auth.verifyEmail",
+    method: "post",
+    path: "/auth/verify_email",
+    summary: "Follow the link of a verification mail",
+    refuses: limited,
+    body: z.object({ verify: text }),
+    answer: { payload: z.object({ email: z.string() }) },
+    run: async ({ body, address }) => {
+      const result = await verifyEmail(body.verify ?? "", address);
+      return result.ok ? ok({ message: "Your email is verified", payload: result.value }) : result;
+    },
+  });
+  const links = [
+    ["auth.forgotPassword", "/auth/forgot_password", "account.reset-password", sendResetLink],
+    ["auth.resendVerifyEmail", "/auth/resend-verify-email", "account.verify", sendVerificationLink],
+  ] as const;
+  for (const [id, path, act, send] of links)
+    call(api, {
+      act,
+      id,
+      path,
+      method: "post",
+      summary: `${id === "auth.forgotPassword" ? "Forgot password" : "Verify account"}: send a link, by mail or as a text message`,
+      refuses: limited,
+      body: z.object({ email: text, sms: flag }),
+      run: async ({ body, address }) => {
+        const read = linkForm.safeParse(body);
+        if (!read.success) return fromZod(read.error);
+        const result = await send(read.data, address);
+        return result.ok ? ok({ message: linkSent(read.data.sms) }) : result;
+      },
+    });
+  call(api, {
+    act: "account.reset-password",
+    id: "auth.resetPassword",
+    method: "post",
+    path: "/auth/reset-password",
+    summary: "Choose a new password by the link that was sent; whoever is signed in is signed out",
+    refuses: limited,
+    body: z.object({ randId: text, password: text, confirmPassword: text }),
+    run: async ({ body, address }) => {
+      const read = resetForm.safeParse({ ...body, id: body.randId });
+      if (!read.success) return fromZod(read.error);
+      const result = await resetPassword(read.data, address);
+      return result.ok ? ok({ message: "Your password was changed" }) : result;
+    },
+  });
+}

@@ -1,0 +1,164 @@
+import { z } from "@hono/zod-openapi";
+import type { Actor } from "~/access/actor";
+import { deleteUser } from "~/people/users/commands/delete-user.server";
+import { editUser } from "~/people/users/commands/edit-user.server";
+import { inviteUser, resendInvitation } from "~/people/users/commands/invite-user.server";
+import { type CompanyUser, isInvitation, roles } from "~/people/users/company-user";
+import { editForm, inviteForm } from "~/people/users/user-form";
+import { findUserByEmail, listUsers } from "~/people/users/users.server";
+import { db } from "~/platform/db/db.server";
+import { ok } from "~/platform/result";
+import { phone } from "~/platform/text/format";
+import { readTick } from "~/platform/text/text";
+import { anyId } from "../http/any-id";
+import { type Api, call, fromZod } from "../http/call.server";
+
+const text = z.string().optional();
+const id = z.union([z.string(), z.number()]).openapi({ type: "string", example: "7" });
+const accessctrl = z.enum(roles);
+const sent = {
+  firstname: text,
+  lastname: text,
+  email: text,
+  phone: text.openapi({ example: "(555) 123-4567" }),
+  accessctrl: z
+    .string()
+    .default("Manager")
+    .openapi({ enum: [...roles] }),
+  companyId: id.optional().openapi({ description: "Always one's own; what is sent is not read" }),
+  status: text.openapi({ description: "Follows from the invitation; what is sent is not read" }),
+};
+const user = z.object({
+  _id: z.string(),
+  companyId: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  accessctrl,
+  status: z.enum(["Accepted", "Invited", "Expired", "Disabled"]),
+});
+const option = z.object({ userId: z.string(), name: z.string() });
+const companies = z
+  .string()
+  .regex(/^[\d,\s]*$/)
+  .optional()
+  .openapi({ description: "For the super administrator: ids of companies, with commas", example: "1,2" });
+
+const shapeOf = ({ id, companyId, phone: digits, ...rest }: CompanyUser) => ({
+  _id: id,
+  companyId: String(companyId),
+  ...rest,
+  phone: phone(digits),
+});
+
+/** A client sees the own company's; the super administrator those of the companies that he names, or all. */
+function usersFor(actor: Actor, named = "") {
+  if (actor.companyId !== null) return listUsers(db, [actor.companyId]);
+  const ids = named.split(",").filter((each) => each.trim());
+  return listUsers(db, ids.length > 0 ? ids.map(Number).filter(Number.isSafeInteger) : undefined);
+}
+
+/** CMP-027, CMP-029, CMP-030, Q-122, Q-123. */
+export function declareCompanyUsers(api: Api) {
+  for (const each of [
+    { id: "users.get_clients", path: "/users/get_clients" },
+    { id: "users.get-clients", path: "/users/get-clients" },
+  ])
+    call(api, {
+      ...each,
+      act: "users.list",
+      method: "get",
+      summary: "People of a company to choose from",
+      query: z.object({ companies }),
+      answer: { clients: z.array(option) },
+      run: async ({ actor, query }) => {
+        const accepted = (await usersFor(actor, query.companies)).filter((each) => !isInvitation(each));
+        const clients = accepted.map(({ id, firstname, lastname }) => ({
+          userId: id,
+          name: `${firstname} ${lastname}`,
+        }));
+        return ok({ clients });
+      },
+    });
+  call(api, {
+    act: "users.list",
+    id: "client.list",
+    method: "get",
+    path: "/client/list",
+    summary: "The people of a company, with those who are invited",
+    query: z.object({ companies }),
+    answer: { data: z.array(user) },
+    run: async ({ actor, query }) =>
+      ok({ data: (await usersFor(actor, query.companies)).map((each) => shapeOf(each)) }),
+  });
+  declareChanges(api);
+}
+
+function declareChanges(api: Api) {
+  call(api, {
+    act: "users.manage",
+    id: "users.sendInviteToClientUser",
+    method: "post",
+    path: "/users/sendInviteToClientUser",
+    summary: "Invite somebody to one's company by mail, or with resend send the invitation again",
+    refuses: [404, 409, 429],
+    once: true,
+    body: z.object({
+      _id: id.optional().openapi({ description: "Whose invitation is sent again; without it, by email" }),
+      ...sent,
+      resend: z.union([z.boolean(), z.string()]).optional().openapi({ type: "boolean" }),
+    }),
+    answer: { payload: z.object({ _id: z.string() }) },
+    run: async ({ actor, body, sending }) => {
+      if (readTick(body.resend)) return resend(actor, body);
+      const read = inviteForm.safeParse(body);
+      if (!read.success) return fromZod(read.error);
+      const made = await inviteUser(actor, read.data, sending(read.data));
+      if (!made.ok) return made;
+      return ok({ message: "Invitation sent", payload: { _id: `invitation-${made.value.id}` } });
+    },
+  });
+  call(api, {
+    act: "users.manage",
+    id: "users.editClientUsers",
+    method: "post",
+    path: "/users/edit_client_users",
+    summary: "Change who a colleague is and what they may do",
+    refuses: [404, 429],
+    body: z.object({ _id: id, ...sent }),
+    run: async ({ actor, body }) => {
+      const read = editForm.extend({ email: inviteForm.shape.email.optional() }).safeParse(body);
+      if (!read.success) return fromZod(read.error);
+      const saved = await editUser(actor, String(body._id), read.data);
+      return saved.ok ? ok({ message: "User saved" }) : saved;
+    },
+  });
+  call(api, {
+    act: "users.manage",
+    id: "users.deleteClientUsers",
+    method: "delete",
+    path: "/users/delete_client_users",
+    summary: "Delete a colleague, whose work orders somebody else takes over, or take an invitation back",
+    refuses: [404, 409],
+    query: z.object({
+      id: z.string().openapi({ example: "7" }),
+      reassignedTo: z.string().optional().openapi({
+        example: "8",
+        description: "Required where they have open work orders, or are alone in a team",
+      }),
+    }),
+    run: async ({ actor, query }) => {
+      const reassignedTo = query.reassignedTo ? anyId.parse(query.reassignedTo) : null;
+      const gone = await deleteUser(actor, { id: query.id, reassignedTo });
+      return gone.ok ? ok({ message: "User deleted" }) : gone;
+    },
+  });
+}
+
+async function resend(actor: Actor, body: { _id?: string | number; email?: string }) {
+  const known = body.email && (await findUserByEmail(db, actor.companyId ?? 0, body.email.trim()));
+  const id = String(body._id ?? (known ? known.id : ""));
+  const sent = await resendInvitation(actor, id);
+  return sent.ok ? ok({ message: "Invitation sent again", payload: { _id: id } }) : sent;
+}

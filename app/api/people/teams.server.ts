@@ -1,0 +1,101 @@
+import { z } from "@hono/zod-openapi";
+import { deleteTeam } from "~/people/teams/commands/delete-team.server";
+import { addTeam, editTeam } from "~/people/teams/commands/save-team.server";
+import { findTeam, listTeamsOf, type Team } from "~/people/teams/teams.server";
+import { db } from "~/platform/db/db.server";
+import { notFound, ok } from "~/platform/result";
+import { anyId } from "../http/any-id";
+import { type Api, call } from "../http/call.server";
+
+const params = z.object({ id: anyId });
+const values = {
+  name: z.string().default("").openapi({ example: "Store openings", description: "At most 35 characters" }),
+  usersIds: z
+    .array(anyId)
+    .default([])
+    .openapi({ description: "Who is in it, at least one: userIds of people of your company" }),
+};
+const team = z.object({
+  _id: z.string(),
+  name: z.string(),
+  teamUsers: z.array(z.object({ userId: z.string() })),
+  teamUsersCount: z.number().int(),
+});
+
+const shapeOf = ({ id, name, userIds }: Team) => ({
+  _id: String(id),
+  name,
+  teamUsers: userIds.map((userId) => ({ userId: String(userId) })),
+  teamUsersCount: userIds.length,
+});
+
+/** CMP-009, CMP-010, CMP-015. */
+export function declareTeams(api: Api) {
+  call(api, {
+    act: "teams.read",
+    id: "teams.list",
+    method: "get",
+    path: "/teams",
+    summary: "Your company's teams",
+    answer: { teams: z.array(team), payload: z.object({ teams: z.array(team) }) },
+    run: async ({ actor }) => {
+      const teams = (await listTeamsOf(db, actor.companyId ?? 0)).map(shapeOf);
+      return ok({ teams, payload: { teams } });
+    },
+  });
+  call(api, {
+    act: "teams.read",
+    id: "teams.get",
+    method: "get",
+    path: "/teams/{id}",
+    summary: "A team with its members",
+    params,
+    refuses: [404],
+    answer: { team, payload: z.object({ team }) },
+    run: async ({ actor, params }) => {
+      const found = await findTeam(db, actor.companyId ?? 0, params.id);
+      if (!found) return notFound("Team");
+      return ok({ team: shapeOf(found), payload: { team: shapeOf(found) } });
+    },
+  });
+  call(api, {
+    act: "teams.change",
+    id: "teams.create",
+    method: "post",
+    path: "/teams/create",
+    summary: "Add a team",
+    once: true,
+    body: z.object(values),
+    answer: { payload: z.object({ _id: z.string() }) },
+    run: async ({ actor, body, sending }) => {
+      const made = await addTeam(actor, body, sending(body));
+      return made.ok ? ok({ message: "Team added", payload: { _id: String(made.value.id) } }) : made;
+    },
+  });
+  call(api, {
+    act: "teams.change",
+    id: "teams.update",
+    method: "patch",
+    path: "/teams/update",
+    summary: "Change a team's name and members",
+    refuses: [404],
+    body: z.object({ ...values, teamId: anyId }),
+    run: async ({ actor, body: { teamId, ...team } }) => {
+      const saved = await editTeam(actor, teamId, team);
+      return saved.ok ? ok({ message: "Team saved" }) : saved;
+    },
+  });
+  call(api, {
+    act: "teams.change",
+    id: "teams.delete",
+    method: "delete",
+    path: "/teams/{id}",
+    summary: "Delete a team, also from its work orders",
+    params,
+    refuses: [404],
+    run: async ({ actor, params }) => {
+      const gone = await deleteTeam(actor, params.id);
+      return gone.ok ? ok({ message: "Team deleted" }) : gone;
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { z } from "@hono/zod-openapi";
+import { paths } from "~/paths";
+import type { Template, TemplateDocument } from "~/templates/templates.server";
+import { orderValues } from "../orders/order-values";
+
+const fields = orderValues
+  .omit({ status: true, templateId: true, isCreateTemplate: true, templateName: true })
+  .partial();
+/** The form's fields as they are sent; none of them is missed. */
+export const templateValues = fields.openapi("TemplateForm");
+
+/** FRM-069: the work-order form's fields as far as they are filled in. */
+export const templateSchema = fields
+  .extend({
+    _id: z.string(),
+    templateId: z.string(),
+    name: z.string(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+    documents: z.array(
+      z.object({ _id: z.string(), name: z.string(), link: z.string(), type: z.string(), size: z.int() }),
+    ),
+    documentVisibility: z.record(z.string(), z.boolean()),
+  })
+  .openapi("Template");
+
+export function showTemplate(
+  template: Template,
+  documents: TemplateDocument[],
+): z.infer<typeof templateSchema> {
+  return {
+    ...asDescribed(template.values),
+    _id: String(template.id),
+    templateId: String(template.id),
+    name: template.name,
+    createdAt: template.createdAt.toISOString(),
+    updatedAt: template.updatedAt.toISOString(),
+    documents: documents.map((each) => ({
+      _id: String(each.fileId),
+      name: each.name,
+      link: paths.document(each.storageKey),
+      type: each.mime,
+      size: each.sizeBytes,
+    })),
+    documentVisibility: Object.fromEntries(documents.map(({ name, visible }) => [name, visible])),
+  };
+}
+
+/** A form keeps its figures as text; calls tell them as numbers. */
+function asDescribed(values: Record<string, unknown>) {
+  const described = Object.entries(fields.shape).flatMap(([name, schema]) => {
+    const value = values[name];
+    const isFigure = typeof value === "string" && !schema.safeParse(value).success;
+    return value === undefined ? [] : [[name, isFigure ? Number(value) : value] as const];
+  });
+  return Object.fromEntries(described) as z.infer<typeof fields>;
+}

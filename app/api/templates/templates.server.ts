@@ -1,0 +1,174 @@
+import { z } from "@hono/zod-openapi";
+import { db } from "~/platform/db/db.server";
+import { sizesOf } from "~/platform/files/files.server";
+import { idOf } from "~/platform/forms/id-of";
+import { notFound, ok, type Result } from "~/platform/result";
+import { cleanRichText } from "~/platform/text/rich-text.server";
+import { copyTemplate } from "~/templates/commands/copy-template.server";
+import { deleteTemplate } from "~/templates/commands/delete-template.server";
+import { renameTemplate } from "~/templates/commands/rename-template.server";
+import { createTemplate, updateTemplate } from "~/templates/commands/save-template.server";
+import { readTemplateValues } from "~/templates/template";
+import { findTemplate, listTemplateDocuments, listTemplateNames } from "~/templates/templates.server";
+import { earliestToday } from "~/work-orders/form/read-order-form.server";
+import { readTemplateName } from "~/work-orders/form/template-name";
+import { type Answer, type Api, call } from "../http/call.server";
+import { win } from "../http/each.server";
+import { idsOf, type Sent, withUpload } from "../http/form-upload.server";
+import { asJson } from "../http/json-text";
+import { documentsOf } from "./template-documents.server";
+import { showTemplate, templateSchema, templateValues } from "./template-shapes";
+
+const id = win.openapi({ example: "7" });
+const file = z.string().openapi({ format: "binary" });
+const sent = {
+  name: z.string(),
+  values: z
+    .string()
+    .openapi(
+      asJson("TemplateForm", "The filled in fields of the work-order form as the text of a JSON object"),
+    ),
+  documents: z.array(file).optional(),
+  oldDocuments: z.array(z.string()).optional().openapi({
+    description:
+      "Documents by reference: names of those that the template of templateId has, or links of any that a work order or template of the company has. In a change, absent, all stay",
+  }),
+};
+const names = z.array(z.object({ _id: z.string(), name: z.string() }));
+const made = { payload: z.object({ _id: z.string() }) };
+
+export function declareTemplates(api: Api) {
+  api.openAPIRegistry.register("TemplateForm", templateValues);
+  // Before the one with a parameter.
+  call(api, {
+    act: "template.view",
+    id: "templates.list",
+    method: "get",
+    path: "/templates/list",
+    summary: "Your company's templates by name",
+    answer: { templates: names, payload: z.object({ templates: names }) },
+    run: async ({ actor }) => {
+      const templates = (await listTemplateNames(actor)).map(({ id, name }) => ({ _id: String(id), name }));
+      return ok({ templates, payload: { templates } });
+    },
+  });
+  call(api, {
+    act: "template.view",
+    id: "templates.get",
+    method: "get",
+    path: "/templates/{id}",
+    summary: "One template with the fields that it fills in",
+    params: z.object({ id }),
+    answer: { payload: z.object({ template: templateSchema }) },
+    run: async ({ actor, params }) => {
+      const template = await findTemplate(db, actor, params.id);
+      if (!template) return notFound("Template");
+      const documents = await listTemplateDocuments(db, template.id);
+      return ok({ payload: { template: showTemplate(template, documents) } });
+    },
+  });
+  declareSaving(api);
+  declareActs(api);
+}
+
+function declareSaving(api: Api) {
+  call(api, {
+    act: "template.save",
+    id: "templates.create",
+    method: "post",
+    path: "/templates",
+    summary: "Create a template: any part of the work-order form, under a name",
+    once: true,
+    multipart: z.object({ ...sent, templateId: id.optional() }),
+    answer: made,
+    run: ({ actor, request, sending }) =>
+      withUpload(actor, request, async (form) => {
+        const said = await readTemplate(form);
+        if (!said.ok) return said;
+        const key = sending(form.values, said.value.name, await sizesOf(db, idsOf(form.upload)));
+        const result = await createTemplate(actor, { ...said.value, sending: key });
+        return result.ok ? saved("Template created", result.value) : result;
+      }),
+  });
+  call(api, {
+    act: "template.save",
+    id: "templates.update",
+    method: "patch",
+    path: "/templates",
+    summary: "Change a template: its name and all of its fields anew",
+    refuses: [404],
+    multipart: z.object({ templateId: id, ...sent }),
+    answer: made,
+    run: ({ actor, request }) =>
+      withUpload(actor, request, async (form) => {
+        const id = idOf(String(form.upload.form.get("templateId") ?? ""));
+        if (!(await findTemplate(db, actor, id))) return notFound("Template");
+        const said = await readTemplate(form, true);
+        if (!said.ok) return said;
+        const result = await updateTemplate(actor, { id, ...said.value });
+        return result.ok ? saved("Template saved", result.value) : result;
+      }),
+  });
+}
+
+function declareActs(api: Api) {
+  call(api, {
+    act: "template.copy",
+    id: "templates.copy",
+    method: "patch",
+    path: "/templates/copy",
+    summary: "Copy a template under another name",
+    refuses: [404],
+    once: true,
+    body: z.object({ id, name: z.string() }),
+    answer: made,
+    run: async ({ actor, body, sending }) => {
+      const result = await copyTemplate(actor, { ...body, sending: sending(body) });
+      return result.ok ? saved("Template copied", result.value) : result;
+    },
+  });
+  call(api, {
+    act: "template.rename",
+    id: "templates.rename",
+    method: "patch",
+    path: "/templates/rename",
+    summary: "Rename a template",
+    refuses: [404],
+    body: z.object({ id, name: z.string() }),
+    answer: made,
+    run: async ({ actor, body }) => {
+      const result = await renameTemplate(actor, body);
+      return result.ok ? saved("Template renamed", result.value) : result;
+    },
+  });
+  call(api, {
+    act: "template.delete",
+    id: "templates.delete",
+    method: "delete",
+    path: "/templates",
+    summary: "Delete a template; work orders that were made from it stay",
+    refuses: [404],
+    query: z.object({ id }),
+    run: async ({ actor, query }) => {
+      const result = await deleteTemplate(actor, query.id);
+      return result.ok ? ok({ message: "Template deleted" }) : result;
+    },
+  });
+}
+
+const saved = (message: string, { templateId }: { templateId: number }): Result<Answer> =>
+  ok({ message, payload: { _id: String(templateId) } });
+
+/** Name, fields and documents of a multipart call; everything that is wrong with the first two at once. */
+async function readTemplate(form: Sent, keepAll = false) {
+  const name = readTemplateName(form.upload.form.get("name"));
+  const values = readTemplateValues(form.values, { today: earliestToday(), clean: cleanRichText });
+  if (!name.ok || !values.ok) {
+    const errors = { ...(!name.ok && name.errors), ...(!values.ok && values.errors) };
+    return { ...(name.ok ? values : name), errors } as Extract<typeof name, { ok: false }>;
+  }
+  const documents = await documentsOf(form, keepAll);
+  return documents.ok
+    ? ok({ name: name.value, values: values.value, documents: documents.value })
+    : documents;
+}

@@ -1,0 +1,51 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { findCompany } from "~/companies/company.server";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { ConfirmForm } from "~/ui/overlays/confirm-form";
+import { closePath, listQuery, orderFor } from "~/work-orders/order-route.server";
+import { blockCompany } from "../commands/block-company.server";
+
+export const loader = guarded("company.block", async ({ actor, params, request }) => {
+  const { companyId } = await orderFor(actor, params, "work-order.view");
+  const company = await findCompany(db, companyId);
+  return { name: company?.name ?? "", closeTo: closePath(params, request) };
+});
+
+export const action = guarded("company.block", async ({ actor, params, request }) => {
+  const submission = await readForm(request, z.object({}));
+  if (submission.status !== "success") return invalidForm(submission);
+  const { companyId, contractorId } = await orderFor(actor, params, "work-order.view");
+  const result = await blockCompany(actor, companyId, true);
+  if (!result.ok) return refusedForm(submission, result);
+  // The order is hidden from now on, unless it is his.
+  const { tab = "available" } = params;
+  const back =
+    contractorId === actor.id ? closePath(params, request) : `${paths.tab(tab)}${listQuery(request)}`;
+  return redirectWithToast(back, `${result.value.name} is blocked`);
+});
+
+export const clientAction = whenLost();
+
+/** SRC-025. */
+export default function BlockCompany() {
+  const { name, closeTo } = useLoaderData<typeof loader>();
+  const [form] = useFormView();
+  return (
+    <ConfirmForm title="Block Company" submit="Block" danger cancel="Don't block" closeTo={closeTo}>
+      <ErrorSummary form={form} />
+      <p>
+        Block <b>{name}</b>? You will see none of its open work orders, and your applications and invitations
+        there end.
+      </p>
+      <p className="muted">Work that is assigned to you stays yours. You can unblock it from your profile.</p>
+    </ConfirmForm>
+  );
+}

@@ -1,0 +1,77 @@
+import { useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { idOf } from "~/platform/forms/id-of";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { keptOr } from "~/platform/forms/saved-submission.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { CheckboxField, CheckboxGroup } from "~/ui/fields/choice-fields";
+import { plainField } from "~/ui/fields/field";
+import { DialogForm } from "~/ui/overlays/dialog-form";
+import { blockForm, choicesFor, openedFrom, wished } from "../block-route.server";
+import { blockContractor } from "../commands/block-contractor.server";
+
+type Entry = { id: number; name: string };
+const ids = (entries: Entry[]) => entries.map(({ id }) => String(id));
+
+export const loader = guarded("contractor.block", async ({ actor, params, request }) => {
+  const { name, blocked, ...offered } = await choicesFor(actor, params);
+  const { filled } = await keptOr(request, {
+    company: blocked.company ? "on" : "",
+    orders: ids(blocked.orders),
+    projects: ids(blocked.projects),
+    endCompanies: ids(blocked.endCompanies),
+  });
+  return { name, offered, filled, closeTo: openedFrom(params, request) };
+});
+
+export const action = guarded("contractor.block", async ({ actor, params, request }) => {
+  const submission = await readForm(request, blockForm);
+  if (submission.status !== "success") return invalidForm(submission);
+  const change = wished(await choicesFor(actor, params), submission.value);
+  const result = await blockContractor(actor, idOf(params.contractorId), change);
+  if (!result.ok) return refusedForm(submission, result);
+  const { name, isBlocked } = result.value;
+  return redirectWithToast(openedFrom(params, request), `${name} is ${isBlocked ? "" : "no longer "}blocked`);
+});
+
+export const clientAction = whenLost();
+
+/** SRC-019 to SRC-023. */
+export default function BlockContractor() {
+  const { name, offered, filled, closeTo } = useLoaderData<typeof loader>();
+  const [form] = useFormView();
+  const { orders, projects, endCompanies } = offered;
+  return (
+    <DialogForm title="Block Contractor" closeTo={closeTo} form={form} submit="Save">
+      <p>
+        <b>{name}</b> finds nothing of what you block, and can't apply, be invited or be assigned. Open
+        applications and invitations end. Work that is assigned already stays assigned.
+      </p>
+      <CheckboxField
+        field={plainField("company", { defaultChecked: filled.company === "on" })}
+        label="All work orders of your company"
+      />
+      <Entries
+        name="orders"
+        label="Work orders"
+        entries={orders.map(({ id, name }) => ({ id, name: `${name} (WIN ${id})` }))}
+        ticked={filled.orders}
+      />
+      <Entries name="projects" label="Projects" entries={projects} ticked={filled.projects} />
+      <Entries name="endCompanies" label="Companies" entries={endCompanies} ticked={filled.endCompanies} />
+    </DialogForm>
+  );
+}
+
+type EntriesProps = { name: string; label: string; entries: Entry[]; ticked: string[] };
+
+const Entries = ({ name, label, entries, ticked }: EntriesProps) =>
+  entries.length > 0 && (
+    <CheckboxGroup
+      field={plainField(name, { defaultOptions: ticked })}
+      label={label}
+      options={entries.map(({ id, name }) => ({ value: String(id), label: name }))}
+    />
+  );

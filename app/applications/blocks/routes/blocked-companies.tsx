@@ -1,0 +1,70 @@
+import { Form, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { idOf } from "~/platform/forms/id-of";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { listBlockedCompanies } from "../blocks.server";
+import { blockCompany } from "../commands/block-company.server";
+
+export const loader = guarded("company.block", async ({ actor }) => ({
+  companies: await listBlockedCompanies(db, actor.id),
+}));
+
+export const action = guarded("company.block", async ({ actor, request }) => {
+  const submission = await readForm(
+    request,
+    z.object({ companyId: z.string().regex(/^\d{1,15}$/, "Company not found") }),
+  );
+  if (submission.status !== "success") return invalidForm(submission);
+  const result = await blockCompany(actor, idOf(submission.value.companyId), false);
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(paths.blockedCompanies(), `${result.value.name} is no longer blocked`);
+});
+
+export const clientAction = whenLost();
+
+export const meta: MetaFunction = () => [{ title: "Blocked companies · Callout" }];
+
+/** SRC-026. */
+export default function BlockedCompanies() {
+  const { companies } = useLoaderData<typeof loader>();
+  const [form] = useFormView();
+  return (
+    <div className="page page-narrow">
+      <header className="page-head">
+        <div>
+          <h1>Blocked companies</h1>
+          <p className="muted">You see none of their open work orders.</p>
+        </div>
+      </header>
+      <ErrorSummary form={form} />
+      {companies.length === 0 && (
+        <EmptyState title="No company is blocked" icon="users">
+          You can block a company from any of its work orders.
+        </EmptyState>
+      )}
+      {companies.length > 0 && (
+        <ul className="lines sheet">
+          {companies.map(({ id, name }) => (
+            <li key={id}>
+              <Form method="post" className="spread">
+                <span>{name}</span>
+                <Button size="small" name="companyId" value={id}>
+                  Unblock<span className="hidden-visually"> {name}</span>
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

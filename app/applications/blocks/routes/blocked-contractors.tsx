@@ -1,0 +1,81 @@
+import { Link, type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { companyOf } from "~/companies/lists/list-route.server";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { readTableQuery } from "~/platform/db/table-query";
+import { LinkButton } from "~/ui/button";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
+import { type BlockedContractor, blockedTable, listBlockedContractors } from "../blocks.server";
+import { fromWhat } from "../from-what";
+
+export const loader = guarded("contractor.block", async ({ actor, request }) => {
+  const query = readTableQuery(new URL(request.url).searchParams, blockedTable);
+  return { table: await listBlockedContractors(db, companyOf(actor), query) };
+});
+
+export const meta: MetaFunction = () => [{ title: "Blocked contractors · Callout" }];
+
+/** Whom one's company keeps away, and from what; where it is undone. */
+export default function BlockedContractors() {
+  const { table } = useLoaderData<typeof loader>();
+  const query = useLocation().search;
+  const columns: SortedColumn<BlockedContractor>[] = [
+    { key: "name", label: "Contractor", by: "name", main: true, cell: Profile },
+    { key: "place", label: "City", cell: ({ place }) => place },
+    { key: "from", label: "Blocked from", cell: fromWhat },
+    {
+      key: "acts",
+      label: "",
+      place: "acts",
+      cell: ({ id, name }) => (
+        <LinkButton
+          to={paths.blockedContractor(id, query)}
+          icon="edit"
+          size="small"
+          variant="quiet"
+          preventScrollReset
+          discover="none"
+        >
+          Change<span className="hidden-visually"> what {name} is blocked from</span>
+        </LinkButton>
+      ),
+    },
+  ];
+  return (
+    <div className="page">
+      <header className="page-head">
+        <div>
+          <h1>Blocked contractors</h1>
+          <p className="muted">They find nothing of what you keep from them, and are not told.</p>
+        </div>
+      </header>
+      <PagedTable
+        table={table}
+        at={paths.blockedContractors()}
+        caption="Blocked contractors"
+        columns={columns}
+        rowKey={({ id }) => id}
+        noun="contractors"
+      />
+      {table.total === 0 && (
+        <EmptyState
+          title="Nobody is blocked"
+          icon="users"
+          action={<LinkButton to={paths.findContractor()}>Find Contractor</LinkButton>}
+        >
+          Contractors are blocked from their profile, or where they have applied. They stand here then.
+        </EmptyState>
+      )}
+      <RecordOutlet />
+    </div>
+  );
+}
+
+const Profile = ({ id, name }: BlockedContractor) => (
+  <Link to={paths.contractor(id)} discover="none">
+    {name}
+  </Link>
+);

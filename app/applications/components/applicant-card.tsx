@@ -1,0 +1,102 @@
+import type { Badge } from "~/contractors/certificates/passed.server";
+import { Button, LinkButton } from "~/ui/button";
+import { Chip } from "~/ui/display/chip";
+import { Moment } from "~/ui/display/metrics";
+import type { Posted } from "../application";
+import { HAS_OTHER_WORK } from "../overlap-labels";
+import type { Applicant } from "../queries.server";
+import { applicationLabels, applicationTones } from "./application-status";
+import { BidComparison } from "./bid-comparison";
+import { ContractorLine } from "./contractor-line";
+
+export type ApplicantCardProps = {
+  applicant: Applicant & { certificates: readonly Badge[] };
+  posted: Posted & { timeZone: string };
+  isBlocked: boolean;
+  /** At the time at which the order is posted. */
+  hasOtherWork: boolean;
+  profileTo: string;
+  /** Where Assign leads; null when the order can no longer be assigned. */
+  assignTo: string | null;
+  /** Where Block User leads; null for a Dispatcher (SRC-024). */
+  blockTo: string | null;
+  /** Where Un-Assign leads; null when it is hidden. */
+  unassignTo: string | null;
+  /** Where a previous applicant is invited; null where he cannot be, or is already. */
+  inviteTo: string | null;
+};
+
+/** One applicant: who it is, what he asks otherwise than posted, and what the client can do about it. */
+export function ApplicantCard({
+  applicant,
+  posted,
+  blockTo,
+  profileTo,
+  hasOtherWork,
+  ...acts
+}: ApplicantCardProps) {
+  return (
+    <li className="applicant stack-tight">
+      <ContractorLine contractor={{ ...applicant, rating: applicant.ratings.currentRating }} to={profileTo}>
+        <Chip tone={applicationTones[applicant.status]}>{applicationLabels[applicant.status]}</Chip>
+        {hasOtherWork && <Chip tone="amber">{HAS_OTHER_WORK}</Chip>}
+      </ContractorLine>
+      <BidComparison posted={posted} bid={applicant} />
+      <div className="spread">
+        <span className="muted">
+          <Moment at={applicant.updatedAt} timeZone={posted.timeZone} />
+        </span>
+        <span className="cluster">
+          {blockTo && (
+            <LinkButton
+              to={blockTo}
+              variant="quiet"
+              preventScrollReset
+              discover="none"
+              aria-label={`Block User ${applicant.name}`}
+            >
+              Block User
+            </LinkButton>
+          )}
+          <Acts applicant={applicant} {...acts} />
+        </span>
+      </div>
+    </li>
+  );
+}
+
+type ActsProps = Omit<ApplicantCardProps, "posted" | "blockTo" | "profileTo" | "hasOtherWork">;
+
+/** APP-023 to APP-025, and Q-048 for previous applicants. */
+function Acts({ applicant, isBlocked, assignTo, unassignTo, inviteTo }: ActsProps) {
+  if (applicant.status === "assigned")
+    return (
+      unassignTo && (
+        <LinkButton to={unassignTo} preventScrollReset>
+          Un-Assign
+        </LinkButton>
+      )
+    );
+  if (isBlocked && (assignTo || inviteTo)) return <Chip tone="red">Blocked</Chip>;
+  if (applicant.status !== "apply")
+    return (
+      <span className="cluster">
+        {assignTo && applicant.status === "withdrawn" && (
+          <Button type="button" disabled>
+            Assign
+          </Button>
+        )}
+        {inviteTo && (
+          <LinkButton to={inviteTo} icon="send" preventScrollReset aria-label={`Invite ${applicant.name}`}>
+            Invite
+          </LinkButton>
+        )}
+      </span>
+    );
+  if (!assignTo) return null;
+  return (
+    <LinkButton to={assignTo} icon="check" preventScrollReset aria-label={`Assign ${applicant.name}`}>
+      Assign
+    </LinkButton>
+  );
+}

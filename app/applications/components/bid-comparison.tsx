@@ -1,0 +1,53 @@
+import { date, money, time } from "~/platform/text/format";
+import { Money } from "~/ui/display/metrics";
+import { potentialPayCents } from "~/work-orders/pay";
+import { type Bid, bidTotal, bidTotalText, differences, type Posted } from "../application";
+
+/** A bid as what differs from the posting, with what it comes to. A plain application says so in one line. */
+export function BidComparison({ posted, bid }: { posted: Posted; bid: Bid }) {
+  const lines = differences(posted, bid);
+  const total = bidTotal(posted, bid);
+  const { totalCents: asked } = total;
+  const offered = potentialPayCents(posted);
+  if (!lines.length)
+    return (
+      <p>
+        Applied as posted: <Money cents={offered} />
+      </p>
+    );
+  return (
+    <>
+      <dl className="bid">
+        {lines.map((line) => (
+          <div key={line.what}>
+            <dt>{line.what}</dt>
+            <dd>
+              {line.posted && <s className="muted">{line.posted}</s>} <b>{line.bid}</b>
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>Comes to</dt>
+          <dd>
+            {asked !== offered && <s className="muted">{money(offered)}</s>} <b>{bidTotalText(total)}</b>{" "}
+            {asked !== offered && (
+              <span className={asked > offered ? "bid-more" : "bid-less"}>{delta(asked, offered)}</span>
+            )}
+          </dd>
+        </div>
+      </dl>
+      {bid.comment && <blockquote className="bid-comment">{bid.comment}</blockquote>}
+    </>
+  );
+}
+
+/** "+$20.00 (+20%)" */
+function delta(asked: number, offered: number) {
+  const sign = asked > offered ? "+" : "−";
+  const difference = Math.abs(asked - offered);
+  const percent = offered > 0 ? ` (${sign}${Math.round((difference / offered) * 100)}%)` : "";
+  return `${sign}${money(difference)}${percent}`;
+}
+
+/** When the work starts, as posted. */
+export const postedStart = (posted: Posted) => `${date(posted.startDate)} ${time(posted.startTime)}`.trim();

@@ -1,0 +1,33 @@
+import { money, quantity, unit } from "~/platform/text/format";
+import { DefinitionList } from "~/ui/display/definition-list";
+import { variableWindowHundredths } from "~/work-orders/pay";
+import { hasVariablePay, type Posted } from "../application";
+import { postedStart } from "./bid-comparison";
+import { netPay } from "./net-pay";
+
+/** What the client offers, above the form in which one says what one asks. */
+export function PostedOffer({ posted, zone }: { posted: Posted; zone: string }) {
+  return (
+    <div className="offer">
+      <DefinitionList
+        items={[
+          { label: "Base pay", value: `${money(posted.amountCents)} / ${unit[posted.basicType]}` },
+          {
+            label: posted.basicType === "Device" ? "Devices" : "Estimated hours",
+            value: quantity(posted.quantityHundredths, posted.basicType),
+          },
+          {
+            label: "Variable pay",
+            value:
+              hasVariablePay(posted) &&
+              `${money(posted.variableAmountCents)} / ${unit[posted.variableType]}, up to ${quantity(variableWindowHundredths(posted), posted.variableType)} more`,
+          },
+          { label: "Start", value: `${postedStart(posted)} ${zone}` },
+          // APP-016: for contractors the product is free.
+          { label: "Contractor fees", value: "None" },
+          { label: "You receive", value: <b>{netPay(posted)}</b> },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Badge } from "~/contractors/certificates/passed.server";
+import { LinkButton } from "~/ui/button";
+import { Chip } from "~/ui/display/chip";
+import { Moment } from "~/ui/display/metrics";
+import { HAS_OTHER_WORK } from "../overlap-labels";
+import type { Routed } from "../route-queries.server";
+import { ContractorLine } from "./contractor-line";
+
+type Props = {
+  contractor: Routed & { certificates: readonly Badge[] };
+  hasOtherWork: boolean;
+  timeZone: string;
+  profileTo: string;
+  unrouteTo: string;
+  acceptTo: string;
+};
+
+const labels = { route: "Routed", invite: "Invited" } as const;
+
+/** Somebody who is asked and has not answered yet (APP-029). */
+export function RoutedCard({ contractor, hasOtherWork, timeZone, profileTo, unrouteTo, acceptTo }: Props) {
+  return (
+    <li className="applicant stack-tight">
+      <ContractorLine contractor={contractor} to={profileTo}>
+        <Chip tone="indigo">{labels[contractor.origin]}</Chip>
+        {hasOtherWork && <Chip tone="amber">{HAS_OTHER_WORK}</Chip>}
+      </ContractorLine>
+      <div className="spread">
+        <span className="muted">
+          <Moment at={contractor.createdAt} timeZone={timeZone} />
+        </span>
+        <span className="cluster">
+          <LinkButton to={unrouteTo} preventScrollReset aria-label={`Un-Route ${contractor.name}`}>
+            Un-Route
+          </LinkButton>
+          <LinkButton
+            to={acceptTo}
+            icon="check"
+            preventScrollReset
+            aria-label={`Accept On Behalf of ${contractor.name}`}
+          >
+            Accept On Behalf
+          </LinkButton>
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { Chip } from "~/ui/display/chip";
+import { ContractorLine } from "../../components/contractor-line";
+import { HAS_OTHER_WORK } from "../../overlap-labels";
+import type { NearbyRow } from "../nearby.server";
+
+type Props = { row: NearbyRow; profileTo: string; isTicked: boolean };
+
+/** One who lives near: ticked to be invited, unless he is asked, has applied or is blocked. */
+export const NearbyResult = ({ row, profileTo, isTicked }: Props) => (
+  <li className="applicant nearby-result">
+    {row.standing === "open" ? (
+      <label className="reach reach-start">
+        <input
+          type="checkbox"
+          name="contractorsId"
+          value={row.id}
+          defaultChecked={isTicked}
+          aria-label={`Invite ${row.name}`}
+        />
+      </label>
+    ) : (
+      <span />
+    )}
+    <ContractorLine contractor={row} to={profileTo}>
+      {row.standing === "invited" && <Chip tone="indigo">Invited</Chip>}
+      {row.standing === "applied" && <Chip tone="indigo">Applied</Chip>}
+      {row.standing === "blocked" && <Chip tone="red">Blocked</Chip>}
+      {row.hasOtherWork && <Chip tone="amber">{HAS_OTHER_WORK}</Chip>}
+    </ContractorLine>
+  </li>
+);

@@ -1,0 +1,132 @@
+import { data, type MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { listContractors } from "~/contractors/find-contractors.server";
+import { profileOver } from "~/contractors/profile-paths";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { type FormAnswer, invalidForm, readForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { count, money } from "~/platform/text/format";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { Pager } from "~/ui/lists/pager";
+import { Panel } from "~/ui/overlays/panel";
+import { orderFor, winOf } from "~/work-orders/order-route.server";
+import { routeContractor } from "../../commands/route-contractor.server";
+import { inviteEach, refusedTexts } from "../../invite-each.server";
+import { NOBODY_CHOSEN } from "../../route";
+import { NearbyRange } from "../components/nearby-range";
+import { NearbyResult } from "../components/nearby-result";
+import { listNearby } from "../nearby.server";
+import { nearbyPaths, nearbyQuery } from "../nearby-paths";
+
+export const loader = guarded("application.route", async ({ actor, params, request }) => {
+  const order = await orderFor(actor, params, "application.route");
+  const { within, page, list, closeTo, base } = nearbyPaths(params, request);
+  const found = await listNearby(actor, order, { rangeMiles: within, page });
+  if (!found.ok) throw new Response(found.message, { status: 409 });
+  const { rows, ...table } = found.value;
+  return {
+    win: order.id,
+    title: order.title,
+    payCents: order.payOutsideOfApp ? null : order.potentialPayCents,
+    hasPlace: order.latitude !== null,
+    within,
+    kept: [...new URLSearchParams(list)],
+    table,
+    rows: rows.map((row) => ({ row, profileTo: profileOver(base, order.id, row.id, "nearby") })),
+    closeTo,
+  };
+});
+
+const form = z.object({
+  contractorsId: z
+    .array(z.string().regex(/^\d{1,15}$/))
+    .min(1, NOBODY_CHOSEN)
+    .max(100),
+});
+
+/** APP-039: everybody who is ticked is asked, each by himself. */
+export const action = guarded("application.route", async ({ actor, params, request }) => {
+  await orderFor(actor, params, "application.route");
+  const submission = await readForm(request, form);
+  if (submission.status !== "success") return invalidForm(submission);
+  const chosen = await listContractors(db, submission.value.contractorsId.map(Number));
+  const result = await inviteEach(
+    chosen.map(({ id, name }) => ({ id, label: name })),
+    (contractorId) => routeContractor(actor, { win: winOf(params), contractorId, origin: "invite" }),
+  );
+  if (result.refused.length > 0) {
+    const lastResult = submission.reply({ formErrors: refusedTexts(result) });
+    return data<FormAnswer>({ lastResult }, { status: 409 });
+  }
+  return redirectWithToast(nearbyPaths(params, request).own, `${count(result.done, "contractor")} invited`);
+});
+
+export const clientAction = whenLost();
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Contractors Near-by · WIN ${data.win} · Callout` : "Callout" },
+];
+
+/** LST-031, APP-038: who lives around a work order. */
+export default function Nearby() {
+  const { win, title, payCents, hasPlace, within, kept, table, rows, closeTo } =
+    useLoaderData<typeof loader>();
+  const answer = useActionData<FormAnswer>();
+  const [view] = useFormView({ id: "nearby" });
+  const ticked = [answer?.lastResult.initialValue?.contractorsId ?? []].flat().map(String);
+  const isOpen = rows.some(({ row }) => row.standing === "open");
+  return (
+    <Panel title="Contractors Near-by" above={`${title} · WIN ${win}`} closeTo={closeTo}>
+      {hasPlace && <NearbyRange within={within} kept={kept} />}
+      {rows.length === 0 && (
+        <EmptyState title="No users found" icon="pin">
+          {hasPlace ? "Widen the range." : "This work order has no place on the map."}{" "}
+          <Link to={paths.findContractor()}>Find Contractor</Link>
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <Form method="post" id={view.id} noValidate preventScrollReset>
+          <ErrorSummary form={view} labels={{ contractorsId: "Contractors" }} />
+          <ul className="applicants" id="contractorsId">
+            {rows.map(({ row, profileTo }) => (
+              <NearbyResult
+                key={row.id}
+                row={row}
+                profileTo={profileTo}
+                isTicked={ticked.includes(String(row.id))}
+              />
+            ))}
+          </ul>
+          {isOpen && (
+            <FormFooter>
+              <p className="muted asked">
+                Each of them can accept at once, at its posted terms
+                {payCents !== null && `: up to ${money(payCents)}`}. The first who does has it.
+              </p>
+              <Button variant="primary" icon="send">
+                Invite
+              </Button>
+            </FormFooter>
+          )}
+        </Form>
+      )}
+      {table.total > table.perPage && (
+        <Pager
+          page={table.page}
+          perPage={table.perPage}
+          total={table.total}
+          pageTo={(page) => nearbyQuery(kept, within, page)}
+          noun="contractors"
+        />
+      )}
+    </Panel>
+  );
+}

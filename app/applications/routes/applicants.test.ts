@@ -1,0 +1,162 @@
+import { applications, blocks } from "db/schema/applications";
+import { workOrders } from "db/schema/work-orders";
+import { and, eq } from "drizzle-orm";
+import { applyAs } from "tests/factories/applications";
+import { makeOrder, reload } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { screenAt, visit } from "tests/setup/pages";
+import { markupOf, textOf } from "tests/setup/shown";
+import { expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { readDetails } from "~/dashboard/details/read-details.server";
+import { checkInToOrder } from "~/field-work/commands/check-in.server";
+import { db } from "~/platform/db/db.server";
+import { assignContractor } from "../commands/assign-contractor.server";
+import { withdrawApplication } from "../commands/withdraw-application.server";
+import Applicants from "./applicants";
+import Apply from "./apply";
+
+const shown = async (Screen: typeof Applicants, actor: Actor, address: string) =>
+  textOf(await markupOf(Screen, (await visit(actor, address)).answer as object));
+
+const panelOf = async (actor: Actor, win: number) =>
+  markupOf(Applicants, (await visit(actor, `/dashboard/all/${win}/applicants`)).answer as object);
+
+test("APP-022 APP-043 the panel counts who waits and who is invited, and keeps who was an applicant before", async () => {
+  const client = await makeClient();
+  const [stays, leaves, lost] = [
+    await makeContractor({ firstName: "Stays", lastName: "Here" }),
+    await makeContractor({ firstName: "Leaves", lastName: "Again" }),
+    await makeContractor({ firstName: "Lost", lastName: "Once" }),
+  ];
+  const order = await makeOrder(client, { status: "published" });
+  await applyAs(stays, order);
+  await applyAs(leaves, await reload(order.id));
+  await withdrawApplication(leaves, { win: order.id });
+  await applyAs(lost, await reload(order.id));
+  const his = and(eq(applications.workOrderId, order.id), eq(applications.contractorId, lost.id));
+  await db.update(applications).set({ status: "archived" }).where(his);
+  await db.update(workOrders).set({ routedCount: 3 }).where(eq(workOrders.id, order.id));
+  const text = await shown(Applicants, client, `/dashboard/available/${order.id}/applicants`);
+  expect(text).toMatch(/Number of Applicants 1\b/);
+  expect(text).toMatch(/Applicants Invited 3\b/);
+  const [current = "", previous = ""] = text.split("Previous applicants");
+  expect(current).toContain("Stays Here");
+  expect(current).not.toContain("Leaves Again");
+  expect(previous).toMatch(/Leaves Again.*Withdrawn.*Invite.*Lost Once.*Archived.*Invite/);
+});
+
+test("APP-023 APP-024 who has withdrawn cannot be assigned, and who is blocked reads Blocked instead", async () => {
+  const client = await makeClient();
+  const [waits, leaves, blocked] = [await makeContractor(), await makeContractor(), await makeContractor()];
+  const { id: win } = await makeOrder(client, { status: "published" });
+  for (const contractor of [waits, leaves, blocked]) await applyAs(contractor, await reload(win));
+  await withdrawApplication(leaves, { win });
+  await db.insert(blocks).values({
+    by: "contractor",
+    companyId: client.companyId!,
+    contractorId: blocked.id,
+    createdById: blocked.id,
+  });
+  const html = await panelOf(client, win);
+  expect(html.match(/href="[^"]*\/assign\/\d+"/g)).toEqual([
+    `href="/dashboard/all/${win}/assign/${waits.id}"`,
+  ]);
+  expect(html.match(/<button[^>]*>[^<]*Assign/g)).toEqual([expect.stringContaining("disabled")]);
+  expect(textOf(html).match(/\bBlocked\b/g)).toHaveLength(1);
+});
+
+test("APP-025 Un-Assign is there until somebody has checked in", async () => {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  const order = await makeOrder(client, { status: "published", payOutsideOfApp: true });
+  await applyAs(contractor, order);
+  await assignContractor(client, { win: order.id, contractorId: contractor.id });
+  const isOffered = async () => [
+    (await panelOf(client, order.id)).includes(`/dashboard/all/${order.id}/unassign"`),
+    (await readDetails(client, order.id))!.acts.some(({ label }) => label === "Un-Assign"),
+  ];
+  expect(await isOffered()).toEqual([true, true]);
+  await checkInToOrder(contractor, { win: order.id, at: new Date("2027-03-01T14:00:00Z") });
+  expect(await isOffered()).toEqual([false, false]);
+});
+
+test("APP-012 APP-013 the apply panel asks for the rate type by hour or flat, and for variable pay where it is posted", async () => {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  const shownFor = async (values: object) => {
+    const { id } = await makeOrder(client, { status: "published", ...values });
+    return textOf(
+      await markupOf(Apply, (await visit(contractor, `/dashboard/available/${id}/apply`)).answer as object),
+    );
+  };
+  const hourly = await shownFor({});
+  expect(hourly).toMatch(/Rate type\W+Hour Site \/ Flat/);
+  expect(hourly).not.toMatch(/Variable pay/);
+  const perDevice = await shownFor({ basicType: "Device", variableAmountCents: 2000 });
+  expect(perDevice).not.toContain("Rate type");
+  expect(perDevice).toMatch(/Variable pay.*Posted: \$20\.00/);
+});
+
+test("APP-016 CON-021 the apply panel says that there are no contractor fees", async () => {
+  const order = await makeOrder(await makeClient(), { status: "published" });
+  const text = await shown(Apply, await makeContractor(), `/dashboard/available/${order.id}/apply`);
+  expect(text).toMatch(/Contractor fees None/);
+  expect(text).toMatch(/You receive \$100\.00/);
+});
+
+/** 2 hours at $50, and up to 1.5 more at $40. */
+const orderWithVariablePay = async () =>
+  makeOrder(await makeClient(), {
+    status: "published",
+    variableType: "Hour",
+    variableAmountCents: 4000,
+    variablePayAfterHundredths: 200,
+    maxQuantityHundredths: 350,
+  });
+
+test("the apply panel says what reaches the contractor: as estimated, and at most", async () => {
+  const order = await orderWithVariablePay();
+  const text = await shown(Apply, await makeContractor(), `/dashboard/available/${order.id}/apply`);
+  expect(text).toMatch(/You receive \$100\.00 as estimated, \$160\.00 at most/);
+});
+
+test.each([
+  ["as posted", {}, "$100.00 as estimated, $160.00 at most"],
+  ["of more an hour", { bidBaseCents: 6000 }, "$120.00 as estimated, $180.00 at most"],
+  ["of less in the end", { bidVariableCents: 2000 }, "$100.00 as estimated, $130.00 at most"],
+  [
+    "of a flat sum",
+    { basicType: "Site" as const, bidBaseCents: 9000 },
+    "$90.00 as estimated, $150.00 at most",
+  ],
+  [
+    "with expenses",
+    { bidBaseCents: 7000, expenseCents: 4650, expenseDescription: "Parking" },
+    "$140.00 as estimated, $200.00 at most, and $46.50 of expenses if the client approves them",
+  ],
+])("the apply panel says what a bid %s comes to", async (_what, bid, received) => {
+  const order = await orderWithVariablePay();
+  const contractor = await makeContractor();
+  await applyAs(contractor, order, { ...bid, comment: "As agreed" });
+  const text = await shown(Apply, contractor, `/dashboard/applied/${order.id}/apply`);
+  expect(text).toContain(`With this bid you receive ${received}`);
+});
+
+test("the sum of a bid names the expenses in it: on the card, in the order's section, and before it is assigned", async () => {
+  const client = await makeClient();
+  const [contractor, other] = [await makeContractor(), await makeContractor()];
+  const order = await makeOrder(client, { status: "published" });
+  await applyAs(contractor, order, { bidBaseCents: 7000, expenseCents: 4650, expenseDescription: "Parking" });
+  await applyAs(other, await reload(order.id));
+  const sum = "$186.50 ($140.00 pay + $46.50 expenses)";
+  const panel = textOf(await screenAt(client, `/dashboard/all/${order.id}/applicants`));
+  expect(panel).toContain(`Comes to $100.00 ${sum} +$86.50 (+87%)`);
+  expect(panel).toContain("Applied as posted: $100.00");
+  const asked = textOf(await screenAt(client, `/dashboard/all/${order.id}/assign/${contractor.id}`));
+  expect(asked).toContain(sum);
+  expect(asked).toMatch(/\$140\.00 of your funds are put on hold.*The expenses of \$46\.50 are not held/);
+  expect(textOf(await screenAt(client, `/dashboard/all/${order.id}`))).toContain(sum);
+  const own = await screenAt(contractor, `/dashboard/applied/${order.id}`);
+  expect(textOf(own)).toContain(sum);
+});

@@ -1,0 +1,143 @@
+import { useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { may } from "~/access/may";
+import { passedBy } from "~/contractors/certificates/passed.server";
+import { profileOver } from "~/contractors/profile-paths";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { LinkButton } from "~/ui/button";
+import { DefinitionList } from "~/ui/display/definition-list";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { Panel } from "~/ui/overlays/panel";
+import { closePath, listQuery, orderFor } from "~/work-orders/order-route.server";
+import { movesStart } from "../application";
+import { ApplicantCard, type ApplicantCardProps } from "../components/applicant-card";
+import { RoutedCard } from "../components/routed-card";
+import { countOverlaps } from "../overlaps.server";
+import { hasCheckedIn, isBlocked, listApplicants } from "../queries.server";
+import { listRouted } from "../route-queries.server";
+import { postedView } from "../to-form";
+
+export const loader = guarded("work-order.see-applicants", async ({ actor, params, request }) => {
+  const order = await orderFor(actor, params, "work-order.see-applicants");
+  const { tab = "all" } = params;
+  const search = listQuery(request);
+  const mayAssign = may(actor, "application.assign", order) && order.status === "published";
+  const mayBlock = may(actor, "work-order.block-contractor", order);
+  const mayUnassign = may(actor, "application.unassign", order) && !(await hasCheckedIn(db, order.id));
+  const [applicants, invited] = await Promise.all([
+    listApplicants(db, actor, order),
+    listRouted(db, actor, order),
+  ]);
+  const badgesOf = await passedBy(
+    db,
+    [...applicants, ...invited].map(({ contractorId }) => contractorId),
+  );
+  const mayInvite = may(actor, "application.route", order);
+  // Who asks for another start is told of with his bid, where he is assigned.
+  const atPosted = applicants.filter((bid) => bid.status === "apply" && !movesStart(order, bid));
+  const people = [...atPosted, ...invited].map(({ contractorId }) => contractorId);
+  const overlaps = await countOverlaps(actor, people, [order.id]);
+  const isAsked = new Set(invited.map(({ contractorId }) => contractorId));
+  const base = { tab, search };
+  const act = (name: string) => paths.orderAct(tab, order.id, name, search);
+  return {
+    title: order.title,
+    win: order.id,
+    timeZone: order.timeZone,
+    invitedCount: order.routedCount,
+    invited: invited.map((contractor) => ({
+      contractor: { ...contractor, certificates: badgesOf(contractor.contractorId) },
+      hasOtherWork: contractor.contractorId in overlaps,
+      profileTo: profileOver(base, order.id, contractor.contractorId, "applicants"),
+      unrouteTo: act(`unroute/${contractor.contractorId}`),
+      acceptTo: act(`accept/${contractor.contractorId}`),
+    })),
+    inviteTo: mayInvite ? act("invite") : null,
+    rows: applicants.map(
+      (applicant): ApplicantCardProps => ({
+        applicant: { ...applicant, certificates: badgesOf(applicant.contractorId) },
+        posted: { ...postedView(order), timeZone: order.timeZone },
+        isBlocked: isBlocked(applicant),
+        hasOtherWork: applicant.contractorId in overlaps,
+        profileTo: profileOver(base, order.id, applicant.contractorId, "applicants"),
+        assignTo: mayAssign ? act(`assign/${applicant.contractorId}`) : null,
+        blockTo: mayBlock ? act(`block/${applicant.contractorId}`) : null,
+        unassignTo: mayUnassign ? act("unassign") : null,
+        inviteTo:
+          mayInvite && isPrevious({ applicant }) && !isAsked.has(applicant.contractorId)
+            ? withContractor(act("invite"), applicant.contractorId)
+            : null,
+      }),
+    ),
+    closeTo: closePath(params, request),
+  };
+});
+
+/** The dialog that invites, with somebody ticked in it already. */
+const withContractor = (path: string, id: number) =>
+  `${path}${path.includes("?") ? "&" : "?"}contractor=${id}`;
+
+const isPrevious = ({ applicant }: { applicant: Pick<ApplicantCardProps["applicant"], "status"> }) =>
+  applicant.status === "archived" || applicant.status === "withdrawn";
+
+export default function Applicants() {
+  const { title, win, timeZone, invitedCount, invited, inviteTo, rows, closeTo } =
+    useLoaderData<typeof loader>();
+  const previous = rows.filter(isPrevious);
+  const current = rows.filter((row) => !isPrevious(row));
+  return (
+    <Panel title="Applicants" above={`${title} · WIN ${win}`} closeTo={closeTo}>
+      <div className="stack">
+        <DefinitionList
+          items={[
+            {
+              label: "Number of Applicants",
+              value: String(rows.filter(({ applicant }) => applicant.status === "apply").length),
+            },
+            { label: "Applicants Invited", value: String(invitedCount) },
+          ]}
+        />
+        {current.length === 0 && (
+          <EmptyState title="Nobody waits for an answer" icon="users">
+            Contractors who apply stand here with what they ask otherwise than you posted.
+          </EmptyState>
+        )}
+        <Cards rows={current} />
+        {(invited.length > 0 || inviteTo) && (
+          <>
+            <div className="spread">
+              <h3>Applicants invited</h3>
+              {inviteTo && (
+                <LinkButton to={inviteTo} icon="send" preventScrollReset>
+                  Invite contractors
+                </LinkButton>
+              )}
+            </div>
+            {invited.length === 0 && <p className="muted">Nobody is invited.</p>}
+            <ul className="applicants">
+              {invited.map((row) => (
+                <RoutedCard key={row.contractor.contractorId} timeZone={timeZone} {...row} />
+              ))}
+            </ul>
+          </>
+        )}
+        {previous.length > 0 && (
+          <>
+            <h3>Previous applicants</h3>
+            <Cards rows={previous} />
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+const Cards = ({ rows }: { rows: ApplicantCardProps[] }) =>
+  rows.length > 0 && (
+    <ul className="applicants">
+      {rows.map((row) => (
+        <ApplicantCard key={row.applicant.id} {...row} />
+      ))}
+    </ul>
+  );

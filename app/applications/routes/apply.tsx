@@ -1,0 +1,130 @@
+import { data } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { listMissing } from "~/contractors/certificates/missing.server";
+import { MissingNotice } from "~/contractors/certificates/missing-notice";
+import { db } from "~/platform/db/db.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { keptOr } from "~/platform/forms/saved-submission.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { zone } from "~/platform/text/format";
+import { now } from "~/platform/time/clock.server";
+import { isoDateAt } from "~/platform/time/wall-clock";
+import { Button, LinkButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { KeptNotice } from "~/ui/notices/kept-notice";
+import { Notice } from "~/ui/notices/notice";
+import { Panel } from "~/ui/overlays/panel";
+import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
+import { bidQuestions } from "../application";
+import { applyToOrder } from "../commands/apply-to-order.server";
+import { BidFields } from "../components/bid-fields";
+import { OverlapNotice } from "../components/overlap-notice";
+import { PostedOffer } from "../components/posted-offer";
+import { applyForm } from "../forms";
+import { listOverlaps } from "../overlaps.server";
+import { offerKey, termsKey } from "../posted-terms";
+import { findOwnApplication } from "../queries.server";
+import { bidToForm, postedView } from "../to-form";
+
+export const loader = guarded("application.apply", async ({ actor, params, request }) => {
+  const order = await orderFor(actor, params, "application.apply");
+  const own = await findOwnApplication(db, actor, order);
+  const bid = own?.status === "apply" ? own : undefined;
+  const today = isoDateAt(now(), order.timeZone);
+  return {
+    win: order.id,
+    title: order.title,
+    zone: zone(order.startAt ?? now(), order.timeZone),
+    posted: postedView(order),
+    overlaps: await listOverlaps(actor, order),
+    missing: await listMissing(db, actor.id, order.certificates),
+    isEdit: bid !== undefined,
+    isCounterOffer: bid?.isCounterOffer === true,
+    ...(await keptOr(request, bidToForm(order, bid, today))),
+    today,
+    lastDay: `${Number(today.slice(0, 4)) + 9}-12-31`,
+    seen: termsKey(order),
+    closeTo: closePath(params, request),
+  };
+});
+
+export const action = guarded("application.apply", async ({ actor, params, request }) => {
+  const order = await orderFor(actor, params, "application.apply");
+  const today = isoDateAt(now(), order.timeZone);
+  const submission = await readForm(request, applyForm({ posted: order, today }));
+  if (submission.status !== "success") return invalidForm(submission);
+  const bid = submission.value;
+  // Asked once for these very figures (Q-055); a bid that was changed since is asked about again.
+  const questions = bidQuestions(order, bid);
+  const key = offerKey(order, bid);
+  const { answer, seen } = submission.payload;
+  if (questions.length && answer !== key)
+    return data({ lastResult: submission.reply(), ask: answer === "no" ? null : { questions, key } });
+  const result = await applyToOrder(actor, { win: winOf(params), bid, seen: String(seen ?? "") });
+  if (!result.ok) return refusedForm(submission, result);
+  const text = result.value.isEdit ? "Application changed" : "You have applied";
+  return redirectWithToast(closePath({ ...params, tab: "applied" }, request), text);
+});
+
+type Ask = { questions: string[]; key: string };
+
+export const clientAction = whenLost();
+
+export default function Apply() {
+  const { title, win, closeTo, isEdit, posted, ...page } = useLoaderData<typeof loader>();
+  const ask = useActionData<{ ask?: Ask | null }>()?.ask;
+  const [view, fields] = useFormView({ id: "apply", defaultValue: page.filled });
+  return (
+    <Panel
+      title={isEdit ? `Edit ${page.isCounterOffer ? "Counter Offer" : "Application"}` : "Apply For Work"}
+      above={`${title} · WIN ${win}`}
+      closeTo={closeTo}
+    >
+      <Form method="post" id={view.id} noValidate preventScrollReset>
+        <KeptNotice isKept={page.isKept} />
+        <ErrorSummary form={view} />
+        <MissingNotice missing={page.missing} />
+        <OverlapNotice overlaps={page.overlaps} />
+        <PostedOffer posted={posted} zone={page.zone} />
+        <input type="hidden" name="seen" value={page.seen} />
+        <BidFields fields={fields} posted={posted} today={page.today} lastDay={page.lastDay} />
+        {ask ? (
+          <FormFooter>
+            <Questions questions={ask.questions} />
+            <Button variant="primary" name="answer" value={ask.key}>
+              Yes, send this bid
+            </Button>
+            <Button name="answer" value="no">
+              No, change it
+            </Button>
+          </FormFooter>
+        ) : (
+          <FormFooter>
+            <Button variant="primary">{isEdit ? "Save Changes" : "Apply"}</Button>
+            <LinkButton to={closeTo} replace>
+              Cancel
+            </LinkButton>
+          </FormFooter>
+        )}
+      </Form>
+    </Panel>
+  );
+}
+
+/** Beside the buttons that answer it: whoever has scrolled down a phone would not see the top of the form. */
+const Questions = ({ questions }: { questions: string[] }) => (
+  <div role="alert" className="asked">
+    <Notice type="warning">
+      {questions.map((question) => (
+        <p key={question}>{question}</p>
+      ))}
+      <p>
+        <b>Do you wish to continue?</b>
+      </p>
+    </Notice>
+  </div>
+);

@@ -1,0 +1,109 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import type { Actor } from "~/access/actor";
+import { guarded } from "~/access/guarded.server";
+import { holdAvailable } from "~/auth/accounts.server";
+import { balanceOf } from "~/ledger/queries.server";
+import { db } from "~/platform/db/db.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { notNow } from "~/platform/http/not-now";
+import { count, money } from "~/platform/text/format";
+import { DialogForm } from "~/ui/overlays/dialog-form";
+import type { Order } from "~/work-orders/order.server";
+import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
+import { holdCents } from "~/work-orders/pay";
+import { bidTerms, choose } from "../application";
+import { assignContractor } from "../commands/assign-contractor.server";
+import { BidComparison } from "../components/bid-comparison";
+import { OverlapNotice } from "../components/overlap-notice";
+import { agreedOrder } from "../give-order.server";
+import { listOverlaps } from "../overlaps.server";
+import { offerKey } from "../posted-terms";
+import { isBlocked, listApplicants } from "../queries.server";
+import { applicantsPath } from "../routes-route.server";
+import { postedView } from "../to-form";
+
+const form = z.object({ seen: z.string().default("") });
+const contractorOf = (id = "") => (/^\d{1,15}$/.test(id) ? Number(id) : Number.NaN);
+
+export const loader = guarded("application.assign", async ({ actor, params, request }) => {
+  const order = await orderFor(actor, params, "application.assign");
+  const applicants = await listApplicants(db, actor, order);
+  const applicant = applicants.find(({ contractorId }) => contractorId === contractorOf(params.contractorId));
+  if (!applicant) throw new Response("Applicant not found", { status: 404 });
+  const closeTo = applicantsPath(params, request);
+  const isAvailable = await holdAvailable(db, applicant.contractorId);
+  const possible = choose(applicant, { isBlocked: isBlocked(applicant), isAvailable });
+  if (!possible.ok) throw notNow(possible.message, { label: "Applicants", to: closeTo });
+  const others = applicants.filter(({ status }) => status === "apply").length - 1;
+  return {
+    title: order.title,
+    win: order.id,
+    name: applicant.name,
+    bid: applicant,
+    posted: postedView(order),
+    others,
+    overlaps: await listOverlaps(
+      actor,
+      { ...order, ...agreedOrder(order, applicant) },
+      applicant.contractorId,
+    ),
+    funds: await fundsFor(actor, order, holdCents(bidTerms(order, applicant))),
+    seen: offerKey(order, applicant),
+    closeTo,
+  };
+});
+
+/** Null for an order that is paid outside the app: nothing is put on hold for it. */
+async function fundsFor(actor: Actor, order: Order, neededCents: number) {
+  if (order.payOutsideOfApp || actor.companyId === null) return null;
+  const { availableCents } = await balanceOf(actor.companyId);
+  return { neededCents, availableCents };
+}
+
+export const action = guarded("application.assign", async ({ actor, params, request }) => {
+  const submission = await readForm(request, form);
+  if (submission.status !== "success") return invalidForm(submission);
+  const contractorId = contractorOf(params.contractorId);
+  const result = await assignContractor(actor, { win: winOf(params), contractorId, ...submission.value });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(
+    closePath({ ...params, tab: "assigned" }, request),
+    `Assigned to ${result.value.name}`,
+  );
+});
+
+export const clientAction = whenLost();
+
+export default function Assign() {
+  const { title, win, name, bid, posted, others, overlaps, funds, seen, closeTo } =
+    useLoaderData<typeof loader>();
+  const [view] = useFormView();
+  const short = funds !== null && funds.neededCents > funds.availableCents;
+  return (
+    <DialogForm title={`Assign ${name}?`} closeTo={closeTo} form={view} submit="Assign">
+      <div className="stack">
+        <p>
+          {title} (WIN {win})
+        </p>
+        <OverlapNotice overlaps={overlaps} name={name} />
+        <BidComparison posted={posted} bid={bid} />
+        {funds && (
+          <p>
+            {money(funds.neededCents)} of your funds are put on hold for it; {money(funds.availableCents)}{" "}
+            {short
+              ? "is all that is available. Please add additional funds to your account."
+              : "is available."}
+            {bid.expenseCents > 0 &&
+              ` The expenses of ${money(bid.expenseCents)} are not held: you decide on them when you approve the work.`}
+          </p>
+        )}
+        {others > 0 && <p>{count(others, "other applicant")} will be told that it is taken.</p>}
+      </div>
+      <input type="hidden" name="seen" value={seen} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,98 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { holdAvailable } from "~/auth/accounts.server";
+import { db } from "~/platform/db/db.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { keptOr } from "~/platform/forms/saved-submission.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { notNow } from "~/platform/http/not-now";
+import { money } from "~/platform/text/format";
+import { readText } from "~/platform/text/text";
+import { TextArea } from "~/ui/fields/text-fields";
+import { DialogForm } from "~/ui/overlays/dialog-form";
+import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
+import { holdCents } from "~/work-orders/pay";
+import { acceptRoute } from "../../commands/accept-route.server";
+import { OverlapNotice } from "../../components/overlap-notice";
+import { listOverlaps } from "../../overlaps.server";
+import { termsKey } from "../../posted-terms";
+import { NOT_ACTIVE } from "../../route";
+import { applicantsPath, contractorIn, routedContractorIn } from "../../routes-route.server";
+
+const form = z.object({
+  reason: z.string().max(2000).optional().transform(readText),
+  seen: z.string().default(""),
+});
+
+export const loader = guarded("application.accept", async ({ actor, params, request }) => {
+  const order = await orderFor(actor, params, "application.accept");
+  const { contractorId, name } = await routedContractorIn(actor, params, order);
+  const closeTo = applicantsPath(params, request);
+  if (!(await holdAvailable(db, contractorId)))
+    throw notNow(NOT_ACTIVE, { label: "Applicants", to: closeTo });
+  return {
+    win: order.id,
+    title: order.title,
+    name,
+    holdCents: order.payOutsideOfApp ? 0 : holdCents(order),
+    overlaps: await listOverlaps(actor, order, contractorId),
+    seen: termsKey(order),
+    ...(await keptOr(request, { reason: "" })),
+    closeTo,
+  };
+});
+
+export const action = guarded("application.accept", async ({ actor, params, request }) => {
+  const submission = await readForm(request, form);
+  if (submission.status !== "success") return invalidForm(submission);
+  const { contractorId, name } = await contractorIn(params);
+  const result = await acceptRoute(actor, { win: winOf(params), contractorId, ...submission.value });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(closePath({ ...params, tab: "assigned" }, request), `Assigned to ${name}`);
+});
+
+export const clientAction = whenLost();
+
+/** W11. */
+export default function AcceptOnBehalf() {
+  const {
+    win,
+    title,
+    name,
+    holdCents: held,
+    overlaps,
+    seen,
+    filled,
+    isKept,
+    closeTo,
+  } = useLoaderData<typeof loader>();
+  const [view, fields] = useFormView({ defaultValue: filled });
+  return (
+    <DialogForm
+      title="Reason to accept on behalf"
+      closeTo={closeTo}
+      form={view}
+      labels={{ reason: "Reason" }}
+      submit="Accept On Behalf"
+      isKept={isKept}
+    >
+      <p>
+        {title} (WIN {win}) is assigned to {name} at its posted terms, who still has to confirm it.
+        {held > 0 && ` ${money(held)} of your funds are put on hold for it.`}
+      </p>
+      <OverlapNotice overlaps={overlaps} name={name} />
+      <TextArea
+        field={fields.reason!}
+        label="Reason"
+        hint="It is sent to the contractor."
+        rows={4}
+        maxLength={2000}
+        required
+      />
+      <input type="hidden" name="seen" value={seen} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,65 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { zone } from "~/platform/text/format";
+import { now } from "~/platform/time/clock.server";
+import { DialogForm } from "~/ui/overlays/dialog-form";
+import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
+import { acceptRoute } from "../../commands/accept-route.server";
+import { OverlapNotice } from "../../components/overlap-notice";
+import { PostedOffer } from "../../components/posted-offer";
+import { listOverlaps } from "../../overlaps.server";
+import { termsKey } from "../../posted-terms";
+import { NOT_ROUTED } from "../../route";
+import { postedView } from "../../to-form";
+
+const form = z.object({ seen: z.string().default("") });
+
+export const loader = guarded("application.accept", async ({ actor, params, request }) => {
+  const order = await orderFor(actor, params, "application.accept");
+  if (!order.toContractor?.routed) throw new Response(NOT_ROUTED, { status: 409 });
+  return {
+    title: order.title,
+    win: order.id,
+    zone: zone(order.startAt ?? now(), order.timeZone),
+    posted: postedView(order),
+    overlaps: await listOverlaps(actor, order),
+    hasApplied: order.toContractor.application === "apply",
+    seen: termsKey(order),
+    closeTo: closePath(params, request),
+  };
+});
+
+export const action = guarded("application.accept", async ({ actor, params, request }) => {
+  const submission = await readForm(request, form);
+  if (submission.status !== "success") return invalidForm(submission);
+  const result = await acceptRoute(actor, { win: winOf(params), ...submission.value });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(closePath({ ...params, tab: "upcoming-work" }, request), "Work order accepted");
+});
+
+export const clientAction = whenLost();
+
+/** W10. */
+export default function Accept() {
+  const { title, win, posted, overlaps, zone, hasApplied, seen, closeTo } = useLoaderData<typeof loader>();
+  const [view] = useFormView();
+  return (
+    <DialogForm title="Accept" closeTo={closeTo} form={view} submit="Accept" cancel="Not yet">
+      <div className="stack">
+        <p>
+          {title} (WIN {win}) is yours at these terms as soon as you accept it. You confirm thereby that you
+          will be there.
+        </p>
+        <OverlapNotice overlaps={overlaps} />
+        <PostedOffer posted={posted} zone={zone} />
+        {hasApplied && <p>They take the place of what you asked for in your application.</p>}
+      </div>
+      <input type="hidden" name="seen" value={seen} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,147 @@
+import { data } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import type { Actor } from "~/access/actor";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { type FormAnswer, invalidForm, readForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { count, date, money } from "~/platform/text/format";
+import { Button } from "~/ui/button";
+import { CheckboxGroup } from "~/ui/fields/choice-fields";
+import { plainField } from "~/ui/fields/field";
+import { TextField } from "~/ui/fields/text-fields";
+import { DialogForm } from "~/ui/overlays/dialog-form";
+import { routeContractor } from "../../commands/route-contractor.server";
+import { inviteEach, refusedTexts } from "../../invite-each.server";
+import { HAS_OTHER_WORK } from "../../overlap-labels";
+import { overlappedWins } from "../../overlaps.server";
+import { NO_ORDER_CHOSEN } from "../../route";
+import { listInvitable } from "../../route-queries.server";
+import { backIn, contractorIn } from "../../routes-route.server";
+
+/** More are not asked at once: each is an invitation of its own. */
+const MOST = 100;
+const form = z.object({
+  win: z
+    .array(z.string().regex(/^\d{1,15}$/, NO_ORDER_CHOSEN))
+    .max(MOST, `At most ${MOST} work orders at once`)
+    .default([]),
+  search: z.string().default(""),
+  find: z.string().optional(),
+});
+type Wanted = Parameters<typeof listInvitable>[3];
+
+/** What he can be asked for, and at the time of which of it he has other work. */
+async function offered(actor: Actor, contractorId: number, wanted: Wanted) {
+  const orders = await listInvitable(db, actor, contractorId, wanted);
+  const wins = orders.map(({ win }) => win);
+  const overlapped = new Set(await overlappedWins(actor, contractorId, wins));
+  return orders.map((order) => ({ ...order, isOverlapped: overlapped.has(order.win) }));
+}
+type Orders = Awaited<ReturnType<typeof offered>>;
+type Answer = FormAnswer & { orders: Orders; search: string; ticked: string[] };
+
+export const loader = guarded("application.route", async ({ actor, params, request }) => {
+  const { contractorId, name } = await contractorIn(params);
+  const search = new URL(request.url).searchParams.get("search") ?? "";
+  return {
+    name,
+    search,
+    orders: await offered(actor, contractorId, { search }),
+    closeTo: backIn(request) || paths.dashboard(),
+  };
+});
+
+export const action = guarded("application.route", async ({ actor, params, request }) => {
+  const { contractorId, name } = await contractorIn(params);
+  const submission = await readForm(request, form);
+  if (submission.status !== "success") return invalidForm(submission);
+  const { win: ticked, search, find } = submission.value;
+  const answer = async (
+    error: { fieldErrors?: { win: string[] }; formErrors?: string[] },
+    status: number,
+  ) => {
+    const orders = await offered(actor, contractorId, { search, chosen: ticked.map(Number) });
+    return data<Answer>({ lastResult: submission.reply(error), orders, search, ticked }, { status });
+  };
+  if (find) return answer({}, 200);
+  if (ticked.length === 0) return answer({ fieldErrors: { win: [NO_ORDER_CHOSEN] } }, 422);
+  const asked = ticked.map((win) => ({ id: Number(win), label: `WIN ${win}` }));
+  const result = await inviteEach(asked, (win) =>
+    routeContractor(actor, { win, contractorId, origin: "invite" }),
+  );
+  if (result.refused.length > 0) return answer({ formErrors: refusedTexts(result) }, 409);
+  return redirectWithToast(
+    backIn(request) || paths.dashboard(),
+    `${name} is invited to ${count(result.done, "work order")}`,
+  );
+});
+
+export const clientAction = whenLost();
+
+/** W5 from the contractor's side: what he is asked to do (APP-032). */
+export default function ChooseOrders() {
+  const { name, closeTo, ...page } = useLoaderData<typeof loader>();
+  const answer = useActionData<Partial<Answer>>();
+  const { orders = page.orders, search = page.search, ticked = [] } = answer ?? {};
+  const [view, fields] = useFormView({ id: "invite" });
+  const win = plainField("win", {
+    id: fields.win!.id,
+    errors: fields.win!.errors,
+    defaultOptions: ticked,
+    key: orders.map((order) => order.win).join(),
+  });
+  return (
+    <>
+      <h1 className="hidden-visually">{`Invite ${name}`}</h1>
+      <DialogForm
+        title={`Invite ${name}`}
+        closeTo={closeTo}
+        form={view}
+        labels={{ win: "Work orders" }}
+        submit="Invite"
+      >
+        <div className="named-row">
+          <TextField
+            field={plainField("search", { id: "invite-search", defaultValue: search })}
+            label="Find work orders"
+            hint="Number, title, site or city; drafts and available ones. What is ticked stays."
+            tight
+            type="search"
+            enterKeyHint="search"
+          />
+          <Button name="find" value="1" icon="search" formNoValidate>
+            Search
+          </Button>
+        </div>
+        {orders.length === 0 ? (
+          <p className="muted">No work orders found</p>
+        ) : (
+          <CheckboxGroup
+            field={win}
+            label="Work orders"
+            options={orders.map(
+              ({ win, title, status, city, stateCode, startDate, payCents, isOverlapped }) => ({
+                value: String(win),
+                label: `${win} ${title || "Untitled"}`,
+                hint: [
+                  [city, stateCode].filter(Boolean).join(", "),
+                  date(startDate),
+                  money(payCents),
+                  status === "draft" && "Draft",
+                  isOverlapped && HAS_OTHER_WORK,
+                ]
+                  .filter(Boolean)
+                  .join(" · "),
+              }),
+            )}
+          />
+        )}
+      </DialogForm>
+    </>
+  );
+}

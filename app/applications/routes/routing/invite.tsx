@@ -1,0 +1,101 @@
+import { data } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { ContractorsField } from "~/contractors/groups/components/contractors-field";
+import { type Listed, listedIn } from "~/contractors/groups/group-route.server";
+import { type FormAnswer, invalidForm, readForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { count, money } from "~/platform/text/format";
+import { DialogForm } from "~/ui/overlays/dialog-form";
+import { orderFor } from "~/work-orders/order-route.server";
+import { routeContractor } from "../../commands/route-contractor.server";
+import { inviteEach, refusedTexts } from "../../invite-each.server";
+import { notesOfListed } from "../../overlap-notes.server";
+import { NOBODY_CHOSEN } from "../../route";
+import { invitePaths } from "../../routes-route.server";
+
+const MOST = 200;
+const form = z.object({
+  contractorsId: z.array(z.string()).max(MOST, `At most ${MOST} contractors at once`).default([]),
+  search: z.string().optional(),
+  find: z.string().optional(),
+});
+type Sent = z.output<typeof form>;
+
+/** Those who are ticked stay in the form, and those who were found stand under them. */
+const listed = ({ contractorsId, search, find }: Sent) => listedIn({ usersIds: contractorsId, search, find });
+
+export const loader = guarded("application.route", async ({ actor, params, request }) => {
+  const order = await orderFor(actor, params, "application.route");
+  const { closeTo, contractorsId } = invitePaths(params, request);
+  const people = await listed({ contractorsId });
+  return {
+    win: order.id,
+    title: order.title,
+    payCents: order.payOutsideOfApp ? null : order.potentialPayCents,
+    listed: people,
+    notes: await notesOfListed(actor, people, [order.id]),
+    closeTo,
+  };
+});
+
+export const action = guarded("application.route", async ({ actor, params, request }) => {
+  const { id: win } = await orderFor(actor, params, "application.route");
+  const submission = await readForm(request, form);
+  if (submission.status !== "success") return invalidForm(submission);
+  const sent = submission.value;
+  const people = await listed(sent);
+  const notes = await notesOfListed(actor, people, [win]);
+  if (sent.find) return data({ lastResult: submission.reply(), listed: people, notes });
+  if (people.chosen.length === 0) {
+    const lastResult = submission.reply({ fieldErrors: { contractorsId: [NOBODY_CHOSEN] } });
+    return data({ lastResult, listed: people, notes }, { status: 422 });
+  }
+  const asked = people.chosen.map(({ id, name }) => ({ id, label: name }));
+  const result = await inviteEach(asked, (contractorId) =>
+    routeContractor(actor, { win, contractorId, origin: "invite" }),
+  );
+  if (result.refused.length > 0) {
+    const left = await listed({ contractorsId: result.refused.map(({ id }) => String(id)) });
+    const lastResult = submission.reply({ formErrors: refusedTexts(result) });
+    return data({ lastResult, listed: left, notes }, { status: 409 });
+  }
+  const { closeTo } = invitePaths(params, request);
+  return redirectWithToast(closeTo, `${count(result.done, "contractor")} invited`);
+});
+
+type Answer = FormAnswer & { listed: Listed; notes: Record<number, string> };
+
+export const clientAction = whenLost();
+
+export const handle = { recordQuery: ["contractor"] };
+
+/** W5 from the order's side: who is asked to do it. */
+export default function Invite() {
+  const { win, title, payCents, closeTo, ...page } = useLoaderData<typeof loader>();
+  const answer = useActionData<Partial<Answer>>();
+  const [view, fields] = useFormView({ id: "invite" });
+  return (
+    <DialogForm
+      title="Invite contractors"
+      closeTo={closeTo}
+      form={view}
+      labels={{ contractorsId: "Contractors" }}
+      submit="Invite"
+    >
+      <p>
+        {title} (WIN {win}). Each of them can accept it at once, at its posted terms
+        {payCents !== null && `: up to ${money(payCents)}`}. The first who does has it.
+      </p>
+      <ContractorsField
+        field={fields.contractorsId!}
+        label="Contractors"
+        listed={answer?.listed ?? page.listed}
+        notes={answer?.notes ?? page.notes}
+      />
+    </DialogForm>
+  );
+}

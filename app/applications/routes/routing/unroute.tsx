@@ -1,0 +1,50 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { DialogForm } from "~/ui/overlays/dialog-form";
+import { orderFor, winOf } from "~/work-orders/order-route.server";
+import { unrouteContractor } from "../../commands/unroute-contractor.server";
+import { applicantsPath, contractorIn, routedContractorIn } from "../../routes-route.server";
+
+export const loader = guarded("application.unroute", async ({ actor, params, request }) => {
+  const order = await orderFor(actor, params, "application.unroute");
+  const { name } = await routedContractorIn(actor, params, order);
+  const { id, title } = order;
+  return { win: id, title, name, closeTo: applicantsPath(params, request) };
+});
+
+export const action = guarded("application.unroute", async ({ actor, params, request }) => {
+  const submission = await readForm(request, z.object({}));
+  if (submission.status !== "success") return invalidForm(submission);
+  const { contractorId, name } = await contractorIn(params);
+  const result = await unrouteContractor(actor, { win: winOf(params), contractorId });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(applicantsPath(params, request), `No longer routed to ${name}`);
+});
+
+export const clientAction = whenLost();
+
+/** W6. */
+export default function Unroute() {
+  const { win, title, name, closeTo } = useLoaderData<typeof loader>();
+  const [view] = useFormView();
+  return (
+    <DialogForm
+      title="Un-Route"
+      closeTo={closeTo}
+      size="small"
+      form={view}
+      submit="Un-Route"
+      danger
+      cancel="Keep routed"
+    >
+      <p>
+        {name} can no longer accept {title} (WIN {win}), and is told so.
+      </p>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,73 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { db } from "~/platform/db/db.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { keptOr } from "~/platform/forms/saved-submission.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { readText } from "~/platform/text/text";
+import { TextArea } from "~/ui/fields/text-fields";
+import { DialogForm } from "~/ui/overlays/dialog-form";
+import { closePath, orderFor, refuseNow, winOf } from "~/work-orders/order-route.server";
+import { canUnassign } from "~/work-orders/transitions";
+import { countCheckEntries } from "../application.server";
+import { unassignContractor } from "../commands/unassign-contractor.server";
+import { findAssignedContractor } from "../queries.server";
+
+const form = z.object({ reason: z.string().max(2000).optional().transform(readText) });
+
+export const loader = guarded("application.unassign", async ({ actor, params, request }) => {
+  const order = await orderFor(actor, params, "application.unassign");
+  refuseNow(canUnassign(order, await countCheckEntries(db, order.id)));
+  const contractor = await findAssignedContractor(db, actor, order);
+  return {
+    win: order.id,
+    title: order.title,
+    holds: !order.payOutsideOfApp,
+    name: contractor?.name ?? "The contractor",
+    ...(await keptOr(request, { reason: "" })),
+    closeTo: closePath(params, request),
+  };
+});
+
+export const action = guarded("application.unassign", async ({ actor, params, request }) => {
+  const submission = await readForm(request, form);
+  if (submission.status !== "success") return invalidForm(submission);
+  const result = await unassignContractor(actor, { win: winOf(params), ...submission.value });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(closePath({ ...params, tab: "available" }, request), "Contractor un-assigned");
+});
+
+export const clientAction = whenLost();
+
+export default function Unassign() {
+  const { win, title, holds, name, filled, isKept, closeTo } = useLoaderData<typeof loader>();
+  const [view, fields] = useFormView({ defaultValue: filled });
+  return (
+    <DialogForm
+      title="Unassign Contractor"
+      closeTo={closeTo}
+      form={view}
+      labels={{ reason: "Reason" }}
+      submit="Un-Assign"
+      danger
+      cancel="Keep assigned"
+      isKept={isKept}
+    >
+      <p>
+        {name} is taken off {title} (WIN {win}), which becomes available again with its posted terms.
+        {holds && " The funds on hold for it are released."}
+      </p>
+      <TextArea
+        field={fields.reason!}
+        label="Reason"
+        hint="It is sent to the contractor."
+        rows={4}
+        maxLength={2000}
+        required
+      />
+    </DialogForm>
+  );
+}

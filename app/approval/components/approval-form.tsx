@@ -1,0 +1,186 @@
+import { Form, useActionData } from "@remix-run/react";
+import { useState } from "react";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { money, percent } from "~/platform/text/format";
+import { Button, LinkButton } from "~/ui/button";
+import { CheckboxField } from "~/ui/fields/choice-fields";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { MoneyField, NumberField, TextArea } from "~/ui/fields/text-fields";
+import { KeptNotice } from "~/ui/notices/kept-notice";
+import { Notice } from "~/ui/notices/notice";
+import { Panel } from "~/ui/overlays/panel";
+import type { ApprovalScreen } from "../approval-screen.server";
+import type { FinalPay } from "../final-pay";
+import { recordedHint } from "../recorded-hint";
+import { CodeFields } from "./code-fields";
+import { ExpenseDecisions } from "./expense-decisions";
+import { livePay } from "./live-pay";
+import { PayBreakdown } from "./pay-breakdown";
+
+/** What the last act asked back: to confirm an amount, or what to do with too little money. */
+export type Asked = { confirmCents?: number; isShort?: boolean };
+
+const labels = {
+  approvedHoursQty: "Approved hours",
+  approvedDeviceQty: "Approved devices",
+  finalPayAdjustment: "Adjustment",
+  adjustmentReason: "Reason",
+};
+
+/** The approval panel: one form, whose buttons save it, send its adjustment, or approve and pay. */
+export function ApprovalForm({ screen }: { screen: ApprovalScreen }) {
+  const { win, title, version, terms, expenses, split, workedHundredths } = screen;
+  const asked = useActionData<Asked>();
+  const [view, fields] = useFormView({ id: "approval", defaultValue: screen.typed });
+  const [pay, setPay] = useState(screen.pay);
+  const parts = [
+    ["communicationAcceptable", "Soft skills are acceptable"],
+    ["workAcceptable", "Work is acceptable"],
+    ["deliverablesAcceptable", "Deliverables are acceptable"],
+  ] as const;
+  return (
+    <Panel wide title="Approve work order" above={`${title} · WIN ${win}`} closeTo={screen.closeTo}>
+      <Form
+        replace
+        method="post"
+        action={screen.actions.save}
+        id={view.id}
+        noValidate
+        onInput={({ currentTarget }) => setPay(livePay(terms, expenses, currentTarget))}
+      >
+        <KeptNotice isKept={screen.isKept} />
+        <ErrorSummary form={view} labels={labels} />
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="seenExpenses" value={screen.seenExpenses} />
+        <input type="hidden" name="seenPayCents" value={pay.finalCents} />
+        <section className="section">
+          <h3>Work</h3>
+          <div className="columns">
+            <NumberField
+              field={fields.approvedHoursQty!}
+              label="Approved hours"
+              hint={recordedHint(terms, "Hour", workedHundredths)}
+              min={0}
+              step="0.01"
+            />
+            {usesDevices(terms) && (
+              <NumberField
+                field={fields.approvedDeviceQty!}
+                label="Approved devices"
+                hint={recordedHint(terms, "Device", screen.countedHundredths)}
+                min={0}
+                step="0.01"
+              />
+            )}
+          </div>
+          {!usesDevices(terms) && (
+            <input type="hidden" name="approvedDeviceQty" value={screen.typed.approvedDeviceQty} />
+          )}
+        </section>
+        <section className="section">
+          <h3>Expenses</h3>
+          <ExpenseDecisions expenses={expenses} fields={fields} />
+        </section>
+        <section className="section">
+          <h3>Adjustment</h3>
+          <AdjustmentNotice state={screen.adjustment} />
+          <MoneyField
+            field={fields.finalPayAdjustment!}
+            label="Adjustment"
+            optional
+            hint="Added to the pay; with a minus it is taken off, once the contractor has approved it."
+          />
+          <TextArea field={fields.adjustmentReason!} label="Reason" optional rows={2} maxLength={1000} />
+        </section>
+        {screen.codes.length > 0 && (
+          <section className="section">
+            <h3>Client approval codes</h3>
+            <CodeFields codes={screen.codes} fields={fields} />
+          </section>
+        )}
+        <section className="section">
+          <h3>Pay split</h3>
+          <p className="hint">It makes up the contractor's rating and doesn't change the pay.</p>
+          {parts.map(([name, label], at) => (
+            <CheckboxField
+              key={name}
+              field={fields[name]!}
+              label={`${label} (${percent(split[at])})`}
+              tight
+            />
+          ))}
+        </section>
+        <section className="section" aria-live="polite">
+          <h3>Final pay</h3>
+          <PayBreakdown terms={terms} pay={pay} />
+          {screen.heldCents !== null && <p className="muted">On hold for it: {money(screen.heldCents)}</p>}
+        </section>
+        <Footer screen={screen} asked={asked} pay={pay} />
+      </Form>
+    </Panel>
+  );
+}
+
+const usesDevices = (terms: ApprovalScreen["terms"]) =>
+  terms.basicType === "Device" || (terms.variableAmountCents > 0 && terms.variableType === "Device");
+
+function AdjustmentNotice({ state }: { state: ApprovalScreen["adjustment"] }) {
+  if (state === "waiting")
+    return <Notice type="warning">Sent to the contractor, who hasn't approved it yet.</Notice>;
+  if (state === "agreed") return <Notice type="success">The contractor has approved this adjustment.</Notice>;
+  return null;
+}
+
+type FooterProps = { screen: ApprovalScreen; asked: Asked | undefined; pay: FinalPay };
+
+function Footer({ screen, asked, pay }: FooterProps) {
+  const { actions, closeTo } = screen;
+  if (asked?.isShort)
+    return (
+      <FormFooter>
+        <Button variant="primary" formAction={actions.save}>
+          SAVE ONLY
+        </Button>
+        {screen.addFundsTo === null ? (
+          <p>Please ask an Admin of your company to add funds.</p>
+        ) : (
+          <LinkButton to={screen.addFundsTo}>Add Funds</LinkButton>
+        )}
+        <LinkButton to={closeTo} replace>
+          CANCEL
+        </LinkButton>
+      </FormFooter>
+    );
+  if (asked?.confirmCents !== undefined)
+    return (
+      <FormFooter>
+        <Button
+          variant="primary"
+          formAction={actions.approve}
+          name="confirmedCents"
+          value={asked.confirmCents}
+        >
+          {`Yes, approve ${money(asked.confirmCents)}`}
+        </Button>
+        <LinkButton to={actions.save}>No</LinkButton>
+      </FormFooter>
+    );
+  // The first button is the one that Enter presses: it must be the one that decides nothing.
+  return (
+    <FormFooter>
+      <Button>Save Only</Button>
+      {screen.mayApprove && (
+        <Button variant="primary" formAction={actions.approve}>
+          Approve and Pay
+        </Button>
+      )}
+      {(pay.adjustmentCents < 0 || screen.adjustment !== "none") && (
+        <Button formAction={actions.send}>Send Adjustment to Contractor</Button>
+      )}
+      <p className="footer-figure">
+        Final pay <strong className="num">{money(pay.finalCents)}</strong>
+      </p>
+    </FormFooter>
+  );
+}

@@ -1,0 +1,61 @@
+import { createHmac } from "node:crypto";
+import { clientRatings } from "db/schema/approval";
+import { workOrders } from "db/schema/work-orders";
+import { eq } from "drizzle-orm";
+import { findAccount } from "~/auth/accounts.server";
+import { unsubscribeUrl } from "~/auth/commands/unsubscribe.server";
+import { findCompany } from "~/companies/company.server";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { hashOf } from "~/platform/http/session.server";
+import { jobQueue } from "~/platform/jobs/jobs.server";
+import { linkTo, sendMail } from "~/platform/mail/mail.server";
+import { env } from "~/platform/settings/env.server";
+import { orderFacts } from "~/work-orders/mail-facts.server";
+
+/** W23: once an order is approved, its contractor is asked by mail how the client was. */
+export const ratingLetters = jobQueue<{ win: number }>("rating-letters");
+
+/** What may be answered, best first: the numbers are the documents' (Q-120). */
+const answers = [
+  { label: "Good", rate: 3 },
+  { label: "Fair", rate: 2 },
+  { label: "Poor", rate: 1 },
+];
+
+/** Asks once: not who has answered, has no contractor's account any more, or wants no such letters. */
+export async function writeRatingLetter({ win }: { win: number }): Promise<void> {
+  const [order] = await db.select().from(workOrders).where(eq(workOrders.id, win));
+  const account = order?.contractorId ? await findAccount(db, order.contractorId) : undefined;
+  if (!order || !account || account.state === "disabled" || account.unsubscribedAt) return;
+  const id = await ratingSecret(win);
+  if (!id) return;
+  const company = await findCompany(db, order.companyId);
+  await sendMail(account.email, {
+    subject: `How was ${company?.name ?? "the client"}? WIN ${win}`,
+    greeting: `Hello ${account.firstName},`,
+    paragraphs: [
+      `Your work on “${order.title}” was approved. How was working for ${company?.name ?? "this client"}?`,
+      "Your answer helps other contractors decide whom to work for.",
+    ],
+    facts: orderFacts(order),
+    choices: answers.map(({ label, rate }) => ({ label, url: linkTo(paths.rate({ id, rate })) })),
+    footer: "One click sends your answer. Click again to change it.",
+    unsubscribeUrl: await unsubscribeUrl(db, account.id, account.email),
+  });
+}
+
+/**
+ * What the link carries; nothing where the order was rated already. It is made from the order's number, so that a
+ * letter which goes out twice, because its job does, has the same links twice.
+ */
+async function ratingSecret(win: number) {
+  const secret = createHmac("sha256", env().SESSION_SECRET).update(`rate-client ${win}`).digest("base64url");
+  const linkHash = hashOf(secret);
+  const [row] = await db
+    .insert(clientRatings)
+    .values({ workOrderId: win, linkHash })
+    .onConflictDoUpdate({ target: clientRatings.workOrderId, set: { linkHash } })
+    .returning({ rate: clientRatings.rate });
+  return row?.rate == null ? secret : undefined;
+}

@@ -1,0 +1,84 @@
+import { users } from "db/schema/accounts";
+import { companies } from "db/schema/companies";
+import { eq } from "drizzle-orm";
+import { makeAssignedOrder } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { countMessages, nextMessage, withPost } from "tests/setup/post";
+import { expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { db } from "~/platform/db/db.server";
+import { approveOrder } from "./commands/approve-order.server";
+import { rateClient } from "./commands/rate-client.server";
+import { ratingLetters, writeRatingLetter } from "./rating-emails.server";
+
+withPost();
+
+const approval = {
+  approvedHoursHundredths: 0,
+  approvedDevicesHundredths: 0,
+  adjustmentCents: 0,
+  adjustmentReason: "",
+  communicationAcceptable: true,
+  workAcceptable: true,
+  deliverablesAcceptable: true,
+  approvedExpenses: [],
+  rejectionReasons: {},
+  seenExpenses: undefined,
+};
+
+async function approved(contractor: Actor) {
+  const client = await makeClient();
+  const order = await makeAssignedOrder(client, contractor, { status: "completed", payOutsideOfApp: true });
+  expect(await approveOrder(client, { win: order.id, approval })).toMatchObject({ ok: true });
+  return { client, win: order.id };
+}
+
+const emailOf = async ({ id }: Actor) => {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  return user!.email;
+};
+
+test("PUB-019 Q-120 whose work was approved is asked by mail how the client was, and a link of it is the answer", async () => {
+  const contractor = await makeContractor();
+  const email = await emailOf(contractor);
+  const { client, win } = await approved(contractor);
+  const mail = await nextMessage(email);
+  expect(mail.subject).toContain(`WIN ${win}`);
+  const links = [...mail.text.matchAll(/(Good|Fair|Poor):\s+(\S+)/g)].map(([, label, url]) => {
+    const query = new URL(url!).searchParams;
+    return { label, id: query.get("id")!, rate: Number(query.get("rate")) };
+  });
+  expect(links.map(({ label, rate }) => [label, rate])).toEqual([
+    ["Good", 3],
+    ["Fair", 2],
+    ["Poor", 1],
+  ]);
+  expect(await rateClient(links[1]!, "203.0.113.5")).toMatchObject({ ok: true });
+  const [company] = await db.select().from(companies).where(eq(companies.id, client.companyId!));
+  expect([company!.ratingTotal, company!.ratingCount]).toEqual([2, 1]);
+
+  // The job runs again, as jobs may: who has answered is not asked again.
+  await writeRatingLetter({ win });
+  expect(await countMessages(email)).toBe(1);
+});
+
+test("a letter that goes out twice has the same links", async () => {
+  const contractor = await makeContractor();
+  const email = await emailOf(contractor);
+  const { win } = await approved(contractor);
+  const first = await nextMessage(email);
+  await ratingLetters.add(db, { win });
+  const second = await nextMessage(email);
+  const linksOf = (text: string) => text.match(/https?:\S+rate=\d/g);
+  expect(linksOf(first.text)).toHaveLength(3);
+  expect(linksOf(second.text)).toEqual(linksOf(first.text));
+});
+
+test("who has unsubscribed gets no such letter", async () => {
+  const contractor = await makeContractor();
+  const email = await emailOf(contractor);
+  await db.update(users).set({ unsubscribedAt: new Date() }).where(eq(users.id, contractor.id));
+  const { win } = await approved(contractor);
+  await writeRatingLetter({ win });
+  expect(await countMessages(email)).toBe(0);
+});

@@ -1,0 +1,55 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { money } from "~/platform/text/format";
+import { DialogForm } from "~/ui/overlays/dialog-form";
+import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
+import { awaitsContractor } from "../approval";
+import { acceptAdjustment } from "../commands/accept-adjustment.server";
+
+const form = z.object({ seenCents: z.coerce.number().int() });
+
+export const loader = guarded("approval.accept-adjustment", async ({ actor, params, request }) => {
+  const order = await orderFor(actor, params, "approval.accept-adjustment");
+  if (!awaitsContractor(order)) throw new Response("There is no pay adjustment to approve", { status: 409 });
+  const { id, title, adjustmentCents, adjustmentReason } = order;
+  return { win: id, title, adjustmentCents, adjustmentReason, closeTo: closePath(params, request) };
+});
+
+export const action = guarded("approval.accept-adjustment", async ({ actor, params, request }) => {
+  const submission = await readForm(request, form);
+  if (submission.status !== "success") return invalidForm(submission);
+  const result = await acceptAdjustment(actor, { win: winOf(params), ...submission.value });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(closePath(params, request), "Pay adjustment approved");
+});
+
+export const clientAction = whenLost();
+
+export default function AcceptAdjustment() {
+  const { win, title, adjustmentCents, adjustmentReason, closeTo } = useLoaderData<typeof loader>();
+  const [view] = useFormView();
+  return (
+    <DialogForm
+      title="Approve Pay Adjustment"
+      closeTo={closeTo}
+      form={view}
+      submit="Approve Pay Adjustment"
+      cancel="Not now"
+    >
+      <p>
+        The client adjusts the pay of {title} (WIN {win}) by{" "}
+        <strong className="num">{money(adjustmentCents)}</strong>:
+      </p>
+      <blockquote>{adjustmentReason}</blockquote>
+      <p className="muted">
+        If you don't agree, leave it and write to the client: nothing is approved without you.
+      </p>
+      <input type="hidden" name="seenCents" value={adjustmentCents} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,55 @@
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { PAYMENT_FAILED } from "~/platform/failures";
+import { invalidForm, refusedForm, statusOf } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { money } from "~/platform/text/format";
+import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
+import { needsLargeConfirmation } from "../approval";
+import { previewApproval } from "../approval.server";
+import { approvalScreen, readApprovalForm } from "../approval-screen.server";
+import { approveOrder } from "../commands/approve-order.server";
+import { ApprovalForm, type Asked } from "../components/approval-form";
+
+export const loader = guarded("approval.approve", ({ actor, params, request }) =>
+  approvalScreen(actor, params, request, "approval.approve"),
+);
+
+/**
+ * Approve and Pay (APR-023). $1,000 or more is asked back (APR-007), and so is an amount that the page did not show:
+ * without scripts it cannot follow what is typed.
+ */
+export const action = guarded("approval.approve", async ({ actor, params, request }) => {
+  const { submission, seen } = await readApprovalForm(request);
+  if (submission.status !== "success") return invalidForm(submission);
+  const { sendAdjustment: _, ...approval } = submission.value;
+  const order = await orderFor(actor, params, "approval.approve");
+  const preview = await previewApproval(order, approval);
+  if (!preview.ok) return refusedForm(submission, preview);
+  const { finalCents } = preview.value;
+  const isAsked = needsLargeConfirmation(finalCents) || seen.seenPayCents !== finalCents;
+  if (isAsked && seen.confirmedCents !== finalCents) {
+    const question = `Final pay is ${money(finalCents)}. Do you wish to approve and pay it?`;
+    return data<Asked & { lastResult: unknown }>({
+      lastResult: submission.reply({ formErrors: [question] }),
+      confirmCents: finalCents,
+    });
+  }
+  const result = await approveOrder(actor, { win: winOf(params), approval, seenVersion: seen.seenVersion });
+  if (result.ok) {
+    const to = closePath({ ...params, tab: "approved" }, request);
+    return redirectWithToast(to, `Work order approved for ${money(result.value.finalPayCents)}`);
+  }
+  if (result.code !== "funds") return refusedForm(submission, result);
+  const lastResult = submission.reply({ formErrors: [PAYMENT_FAILED, result.message] });
+  return data<Asked & { lastResult: unknown }>({ lastResult, isShort: true }, { status: statusOf(result) });
+});
+
+export const clientAction = whenLost();
+
+export default function Approve() {
+  const screen = useLoaderData<typeof loader>();
+  return <ApprovalForm key={screen.version} screen={screen} />;
+}

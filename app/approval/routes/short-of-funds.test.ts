@@ -1,0 +1,64 @@
+import { makeCompleted, spend } from "tests/factories/completed";
+import { fund } from "tests/factories/money";
+import { reload } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { visit } from "tests/setup/pages";
+import { markupOf, textOf } from "tests/setup/shown";
+import { expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { ApprovalForm } from "../components/approval-form";
+
+type Screen = Parameters<typeof ApprovalForm>[0]["screen"];
+type Said = { data: { isShort?: true; lastResult: object }; init: { status: number } };
+
+/** A completed order whose expense is beyond its hold and what is left of the funds. */
+async function short() {
+  const client = await makeClient();
+  await fund(client, 10_000);
+  const contractor = await makeContractor();
+  const { id: win } = await makeCompleted(client, contractor);
+  await spend(win, contractor, 500);
+  return { client, win, address: `/dashboard/completed/${win}/approve` };
+}
+
+/** The approval as the page sends it when nothing was touched. */
+async function approve(actor: Actor, address: string) {
+  const screen = (await visit(actor, address)).answer as Screen;
+  const body = new URLSearchParams({
+    version: String(screen.version),
+    seenExpenses: screen.seenExpenses,
+    seenPayCents: String(screen.pay.finalCents),
+    approvedHoursQty: screen.typed.approvedHoursQty,
+    approvedDeviceQty: screen.typed.approvedDeviceQty,
+    communicationAcceptable: "on",
+    workAcceptable: "on",
+    deliverablesAcceptable: "on",
+    approvedExpenses: screen.typed.approvedExpenses[0]!,
+  });
+  const { answer } = await visit(actor, address, { method: "POST", body });
+  return { screen, said: answer as Said };
+}
+
+test("APR-006 APR-028 ERR-011 what the funds do not cover is Payment Failed, with Add Funds, SAVE ONLY and CANCEL", async () => {
+  const { client, win, address } = await short();
+  const { screen, said } = await approve(client, address);
+  expect(said).toMatchObject({ init: { status: 402 }, data: { isShort: true } });
+  expect(await reload(win)).toMatchObject({ status: "completed" });
+  const html = await markupOf(() => ApprovalForm({ screen }), null, said.data);
+  const text = textOf(html);
+  expect(text).toContain("Payment Failed");
+  expect(text).toContain("Your funds balance is not enough to approve and pay");
+  expect(html).toMatch(/<a [^>]*href="\/manage-funds\/add-funds"[^>]*>.*?Add Funds/s);
+  for (const button of ["SAVE ONLY", "CANCEL"]) expect(text).toContain(button);
+  expect(text).not.toContain("Approve and Pay");
+});
+
+test("APR-028 a Manager, who adds no funds, is told whom to ask; with more funds it is approved", async () => {
+  const { client, win, address } = await short();
+  const manager = await makeClient("Manager", client.companyId!);
+  const { screen } = await approve(manager, address);
+  expect(screen.addFundsTo).toBeNull();
+  await fund(client, 500);
+  await approve(manager, address);
+  expect(await reload(win)).toMatchObject({ status: "approved", finalPayCents: 10_500 });
+});

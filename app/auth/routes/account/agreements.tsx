@@ -1,0 +1,76 @@
+import { type MetaFunction, redirect } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { safeReturnTo } from "~/platform/http/own-path";
+import { Button } from "~/ui/button";
+import { CheckboxField } from "~/ui/fields/choice-fields";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { Dialog } from "~/ui/overlays/dialog";
+import { acceptAgreements } from "../../commands/account-state.server";
+import { AgreementText } from "../../components/agreement-text";
+
+export const meta: MetaFunction = () => [{ title: "Accept Policy and Privacy Agreements · Callout" }];
+
+const form = z.object({
+  agree: z.literal("on", "Please tick the box to accept the agreements"),
+  returnTo: z.string().optional(),
+});
+
+export const loader = guarded("agreements.accept", async ({ actor, request }) => {
+  const returnTo = safeReturnTo(new URL(request.url).searchParams.get("returnTo"), paths.dashboard());
+  if (actor.agreed) throw redirect(returnTo);
+  return { returnTo };
+});
+
+export const action = guarded("agreements.accept", async ({ actor, request }) => {
+  const submission = await readForm(request, form);
+  if (submission.status !== "success") return invalidForm(submission);
+  const result = await acceptAgreements(actor);
+  if (!result.ok) return refusedForm(submission, result);
+  return redirect(safeReturnTo(submission.value.returnTo, paths.dashboard()));
+});
+
+export const clientAction = whenLost();
+
+/** PUB-064: cannot be dismissed. Where scripts run, the button waits for the tick; elsewhere the browser asks for it. */
+export default function Agreements() {
+  const { returnTo } = useLoaderData<typeof loader>();
+  const [view, fields] = useFormView();
+  // Unknown until scripts run: the button that the server sends is one that can be pressed.
+  const [ticked, setTicked] = useState<boolean>();
+  const box = fields.agree!.id;
+  useEffect(() => {
+    const input = document.getElementById(box);
+    setTicked(input instanceof HTMLInputElement && input.checked);
+  }, [box]);
+  return (
+    <Dialog title="Accept Policy and Privacy Agreements" closeTo={null}>
+      <AgreementText />
+      <Form method="post" id={view.id}>
+        <ErrorSummary form={view} />
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <CheckboxField
+          field={fields.agree!}
+          label="I have read and accept the policy and privacy agreements"
+          required
+          onChange={({ currentTarget }) => setTicked(currentTarget.checked)}
+        />
+        <FormFooter>
+          <Button variant="primary" disabled={ticked === false}>
+            I agree
+          </Button>
+          <Button variant="quiet" formAction={paths.signOut()} formNoValidate>
+            Not now: sign out
+          </Button>
+        </FormFooter>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { type MetaFunction, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { publicHandle } from "~/landing/landing";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { Button } from "~/ui/button";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { Notice } from "~/ui/notices/notice";
+import { type Stopped, stoppedBy, unsubscribe } from "../../commands/unsubscribe.server";
+import { PublicDialog } from "../../components/public-dialog";
+
+export const handle = publicHandle;
+export const meta: MetaFunction = () => [{ title: "Unsubscribe · Callout" }];
+
+export const loader = guarded("account.unsubscribe", async ({ request }) => {
+  const id = new URL(request.url).searchParams.get("id") ?? "";
+  if (!id) throw redirect(paths.home());
+  return { id, what: await stoppedBy(db, id) };
+});
+
+/** Mail readers post here by themselves (RFC 8058), people press the button. */
+export const action = guarded("account.unsubscribe", async ({ request, context }) => {
+  const id = new URL(request.url).searchParams.get("id") ?? "";
+  const result = await unsubscribe(id, context.clientAddress);
+  return result.ok ? { done: true as const } : { done: false as const, message: result.message };
+});
+
+const texts: Record<Stopped, { question: string; done: string }> = {
+  work: {
+    question: "Do you want no more mails about available work? Mails about your own work orders still come.",
+    done: "You get no more mails about available work. Mails about your own work orders still come. You can turn them on again under Profile, Available work.",
+  },
+  notices: {
+    question:
+      "Do you want no more mails about what happens to your work orders, and about messages? It all stands under the bell, and mails about your account and about work that is taken from you still come.",
+    done: "You get no more mails about what happens to your work orders, and about messages. You can turn them on again under Profile, Notifications.",
+  },
+};
+
+export default function Unsubscribe() {
+  const { id, what } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <PublicDialog title="Unsubscribe">
+      {answer?.done ? (
+        <Notice type="success">
+          <p>{texts[what].done}</p>
+        </Notice>
+      ) : (
+        <Form method="post" action={paths.unsubscribe(id)}>
+          {answer && (
+            <Notice type="error">
+              <p>{answer.message}</p>
+            </Notice>
+          )}
+          <p>{texts[what].question}</p>
+          <FormFooter>
+            <Button variant="primary">Unsubscribe</Button>
+          </FormFooter>
+        </Form>
+      )}
+    </PublicDialog>
+  );
+}

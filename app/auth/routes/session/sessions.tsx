@@ -1,0 +1,74 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { statusOf } from "~/platform/forms/form.server";
+import { readFormData } from "~/platform/forms/read-form-data.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { Button } from "~/ui/button";
+import { Moment } from "~/ui/display/metrics";
+import { Table } from "~/ui/lists/table";
+import { whenActLost } from "~/ui/notices/action-failure";
+import { listSessions, revokeSession } from "../../commands/sessions.server";
+import { deviceName } from "../../device-name";
+
+export const meta: MetaFunction = () => [{ title: "Where you are signed in · Callout" }];
+
+export const loader = guarded("profile.edit", async ({ actor, request }) => ({
+  sessions: (await listSessions(actor, request)).map(({ userAgent, ...session }) => ({
+    ...session,
+    device: session.kind === "api" ? "A program, with a token" : deviceName(userAgent),
+  })),
+}));
+
+export const action = guarded("profile.edit", async ({ actor, request }) => {
+  const key = String((await readFormData(request)).get("key") ?? "");
+  const result = await revokeSession(actor, key);
+  if (!result.ok) throw new Response(result.message, { status: statusOf(result) });
+  return redirectWithToast(paths.sessions(), "The session was closed");
+});
+
+export const clientAction = whenActLost();
+
+type Session = ReturnType<typeof useLoaderData<typeof loader>>["sessions"][number];
+
+export default function Sessions() {
+  const { sessions } = useLoaderData<typeof loader>();
+  return (
+    <div className="page page-narrow">
+      <header className="page-head">
+        <h1>Where you are signed in</h1>
+        <Link to={paths.profile()}>Back to the profile</Link>
+      </header>
+      <Table
+        caption="Open sessions"
+        rows={sessions}
+        rowKey={({ key }) => key}
+        columns={[
+          { key: "device", label: "Device", main: true, cell: device },
+          { key: "address", label: "Address", cell: ({ address }) => address || "unknown" },
+          { key: "since", label: "Since", cell: ({ createdAt }) => <Moment at={createdAt} /> },
+          { key: "seen", label: "Last seen", cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} /> },
+          { key: "acts", label: "", place: "acts", cell: closeIt },
+        ]}
+      />
+    </div>
+  );
+}
+
+const device = ({ device, isThisOne }: Session) => (
+  <>
+    {device}
+    {isThisOne && <span className="muted"> (this one)</span>}
+  </>
+);
+
+const closeIt = ({ key, isThisOne, device }: Session) =>
+  !isThisOne && (
+    <Form method="post">
+      <input type="hidden" name="key" value={key} />
+      <Button size="small">
+        Sign out<span className="hidden-visually"> {device}</span>
+      </Button>
+    </Form>
+  );

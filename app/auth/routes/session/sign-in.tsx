@@ -1,0 +1,79 @@
+import { type MetaFunction, redirect } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { publicHandle } from "~/landing/landing";
+import { paths } from "~/paths";
+import { invalidForm, refusedForm } from "~/platform/forms/form.server";
+import { readRequest } from "~/platform/forms/read-form-data.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { safeReturnTo } from "~/platform/http/own-path";
+import { sessionCookie } from "~/platform/http/session.server";
+import { traceCookie } from "~/platform/http/session-trace.server";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { TextField } from "~/ui/fields/text-fields";
+import { authenticator } from "../../authenticator.server";
+import { PasswordField } from "../../components/password-field";
+import { PublicDialog } from "../../components/public-dialog";
+import { notVerified } from "../../texts";
+
+export const handle = publicHandle;
+export const meta: MetaFunction = () => [{ title: "Sign in · Callout" }];
+
+export const loader = guarded("page.landing", async ({ request }) => {
+  const query = new URL(request.url).searchParams;
+  const returnTo = safeReturnTo(query.get("returnTo"), "") || undefined;
+  return { returnTo, email: query.get("email") ?? undefined };
+});
+
+export const action = guarded("session.start", async ({ request, context }) => {
+  const attempt = await authenticator(context.clientAddress).authenticate(
+    "password",
+    await readRequest(request),
+  );
+  const { submission, result } = attempt;
+  if (!result) return invalidForm(submission);
+  if (!result.ok) return refusedForm(submission, result);
+  const headers = new Headers();
+  headers.append("Set-Cookie", await sessionCookie(result.value.secret));
+  headers.append("Set-Cookie", await traceCookie());
+  return redirect(safeReturnTo(attempt.returnTo, paths.dashboard()), { headers });
+});
+
+export default function SignIn() {
+  const { returnTo, email } = useLoaderData<typeof loader>();
+  const [form, fields] = useFormView({ defaultValue: { email, returnTo } });
+  const waits = form.errors?.includes(notVerified);
+  return (
+    <PublicDialog title="Sign in" returnTo={returnTo}>
+      <Form method="post" action={paths.signIn({ returnTo })} id={form.id} noValidate>
+        <ErrorSummary form={form} />
+        {waits && (
+          <p>
+            <a href={paths.resendVerification({ email: fields.email?.defaultValue })}>Resend Email</a>
+          </p>
+        )}
+        <input type="hidden" name="returnTo" value={returnTo ?? ""} />
+        <TextField
+          field={fields.email!}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          autoFocus={form.valid && !email}
+        />
+        <PasswordField field={fields.password!} label="Password" kind="current" />
+        <p className="cluster">
+          <a href={paths.forgotPassword()}>Forgot password?</a>
+          <a href={paths.resendVerification({ email })}>Resend verification</a>
+          <a href={paths.register()}>Sign up</a>
+        </p>
+        <FormFooter>
+          <Button variant="primary">Sign in</Button>
+        </FormFooter>
+      </Form>
+    </PublicDialog>
+  );
+}

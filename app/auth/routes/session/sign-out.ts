@@ -1,0 +1,17 @@
+import { redirect } from "@remix-run/node";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { forgetEveryKeptForm } from "~/platform/forms/saved-submission.server";
+import { clearedSessionCookie } from "~/platform/http/session.server";
+import { signOut } from "../../commands/sessions.server";
+
+/** Opening the address changes nothing: only the button signs out. */
+export const loader = guarded("session.end", async () => redirect(paths.root()));
+
+export const action = guarded("session.end", async ({ actor, request }) => {
+  await signOut(actor, request);
+  const headers = new Headers();
+  headers.append("Set-Cookie", await clearedSessionCookie());
+  headers.append("Set-Cookie", await forgetEveryKeptForm(request));
+  return redirect(paths.root(), { headers });
+});

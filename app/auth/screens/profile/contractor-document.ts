@@ -1,8 +1,0 @@
-import { guarded } from "~/access/guarded.server";
-import { download } from "~/platform/files.server";
-import { documentFor } from "../../profile/contractor-document.server";
-
-/** Always as a download. */
-export const loader = guarded("profile.view", async ({ actor, params }) =>
-  download(await documentFor(actor, params.fileId)),
-);

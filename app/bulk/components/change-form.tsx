@@ -1,0 +1,81 @@
+import { getFormProps } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { FormSections } from "~/order-form/components/form-sections";
+import { ShownFields } from "~/order-form/components/shown-fields";
+import { UnsavedNotice } from "~/order-form/components/unsaved-notice";
+import { useOrderForm } from "~/order-form/components/use-order-form";
+import type { FormPage } from "~/order-form/form-page.server";
+import { count } from "~/platform/text/format";
+import { Button, LinkButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { Toasts } from "~/ui/notices/toast";
+import type { Change } from "~/work-orders/form/changeable";
+import { errorLabels } from "~/work-orders/form/order-fields";
+import type { Selection } from "../chosen.server";
+import { Chosen } from "./bulk-dialog";
+
+type ChangeProps = {
+  page: FormPage;
+  only: Change[];
+  selection: Selection;
+  chooseTo: string;
+  /** What was typed before and not sent, if it is about these fields or others. */
+  continueTo?: string;
+  unsavedAt: Date | string | null;
+};
+
+/** What the chosen fields become: the order's form with nothing else in it. */
+export function ChangeForm({ page, only, selection, chooseTo, continueTo, unsavedAt }: ChangeProps) {
+  const { form, fields, element, errors, answer } = useOrderForm({
+    values: page.values,
+    draftKey: page.draftKey,
+  });
+  // The form is this one however often it is shown again.
+  const [formKey] = useState(page.formKey ?? selection.formKey);
+  const isBusy = useNavigation().state === "submitting";
+  return (
+    <div className="stack">
+      <ErrorSummary form={{ id: form.id, errors: form.errors, allErrors: errors }} labels={errorLabels} />
+      {!answer && (
+        <UnsavedNotice
+          draftKey={page.draftKey}
+          restored={page.restored}
+          unsavedAt={unsavedAt}
+          continueTo={continueTo}
+          returnTo={chooseTo}
+        />
+      )}
+      <Form method="post" encType="multipart/form-data" {...getFormProps(form)} ref={element} noValidate>
+        {/* Enter in a field presses a form's first button: it must not be one that removes a row. */}
+        <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true">
+          Change
+        </button>
+        {/* Which fields it is about is kept with what is typed. */}
+        {only.map((name) => (
+          <input key={name} type="hidden" name="change" value={name} />
+        ))}
+        <Chosen {...selection} ticked={[]} formKey={answer?.formKey ?? formKey} />
+        <ShownFields value={only}>
+          <FormSections
+            fields={fields}
+            form={form}
+            page={page}
+            staged={answer?.staged}
+            long={answer?.lists}
+          />
+        </ShownFields>
+        <FormFooter>
+          <Button variant="primary" disabled={isBusy}>
+            Change {count(selection.fitting, "work order")}
+          </Button>
+          <LinkButton to={chooseTo} preventScrollReset>
+            Choose other fields
+          </LinkButton>
+        </FormFooter>
+      </Form>
+      {answer?.said && <Toasts toasts={[{ type: "success", text: answer.said }]} />}
+    </div>
+  );
+}

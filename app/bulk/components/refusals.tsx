@@ -1,0 +1,21 @@
+import { count } from "~/platform/text/format";
+import { Notice } from "~/ui/notices/notice";
+import type { Reason } from "../reasons";
+
+/** Which orders are left as they are, and why: one line for each reason. Warnings are amber; this is red. */
+export const Refusals = ({ title, reasons }: { title: string; reasons: readonly Reason[] }) => (
+  <Notice type="error">
+    <p>{title}</p>
+    <ul className="bulk-refusals">
+      {reasons.map(({ reason, count: n, wins }) => (
+        <li key={reason}>
+          <b>{count(n, "work order")}:</b> {reason}{" "}
+          <span className="num">
+            (WIN {wins.join(", ")}
+            {n > wins.length && ` and ${(n - wins.length).toLocaleString("en-US")} more`})
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Notice>
+);

@@ -1,0 +1,74 @@
+import { workOrders } from "db/schema/work-orders";
+import { eq, sql } from "drizzle-orm";
+import { db } from "~/platform/db/db.server";
+import { numbers, readRows } from "~/platform/db/prepared.server";
+import { date, money, percent, quantity, time, unit } from "~/platform/text/format";
+import { allChanges, type Change, changeOf } from "~/work-orders/form/changeable";
+
+type Order = typeof workOrders.$inferSelect;
+
+const comparable = allChanges.filter((name) => changeOf(name).columns.length > 0);
+const inDatabase = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/**
+ * In what the chosen orders are all like the first of them, and that order. What lies beside an order's row (custom
+ * fields, codes, documents) is not compared: it is only added to.
+ */
+export async function likenessOf(wins: readonly number[]): Promise<{ alike: Change[]; first: Order }> {
+  const [first] = await db.select().from(workOrders).where(eq(workOrders.id, wins[0]!));
+  const same = comparable.map((name) => {
+    const columns = changeOf(name).columns.map(inDatabase);
+    const row = (of: string) => sql.raw(`row(${columns.map((column) => `${of}.${column}`).join(", ")})`);
+    return sql`bool_and(${row("o")} is not distinct from ${row("f")}) as ${sql.identifier(name)}`;
+  });
+  const [compared] = await readRows<Record<string, boolean>>(
+    sql`select ${sql.join(same, sql`, `)} from work_orders o, work_orders f
+      where f.id = ${wins[0]} and o.id = any(${numbers(wins)}::bigint[])`,
+  );
+  return { alike: comparable.filter((name) => compared?.[name]), first: first! };
+}
+
+const yesNo = (is: boolean) => (is ? "Yes" : "No");
+const words: Partial<Record<Change, (order: Order) => string>> = {
+  customTagId: ({ customTagId }) => customTagId,
+  title: ({ title }) => title,
+  workTypes: ({ workTypeIds }) => (workTypeIds.length > 0 ? `${workTypeIds.length} chosen` : ""),
+  certificates: ({ certificates }) => certificates.join(", "),
+  isNeedDeliverables: ({ isNeedDeliverables }) => yesNo(isNeedDeliverables),
+  site: ({ siteId, siteName }) => [siteId, siteName].filter(Boolean).join(", "),
+  address: ({ isRemote, address1, city, stateCode }) =>
+    isRemote ? "Remote" : [address1, city, stateCode].filter(Boolean).join(", "),
+  startDate: ({ startDate }) => date(startDate),
+  startTime: ({ startTime }) => time(startTime),
+  endDate: ({ endDate }) => date(endDate),
+  endTime: ({ endTime }) => time(endTime),
+  base: ({ amountCents, basicType, quantityHundredths }) =>
+    amountCents > 0
+      ? `${money(amountCents)}/${unit[basicType]}, ${quantity(quantityHundredths, basicType)}`
+      : "",
+  payOutsideOfApp: ({ payOutsideOfApp }) => yesNo(payOutsideOfApp),
+  percents: ({ percentCommunication, percentWork, percentDeliverables }) =>
+    percentCommunication === null
+      ? ""
+      : [percentCommunication, percentWork, percentDeliverables].map(percent).join(" / "),
+  contacts: ({ contactInfo }) => contactInfo.map(({ fname }) => fname).join(", "),
+};
+
+const DIFFERENT = "different values";
+
+/** What each of the fields says now, for whoever chooses what to change; nothing for what is not compared. */
+export function saidNow({
+  alike,
+  first,
+}: {
+  alike: readonly Change[];
+  first: Order;
+}): Partial<Record<Change, string>> {
+  return Object.fromEntries(
+    comparable.map((name) => {
+      if (!alike.includes(name)) return [name, DIFFERENT];
+      const told = words[name]?.(first);
+      return [name, told === undefined ? "the same in all" : told || "empty"];
+    }),
+  );
+}

@@ -1,0 +1,233 @@
+import { bulkRuns } from "db/schema/bulk";
+import { desc } from "drizzle-orm";
+import { applyAs } from "tests/factories/applications";
+import { fund, holdFor } from "tests/factories/money";
+import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { sentTo, visit } from "tests/factories/visit";
+import { payableTo } from "tests/setup/ledger";
+import { markupOf, textOf } from "tests/setup/shown";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { routeContractor } from "~/applications/commands/route-contractor.server";
+import { markPaid } from "~/approval/commands/mark-paid.server";
+import { balanceOf, countBroken } from "~/ledger/queries.server";
+import { listMessages } from "~/messaging/queries.server";
+import { db } from "~/platform/db/db.server";
+import { readOrder } from "~/work-orders/order.server";
+import { listRunOrders } from "../runs.server";
+import { action as cancel, loader as cancelPage } from "./cancel";
+import BulkMarkPaid, { action as paid, loader as paidPage } from "./mark-paid";
+import { action as message, loader as messagePage } from "./message";
+import Run, { loader as runPage } from "./run";
+import { action as unassign } from "./unassign";
+
+let client: Actor;
+let contractor: Actor;
+beforeEach(async () => {
+  client = await makeClient();
+  contractor = await makeContractor();
+  await fund(client, 100_000);
+});
+
+type Action = Parameters<typeof visit<unknown>>[1];
+const post = (
+  actor: Actor,
+  action: Action,
+  tab: string,
+  wins: number[],
+  more: Record<string, string | string[]> = {},
+) => visit(actor, action, `/dashboard/${tab}/bulk-act?search=x`, { tab }, { win: wins.map(String), ...more });
+const lastRun = async () => (await db.select().from(bulkRuns).orderBy(desc(bulkRuns.id)).limit(1))[0]!;
+const refusals = async () =>
+  (await listRunOrders(await lastRun(), { after: 0, most: 99, only: "refused" })).map(({ win, message }) => [
+    win,
+    message,
+  ]);
+const statuses = async (wins: number[]) => Promise.all(wins.map(async (win) => (await reload(win)).status));
+
+async function approved(of = client, values = {}) {
+  const order = await makeAssignedOrder(of, contractor, {
+    status: "approved",
+    finalPayCents: 10_000,
+    finalPayFromWalletCents: 10_000,
+    ...values,
+  });
+  if (!order.payOutsideOfApp) await holdFor(of, order.id, 10_000);
+  return order.id;
+}
+const outside = { payOutsideOfApp: true, finalPayFromWalletCents: 0 };
+
+describe("marking as paid", () => {
+  const asked = async (actor: Actor, wins: number[]) => {
+    const query = wins.map((win) => `win=${win}`).join("&");
+    return visit(actor, paidPage, `/dashboard/approved/bulk-mark-paid?${query}`, { tab: "approved" });
+  };
+
+  test("BLK-015 BLK-016 it is confirmed; a client is warned in red, a super administrator is not", async () => {
+    const wins = [await approved(), await approved(client, outside)];
+    const red = "This only marks work orders as paid if they are set to pay outside of the system.";
+    const page = (await asked(client, wins)) as object;
+    const text = textOf(await markupOf(BulkMarkPaid, page));
+    expect(text).toContain(red);
+    expect(text).toMatch(/Mark as paid: 2 work orders .* Mark as paid Cancel/);
+    expect(await statuses(wins)).toEqual(["approved", "approved"]);
+    expect(await markupOf(BulkMarkPaid, page)).toContain("notice-error");
+    expect(text).toMatch(/1 work order paid outside of the app, \$100\.00/);
+    const superPage = (await asked(await makeSuperAdmin(), wins)) as object;
+    expect(textOf(await markupOf(BulkMarkPaid, superPage))).not.toContain(red);
+    const dispatcher = await makeClient("Dispatcher", client.companyId!);
+    expect(sentTo(await asked(dispatcher, wins))).toMatch(/^\/dashboard\?/);
+    expect(await post(dispatcher, paid, "approved", wins)).toMatchObject({ status: 403 });
+  });
+
+  test("BLK-007 BLK-018 ERR-010 Q-085 a client marks what is paid outside; what is not is told, after what was done", async () => {
+    const inApp = await approved();
+    const outOfApp = await approved(client, outside);
+    await post(client, paid, "approved", [inApp, outOfApp]);
+    expect(await statuses([inApp, outOfApp])).toEqual(["approved", "paid"]);
+    expect(await refusals()).toEqual([[inApp, expect.stringMatching(/outside/)]]);
+    const { id } = await lastRun();
+    const page = (await visit(client, runPage, `/bulk-runs/${id}`, { id: String(id) })) as object;
+    expect(textOf(await markupOf(Run, page))).toMatch(
+      /1 work order marked as paid\..*Some work orders could not be marked as paid: 1 work order refused/,
+    );
+  });
+
+  test("ADM-028 BLK-007 BLK-017 a super administrator pays for all companies, to the cent, and is back at the list without a selection", async () => {
+    const other = await makeClient();
+    await fund(other, 10_000);
+    const wins = [await approved(), await approved(client, outside), await approved(other)];
+    // As the dialog has it: what is ticked stands in its address, too.
+    const at = `/dashboard/approved/bulk-mark-paid?search=x&${wins.map((win) => `win=${win}`).join("&")}`;
+    const sent = { win: wins.map(String) };
+    expect(sentTo(await visit(await makeSuperAdmin(), paid, at, { tab: "approved" }, sent))).toBe(
+      "/dashboard/approved?search=x",
+    );
+    expect(await statuses(wins)).toEqual(["paid", "paid", "paid"]);
+    expect(await payableTo(contractor.id)).toBe(20_000);
+    expect(await balanceOf(client.companyId!)).toMatchObject({ totalCents: 90_000, onHoldCents: 0 });
+    expect(await balanceOf(other.companyId!)).toMatchObject({ totalCents: 0, onHoldCents: 0 });
+    expect(await countBroken()).toBe(0);
+  });
+
+  test("two bulk payments and a single one at the same moment pay once", async () => {
+    const wins = [await approved(), await approved(), await approved()];
+    const [one, two] = [await makeSuperAdmin(), await makeSuperAdmin()];
+    await Promise.all([
+      post(one, paid, "approved", wins),
+      post(two, paid, "approved", wins.toReversed()),
+      markPaid(one, { win: wins[1]! }),
+    ]);
+    expect(await statuses(wins)).toEqual(["paid", "paid", "paid"]);
+    expect(await payableTo(contractor.id)).toBe(30_000);
+    expect(await countBroken()).toBe(0);
+  });
+});
+
+describe("taking work back", () => {
+  async function held(values = {}) {
+    const order = await makeAssignedOrder(client, contractor, values);
+    await holdFor(client, order.id, 10_000);
+    return order.id;
+  }
+
+  test("BLK-001 BLK-030 ERR-007 un-assign needs a reason and tells what was not un-assigned after what was", async () => {
+    const wins = [await held(), await held(), await held({ status: "completed" })];
+    expect(await post(client, unassign, "assigned", wins, { reason: "  " })).toMatchObject({
+      init: { status: 422 },
+      data: {
+        lastResult: { error: { reason: ["Please enter valid reason to unassign the contractor."] } },
+      },
+    });
+    await post(client, unassign, "assigned", wins, { reason: " Site closed " });
+    expect(await statuses(wins)).toEqual(["published", "published", "completed"]);
+    expect(await refusals()).toEqual([[wins[2], "This cannot be done while the work order is completed."]]);
+    expect(await balanceOf(client.companyId!)).toMatchObject({ onHoldCents: 10_000 });
+    const { id } = await lastRun();
+    const page = (await visit(client, runPage, `/bulk-runs/${id}`, { id: String(id) })) as object;
+    expect(textOf(await markupOf(Run, page))).toMatch(
+      /2 work orders un-assigned\..*Some contractors could not be un-assigned: 1 work order refused/,
+    );
+  });
+
+  test("BLK-001 Q-191 cancel with a reason, of a selection with mixed states", async () => {
+    const wins = [await held(), await held({ status: "completed" })];
+    expect(await post(client, cancel, "assigned", wins, { reason: "" })).toMatchObject({
+      init: { status: 422 },
+    });
+    await post(client, cancel, "assigned", wins, { reason: "Site closed" });
+    expect(await statuses(wins)).toEqual(["canceled", "completed"]);
+    expect(await reload(wins[0]!)).toMatchObject({ reasonToCancel: "Site closed" });
+    expect(await balanceOf(client.companyId!)).toMatchObject({ onHoldCents: 10_000 });
+    expect(
+      await visit(client, cancelPage, `/dashboard/assigned/bulk-cancel?win=${wins[1]}`, { tab: "assigned" }),
+    ).toBeInstanceOf(Response);
+  });
+
+  test("bulk un-assign against bulk cancel of the same orders: each goes one way, and its hold goes once", async () => {
+    const wins = [await held(), await held(), await held()];
+    await Promise.all([
+      post(client, unassign, "assigned", wins, { reason: "Changed plans" }),
+      post(client, cancel, "assigned", wins.toReversed(), { reason: "Site closed" }),
+    ]);
+    for (const status of await statuses(wins)) expect(["published", "canceled"]).toContain(status);
+    expect(await balanceOf(client.companyId!)).toMatchObject({ totalCents: 100_000, onHoldCents: 0 });
+    expect(await countBroken()).toBe(0);
+  });
+});
+
+describe("BLK-006 a message about many orders", () => {
+  const contents = async (who: Actor, win: number) => {
+    const order = (await readOrder(db, who, win))!;
+    return (await listMessages(db, who, order)).messages.map(({ content }) => content);
+  };
+
+  test("goes to those who take part in each, and is refused where nobody does", async () => {
+    const asked = await makeOrder(client, { status: "published" });
+    const lonely = await makeOrder(client, { status: "published" });
+    await applyAs(contractor, asked);
+    const page = `/dashboard/available/bulk-message?win=${asked.id}`;
+    expect(await visit(client, messagePage, page, { tab: "available" })).toMatchObject({
+      offered: ["applicants", "routed"],
+      filled: { message: "", to: ["applicants", "routed"] },
+    });
+    const send = (more: Record<string, string | string[]>) =>
+      post(client, message, "available", [asked.id, lonely.id], more);
+    expect(await send({ message: " ", to: "applicants" })).toMatchObject({ init: { status: 422 } });
+    expect(await send({ message: "Hello" })).toMatchObject({
+      data: { lastResult: { error: { to: ["Please choose who gets the message"] } } },
+    });
+    await send({ message: "Bring a ladder", to: ["applicants", "routed"] });
+    expect(await contents(contractor, asked.id)).toEqual(["Bring a ladder"]);
+    expect(await refusals()).toEqual([
+      [lonely.id, "None of those whom you chose takes part in this work order"],
+    ]);
+  });
+
+  test("goes to nobody but those who were chosen", async () => {
+    const order = await makeOrder(client, { status: "published" });
+    const routed = await makeContractor();
+    await applyAs(contractor, order);
+    await routeContractor(client, { win: order.id, contractorId: routed.id, origin: "route" });
+    await post(client, message, "available", [order.id], { message: "Still free?", to: "routed" });
+    expect(await contents(routed, order.id)).toEqual(["Still free?"]);
+    expect(await contents(contractor, order.id)).toEqual([]);
+    const { id } = await makeAssignedOrder(client, contractor);
+    await post(client, message, "assigned", [id], { message: "Not for you", to: "applicants" });
+    expect(await contents(contractor, id)).toEqual([]);
+  });
+
+  test("BLK-001 on assigned and completed it is for the contractor who has the order", async () => {
+    const assigned = await makeAssignedOrder(client, contractor);
+    const completed = await makeAssignedOrder(client, contractor, { status: "completed" });
+    for (const tab of ["assigned", "completed"] as const) {
+      const { id } = tab === "assigned" ? assigned : completed;
+      const page = `/dashboard/${tab}/bulk-message?win=${id}`;
+      expect(await visit(client, messagePage, page, { tab })).toMatchObject({ offered: ["assigned"] });
+      const answer = await post(client, message, tab, [id], { message: `Thanks, ${tab}`, to: "assigned" });
+      expect(sentTo(answer)).toBe(`/dashboard/${tab}?search=x`);
+      expect(await contents(contractor, id)).toEqual([`Thanks, ${tab}`]);
+    }
+  });
+});

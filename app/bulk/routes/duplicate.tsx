@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { invalid } from "~/platform/result";
+import { NumberField } from "~/ui/fields/text-fields";
+import { MOST_COPIES, NO_SUCH_COUNT } from "~/work-orders/work-order";
+import { MOST_ORDERS } from "../actions";
+import { askRun } from "../ask-run.server";
+import { readSelection } from "../chosen.server";
+import { BulkDialog } from "../components/bulk-dialog";
+
+const form = z.object({
+  copies: z.coerce
+    .number({ error: NO_SUCH_COUNT })
+    .int(NO_SUCH_COUNT)
+    .min(1, NO_SUCH_COUNT)
+    .max(MOST_COPIES, NO_SUCH_COUNT),
+});
+
+const TOO_MANY_DRAFTS = `That would be more than ${MOST_ORDERS.toLocaleString("en-US")} drafts`;
+
+export const loader = guarded(
+  "work-order.copy",
+  async ({ actor, ...asked }) => (await readSelection(actor, "duplicate", asked)).shown,
+);
+
+export const action = guarded("work-order.copy", ({ actor, ...asked }) =>
+  askRun(actor, "duplicate", asked, form, async (wins, { copies }) =>
+    wins.length * copies > MOST_ORDERS ? invalid({ copies: [TOO_MANY_DRAFTS] }) : undefined,
+  ),
+);
+
+export const clientAction = whenLost();
+
+export const handle = { recordQuery: "all" };
+
+export default function BulkDuplicate() {
+  const [view, fields] = useFormView({ defaultValue: { copies: "1" } });
+  return (
+    <BulkDialog view={view} title="Duplicate" submit="Duplicate">
+      <p>Drafts like these, with the same documents. Nothing of what was done is copied.</p>
+      <NumberField
+        field={fields.copies!}
+        label="How many of each"
+        inputMode="numeric"
+        step={1}
+        min={1}
+        max={MOST_COPIES}
+      />
+    </BulkDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { applications } from "db/schema/applications";
+import { eq } from "drizzle-orm";
+import { applyAs } from "tests/factories/applications";
+import { fund } from "tests/factories/funds";
+import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { sentTo, visit } from "tests/factories/visit";
+import { markupOf, textOf } from "tests/setup/shown";
+import { expect, test } from "vitest";
+import { OVERLAPS_FOR_CLIENT } from "~/applications/overlap-labels";
+import { db } from "~/platform/db/db.server";
+import { action as assign, loader as assignPage } from "./assign";
+import { action as route } from "./route";
+import Run, { loader as runPage } from "./run";
+
+const available = { tab: "available" };
+
+async function scene() {
+  const client = await makeClient();
+  await fund(client.companyId!, 100_000);
+  const orders = [
+    await makeOrder(client, { status: "published" }),
+    await makeOrder(client, { status: "published" }),
+  ] as const;
+  return { client, orders, wins: orders.map(({ id }) => String(id)), contractor: await makeContractor() };
+}
+
+test("APP-035 BLK-002 BLK-028 one contractor, found by three letters or more, gets all that is selected to accept", async () => {
+  const { client, orders, wins, contractor } = await scene();
+  const send = (more: Record<string, string>) =>
+    visit(client, route, "/dashboard/available/bulk-route", available, { win: wins, count: "2", ...more });
+  const search = async (text: string) => (await send({ search: text, find: "1" })) as { data: object };
+  expect((await search(contractor.email.slice(0, 2))).data).toMatchObject({ listed: { isTooShort: true } });
+  expect((await search(contractor.email)).data).toMatchObject({
+    listed: { found: [{ id: contractor.id }] },
+  });
+  expect(await send({})).toMatchObject({
+    data: { lastResult: { error: { contractorId: ["Please select contractor!"] } } },
+  });
+  expect(sentTo(await send({ contractorId: String(contractor.id) }))).toBe("/dashboard/available");
+  for (const { id } of orders) expect(await reload(id)).toMatchObject({ routedCount: 1 });
+});
+
+test("ERR-008 BLK-005 BLK-029 BLK-031 APP-035 Q-052 an applicant is assigned what he applied for; the rest is refused with the reason", async () => {
+  const { client, orders, wins, contractor } = await scene();
+  await applyAs(contractor, orders[0]);
+  // Who asked for other work, and who is no longer among the applicants, are not to choose from.
+  await applyAs(await makeContractor(), await makeOrder(client, { status: "published" }));
+  const gone = await makeContractor();
+  await applyAs(gone, orders[1]);
+  await db.update(applications).set({ status: "withdrawn" }).where(eq(applications.contractorId, gone.id));
+  const query = wins.map((win) => `win=${win}`).join("&");
+  expect(
+    await visit(client, assignPage, `/dashboard/available/bulk-assign?${query}`, available),
+  ).toMatchObject({ applicants: [{ id: contractor.id, applied: 1 }] });
+  const send = (more: Record<string, string>) =>
+    visit(client, assign, "/dashboard/available/bulk-assign", available, { win: wins, count: "2", ...more });
+  expect(await send({})).toMatchObject({
+    data: { lastResult: { error: { contractorId: ["Please select contractor!"] } } },
+  });
+  const run = sentTo(await send({ contractorId: String(contractor.id) }))!;
+  expect(run).toMatch(/^\/bulk-runs\/\d+$/);
+  expect(await visit(client, runPage, run, { id: run.split("/").pop()! })).toMatchObject({
+    outcomes: {
+      rows: [{ win: orders[1].id, message: "The contractor has not applied for this work order" }],
+    },
+  });
+  expect(await reload(orders[0].id)).toMatchObject({ status: "assigned", contractorId: contractor.id });
+  expect(await reload(orders[1].id)).toMatchObject({ status: "published" });
+});
+
+test("BLK-002 BLK-005 whom it is given to or offered has other work then: told before, done, and told after", async () => {
+  const { client, orders, wins, contractor } = await scene();
+  const busy = { startAt: orders[0].startAt, startDate: orders[0].startDate, startTime: orders[0].startTime };
+  await makeAssignedOrder(client, contractor, { ...busy, endDate: null, endTime: null });
+  for (const order of orders) await applyAs(contractor, order);
+  const query = wins.map((win) => `win=${win}`).join("&");
+  const page = await visit(client, assignPage, `/dashboard/available/bulk-assign?${query}`, available);
+  expect(page).toMatchObject({ applicants: [{ note: "Has other work at the time of 2 of them" }] });
+  const asked = { win: wins, count: "2", contractorId: String(contractor.id) };
+  const found = await visit(client, route, "/dashboard/available/bulk-route", available, {
+    ...asked,
+    find: "1",
+    search: contractor.email,
+  });
+  expect(found).toMatchObject({
+    data: { notes: { [contractor.id]: "Has other work at the time of 2 of them" } },
+  });
+  const sent = await visit(client, assign, "/dashboard/available/bulk-assign", available, asked);
+  expect(sentTo(sent)).toMatch(/^\/bulk-runs\/\d+$/);
+  const run = await visit(client, runPage, sentTo(sent)!, { id: sentTo(sent)!.split("/")[2] });
+  expect(textOf(await markupOf(Run, run as object))).toMatch(
+    /2 work orders assigned\..*2 work orders of them are at a time at which the contractor has other work\./,
+  );
+  expect((run as { outcomes: { rows: object[] } }).outcomes.rows).toMatchObject([
+    { outcome: "done", message: OVERLAPS_FOR_CLIENT },
+    { outcome: "done", message: OVERLAPS_FOR_CLIENT },
+  ]);
+});

@@ -1,0 +1,72 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { LinkButton } from "~/ui/button";
+import { Moment } from "~/ui/display/metrics";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { Table } from "~/ui/lists/table";
+import { wordsOf } from "../actions";
+import { stateWords } from "../components/state-labels";
+import { listRuns } from "../runs.server";
+
+const SHOWN = 30;
+
+export const loader = guarded("bulk-run.view", async ({ actor }) => ({
+  runs: (await listRuns(actor, SHOWN)).map(
+    ({ id, act, state, orderCount, doneCount, refusedCount, createdAt }) => ({
+      id,
+      label: wordsOf(act).label,
+      state,
+      orderCount,
+      doneCount,
+      refusedCount,
+      createdAt,
+    }),
+  ),
+}));
+
+/** Loaded anew when something changes (live/components/use-live). */
+export const handle = { live: true };
+
+export const meta: MetaFunction = () => [{ title: "Bulk runs · Callout" }];
+
+/** What was done to many orders at once, to come back to. */
+export default function Runs() {
+  const { runs } = useLoaderData<typeof loader>();
+  return (
+    <div className="page">
+      <header className="page-head">
+        <h1>Latest bulk runs</h1>
+        <LinkButton to={paths.dashboard()} icon="arrowLeft" size="small">
+          Dashboard
+        </LinkButton>
+      </header>
+      {runs.length === 0 ? (
+        <EmptyState title="No bulk runs yet">
+          Tick work orders in a list and choose what to do with them.
+        </EmptyState>
+      ) : (
+        <Table
+          caption="Latest bulk runs"
+          rows={runs}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: "act",
+              label: "Act",
+              main: true,
+              cell: ({ id, label }) => (
+                <Link to={paths.bulkRun(id)} discover="none">
+                  {label}
+                </Link>
+              ),
+            },
+            { key: "state", label: "Result", cell: stateWords },
+            { key: "at", label: "Begun", cell: ({ createdAt }) => <Moment at={createdAt} /> },
+          ]}
+        />
+      )}
+    </div>
+  );
+}

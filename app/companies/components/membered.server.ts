@@ -1,0 +1,78 @@
+import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Reader, Tx } from "~/platform/db/db.server";
+import {
+  administrationSizes,
+  readTable,
+  type TablePage,
+  type TableQuery,
+  type TableRules,
+  textFilter,
+} from "~/platform/db/table-query";
+
+/** People under a name that a company has given them: a team of its own, a group of contractors. */
+export type Membered = { id: number; name: string; userIds: number[] };
+
+type SortedBy = "name" | "members";
+export const memberedTable: TableRules<SortedBy> = {
+  sizes: administrationSizes,
+  sortable: ["name", "members"],
+  sort: { by: "name", direction: "asc" },
+};
+
+type Owned = PgTable & { id: PgColumn; companyId: PgColumn; name: PgColumn };
+
+/**
+ * The reads of such a table, each scoped to a company: all by name, a page (`name` being a part of the name in any
+ * case), one, and one under a lock. `members` selects the ids of who is in it, as an array in order.
+ */
+export function membered(table: Owned, members: SQLWrapper) {
+  const memberIds = sql<number[]>`coalesce((${members}), '{}')`.mapWith((ids: unknown[]) => ids.map(Number));
+  const byName = sql`lower(${table.name})`;
+  const columns = {
+    id: sql<number>`${table.id}`.mapWith(Number),
+    name: sql<string>`${table.name}`,
+    userIds: memberIds,
+  };
+  const select = (reader: Reader, where: SQL | undefined, ...order: SQL[]) =>
+    reader
+      .select(columns)
+      .from(table as PgTable)
+      .where(where)
+      .orderBy(...order);
+  const ofCompany = (companyId: number) => eq(table.companyId, companyId);
+  const isThis = (companyId: number, id: number) => and(eq(table.id, id), ofCompany(companyId));
+  const find = async (reader: Reader, companyId: number, id: number): Promise<Membered | undefined> =>
+    (await select(reader, isThis(companyId, id)))[0];
+
+  return {
+    find,
+    list: (reader: Reader, companyId: number): Promise<Membered[]> =>
+      select(reader, ofCompany(companyId), asc(byName)),
+    page(
+      reader: Reader,
+      companyId: number,
+      query: TableQuery<SortedBy>,
+    ): Promise<TablePage<Membered, SortedBy>> {
+      const search = textFilter(query, "name");
+      const isFound = search ? sql`strpos(${byName}, lower(${search})) > 0` : undefined;
+      const isListed = and(ofCompany(companyId), isFound);
+      const way = query.sort.direction === "desc" ? desc : asc;
+      const order = way(query.sort.by === "name" ? byName : sql`cardinality(${memberIds})`);
+      return readTable<Membered, SortedBy>(query, memberedTable, {
+        count: () => reader.$count(table, isListed),
+        rows: ({ limit, offset }) =>
+          select(reader, isListed, order, asc(table.id)).limit(limit).offset(offset),
+      });
+    },
+    /** Two who change it wait for each other, and nobody uses it meanwhile. */
+    async lock(tx: Tx, companyId: number, id: number): Promise<Membered | undefined> {
+      const locked = await tx
+        .select({ id: columns.id })
+        .from(table as PgTable)
+        .where(isThis(companyId, id))
+        .for("update");
+      return locked.length > 0 ? find(tx, companyId, id) : undefined;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { useFormView } from "~/platform/forms/use-form-view";
+import { CheckboxField } from "~/ui/fields/choice-fields";
+import { TextField } from "~/ui/fields/text-fields";
+import { DialogForm } from "~/ui/overlays/dialog-form";
+import { type ListKind, listWords } from "../lists/kinds";
+
+type Props = {
+  list: ListKind;
+  title: string;
+  submit: string;
+  closeTo: string;
+  filled: { name?: string; required?: unknown };
+  formKey?: string;
+};
+
+/** The name of an entry, new or not; a code's says too whether it must be filled in. */
+export function NamedForm({ list, title, submit, closeTo, filled, formKey }: Props) {
+  const [form, fields] = useFormView({ id: "named", defaultValue: filled });
+  return (
+    <DialogForm
+      title={title}
+      closeTo={closeTo}
+      size="small"
+      form={{ id: form.id, errors: form.errors }}
+      submit={submit}
+      formKey={formKey}
+    >
+      <TextField
+        field={fields.name!}
+        label="Name"
+        hint={`At most ${listWords[list].longest} characters`}
+        autoFocus={!form.errors}
+      />
+      {list === "approval-codes" && (
+        <CheckboxField
+          field={fields.required!}
+          label="Required"
+          hint="It must be filled in before Approve and Pay"
+        />
+      )}
+    </DialogForm>
+  );
+}

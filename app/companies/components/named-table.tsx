@@ -1,0 +1,60 @@
+import { useLocation } from "@remix-run/react";
+import { paths } from "~/paths";
+import type { TablePage } from "~/platform/db/table-query";
+import { LinkButton } from "~/ui/button";
+import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
+import { type ListKind, listWords, type Named } from "../lists/kinds";
+
+type Props = { list: ListKind; table: TablePage<Named> };
+
+/** A list's rows with what can be done to each. Codes stay: approved work orders were approved by them. */
+export function NamedTable({ list, table }: Props) {
+  const query = useLocation().search;
+  const columns: SortedColumn<Named>[] = [
+    { key: "name", label: "Name", by: "name", main: true, cell: ({ name }) => name },
+    {
+      key: "acts",
+      label: "",
+      place: "acts",
+      cell: ({ id, name }) => (
+        <span className="named-acts">
+          <Act icon="edit" to={paths.companyListAct(list, `${id}/edit`, query)} label="Edit" name={name} />
+          {list !== "approval-codes" && (
+            <Act
+              icon="trash"
+              to={paths.companyListAct(list, `${id}/delete`, query)}
+              label="Delete"
+              name={name}
+            />
+          )}
+        </span>
+      ),
+    },
+  ];
+  if (list === "approval-codes")
+    columns.splice(1, 0, {
+      key: "required",
+      label: "Required",
+      cell: ({ required }) => (required ? "Yes" : "No"),
+    });
+  const { title } = listWords[list];
+  return (
+    <PagedTable
+      table={table}
+      at={paths.companyList(list)}
+      caption={title}
+      columns={columns}
+      rowKey={({ id }) => id}
+      noun={title.toLowerCase()}
+    />
+  );
+}
+
+type ActProps = { icon: "edit" | "trash"; to: string; label: string; name: string };
+
+const Act = ({ icon, to, label, name }: ActProps) => (
+  <LinkButton to={to} icon={icon} size="small" variant="quiet" preventScrollReset>
+    {label}
+    <span className="hidden-visually"> {name}</span>
+  </LinkButton>
+);

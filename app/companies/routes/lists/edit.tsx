@@ -1,0 +1,40 @@
+import { useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { db } from "~/platform/db/db.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { idOf } from "~/platform/forms/id-of";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { keptOr } from "~/platform/forms/saved-submission.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { editInList } from "../../commands/edit-in-list.server";
+import { NamedForm } from "../../components/named-form";
+import { listWords } from "../../lists/kinds";
+import { companyOf, listOf, listPath } from "../../lists/list-route.server";
+import { namedFields } from "../../lists/named-fields";
+import { findNamed } from "../../lists/queries.server";
+
+export const loader = guarded("company-lists.change", async ({ actor, params, request }) => {
+  const list = listOf(request);
+  const entry = await findNamed(db, list, companyOf(actor), idOf(params.id));
+  if (!entry) throw new Response(`No such ${listWords[list].noun}`, { status: 404 });
+  const { name, required } = entry;
+  const { filled } = await keptOr(request, { name, required: required ? "on" : undefined });
+  return { list, closeTo: listPath(request), filled };
+});
+
+export const action = guarded("company-lists.change", async ({ actor, params, request }) => {
+  const submission = await readForm(request, namedFields);
+  if (submission.status !== "success") return invalidForm(submission);
+  const { name, required } = submission.value;
+  const list = listOf(request);
+  const result = await editInList(actor, { list, id: idOf(params.id), name, required });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(listPath(request), `${result.value.name} was saved`);
+});
+
+export const clientAction = whenLost();
+
+export default function Edit() {
+  const { list, ...form } = useLoaderData<typeof loader>();
+  return <NamedForm list={list} title={`Edit ${listWords[list].noun}`} submit="Save" {...form} />;
+}

@@ -1,0 +1,72 @@
+import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { readTableQuery, textFilter } from "~/platform/db/table-query";
+import { safeReturnTo } from "~/platform/http/own-path";
+import { LinkButton } from "~/ui/button";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { Tabs } from "~/ui/lists/tabs";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
+import { ListSearch } from "../../components/list-search";
+import { NamedTable } from "../../components/named-table";
+import { listKinds, listWords } from "../../lists/kinds";
+import { companyOf, listOf } from "../../lists/list-route.server";
+import { listNamedPage, namedTable } from "../../lists/queries.server";
+
+export const loader = guarded("company-lists.read", async ({ actor, request }) => {
+  const list = listOf(request);
+  const { searchParams } = new URL(request.url);
+  const query = readTableQuery(searchParams, namedTable);
+  const table = await listNamedPage(db, list, companyOf(actor), query);
+  const returnTo = searchParams.has("returnTo")
+    ? safeReturnTo(searchParams.get("returnTo"), paths.createOrder())
+    : null;
+  return { list, table, search: textFilter(query, "name"), returnTo };
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data ? listWords[data.list].title : "Lists"} · Callout` },
+];
+
+export default function CompanyList() {
+  const { list, table, search, returnTo } = useLoaderData<typeof loader>();
+  const { title, add, empty, about, first } = listWords[list];
+  const addTo = paths.companyListAct(list, "add", useLocation().search);
+  return (
+    <div className="page">
+      <header className="page-head">
+        <div>
+          <h1>{title}</h1>
+          <p className="muted">{about}</p>
+        </div>
+        <LinkButton to={addTo} variant="primary" icon="add" preventScrollReset>
+          {add}
+        </LinkButton>
+      </header>
+      {returnTo && (
+        <p>
+          <LinkButton to={returnTo} icon="arrowLeft" size="small" discover="none">
+            Back to the work order
+          </LinkButton>
+        </p>
+      )}
+      <Tabs
+        label="Lists"
+        tabs={listKinds.map((each) => ({
+          to: paths.companyList(each) + (returnTo ? `?${new URLSearchParams({ returnTo })}` : ""),
+          label: listWords[each].title,
+          current: each === list,
+        }))}
+      />
+      <ListSearch search={search} returnTo={returnTo} noun={title.toLowerCase()} />
+      <NamedTable list={list} table={table} />
+      {table.total === 0 && (
+        <EmptyState title={search ? "Elements not found" : empty} icon="list">
+          {search ? "No name has this in it." : first}
+        </EmptyState>
+      )}
+      <RecordOutlet />
+    </div>
+  );
+}

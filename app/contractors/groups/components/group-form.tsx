@@ -1,0 +1,34 @@
+import { useActionData } from "@remix-run/react";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { TextField } from "~/ui/fields/text-fields";
+import { DialogForm } from "~/ui/overlays/dialog-form";
+import type { GroupAnswer, Listed } from "../group-route.server";
+import { ContractorsField } from "./contractors-field";
+
+type Props = {
+  title: string;
+  submit: string;
+  closeTo: string;
+  listed: Listed;
+  filled: { name?: string; usersIds?: string[] };
+  formKey?: string;
+};
+
+/** A group's name and who is in it. */
+export function GroupForm({ title, submit, closeTo, listed, filled, formKey }: Props) {
+  const [form, fields] = useFormView({ id: "group", defaultValue: filled });
+  const answer = useActionData<Partial<GroupAnswer>>();
+  return (
+    <DialogForm
+      title={title}
+      closeTo={closeTo}
+      form={form}
+      labels={{ name: "Group name", usersIds: "Contractors" }}
+      submit={submit}
+      formKey={formKey}
+    >
+      <TextField field={fields.name!} label="Group name" hint="At most 35 characters" />
+      <ContractorsField field={fields.usersIds!} label="Contractors" listed={answer?.listed ?? listed} />
+    </DialogForm>
+  );
+}

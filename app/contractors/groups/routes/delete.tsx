@@ -1,0 +1,42 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { idOf } from "~/platform/forms/id-of";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { ConfirmForm } from "~/ui/overlays/confirm-form";
+import { deleteGroup } from "../commands/change-groups.server";
+import { groupFor, groupsPath } from "../group-route.server";
+
+export const loader = guarded("groups.change", async ({ actor, params, request }) => {
+  const { name } = await groupFor(actor, params);
+  return { name, closeTo: groupsPath(request) };
+});
+
+export const action = guarded("groups.change", async ({ actor, params, request }) => {
+  const submission = await readForm(request, z.object({}));
+  if (submission.status !== "success") return invalidForm(submission);
+  const result = await deleteGroup(actor, idOf(params.id));
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(groupsPath(request), `${result.value.name} was deleted`);
+});
+
+export const clientAction = whenLost();
+
+/** CMP-012. */
+export default function DeleteGroup() {
+  const { name, closeTo } = useLoaderData<typeof loader>();
+  const [form] = useFormView();
+  return (
+    <ConfirmForm title="Delete group" submit="Delete" danger cancel="Keep it" closeTo={closeTo}>
+      <ErrorSummary form={form} />
+      <p>
+        Are you sure you want to delete the group <b>{name}</b>?
+      </p>
+      <p className="muted">Its contractors stay as they are.</p>
+    </ConfirmForm>
+  );
+}

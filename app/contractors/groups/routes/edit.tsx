@@ -1,0 +1,33 @@
+import { useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { invalidForm, readForm } from "~/platform/forms/form.server";
+import { idOf } from "~/platform/forms/id-of";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { keptOr } from "~/platform/forms/saved-submission.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { editGroup } from "../commands/change-groups.server";
+import { GroupForm } from "../components/group-form";
+import { groupFields, groupFor, groupsPath, listedIn, refusedGroup, withFound } from "../group-route.server";
+
+export const loader = guarded("groups.change", async ({ actor, params, request }) => {
+  const { name, userIds } = await groupFor(actor, params);
+  const { filled } = await keptOr(request, { name, usersIds: userIds.map(String) });
+  return { filled, listed: await listedIn(filled), closeTo: groupsPath(request) };
+});
+
+export const action = guarded("groups.change", async ({ actor, params, request }) => {
+  const submission = await readForm(request, groupFields);
+  if (submission.status !== "success") return invalidForm(submission);
+  const sent = submission.value;
+  if (sent.find) return withFound(submission, sent);
+  const result = await editGroup(actor, idOf(params.id), { name: sent.name, usersIds: sent.usersIds });
+  if (!result.ok) return refusedGroup(submission, sent, result);
+  return redirectWithToast(groupsPath(request), `${result.value.name} was saved`);
+});
+
+export const clientAction = whenLost();
+
+/** CMP-012. */
+export default function EditGroup() {
+  return <GroupForm title="Edit group" submit="Save" {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,80 @@
+import L from "leaflet";
+import styles from "leaflet/dist/leaflet.css?url";
+import type { Point } from "~/platform/places/geo";
+import type { Tiles } from "~/platform/places/map-tiles.server";
+
+export type Place = Point & { id: number; name: string; city: string; isBlocked: boolean };
+export type MapOf = {
+  places: readonly Place[];
+  /** The middle of the circle that is searched; null where none is. */
+  center: Point | null;
+  rangeMiles: number | null;
+  tiles: Tiles | null;
+  open: (id: number) => void;
+};
+
+const METERS_PER_MILE = 1609.344;
+/** More names would lie upon each other. */
+const MOST_CITIES = 12;
+
+const at = ({ latitude, longitude }: Point): L.LatLngTuple => [latitude, longitude];
+
+/**
+ * Draws who was found as dots that open their profiles, and the circle around the zip code. Without tiles their cities
+ * are named instead. Colours come from the style sheet. Answers what takes the map away.
+ */
+export async function drawMap(box: HTMLElement, { places, center, rangeMiles, tiles, open }: MapOf) {
+  await loadStyles();
+  const map = L.map(box, { attributionControl: tiles !== null, zoomSnap: 0.5, maxZoom: 16 });
+  map.attributionControl?.setPrefix(false);
+  if (tiles) L.tileLayer(tiles.url, { attribution: escaped(tiles.credit) }).addTo(map);
+  const bounds = L.latLngBounds(places.map(at));
+  if (center) {
+    bounds.extend(at(center));
+    const meters = (rangeMiles ?? 0) * METERS_PER_MILE;
+    if (meters > 0)
+      L.circle(at(center), { radius: meters, className: "map-range", interactive: false }).addTo(map);
+    L.circleMarker(at(center), { radius: 4, className: "map-center", interactive: false }).addTo(map);
+  }
+  // The view first: what is drawn has to know where it is.
+  map.fitBounds(bounds.pad(0.1), { maxZoom: 11 });
+  const named = new Set<string>();
+  for (const place of places) {
+    const dot = L.circleMarker(at(place), {
+      radius: 8,
+      className: place.isBlocked ? "map-dot map-blocked" : "map-dot",
+    });
+    dot.bindTooltip(escaped(`${place.name}, ${place.city}`));
+    dot.on("click", () => open(place.id));
+    dot.addTo(map);
+    if (!tiles && place.city && !named.has(place.city) && named.size < MOST_CITIES) {
+      named.add(place.city);
+      const label = L.divIcon({ className: "map-city", html: escaped(place.city), iconSize: undefined });
+      L.marker(at(place), { icon: label, interactive: false, keyboard: false }).addTo(map);
+    }
+  }
+  return () => {
+    map.remove();
+  };
+}
+
+/** Names are texts of people: they are no markup. */
+function escaped(text: string) {
+  const element = document.createElement("span");
+  element.textContent = text;
+  return element.innerHTML;
+}
+
+/** Leaflet's own sheet, once; a map before it would be in pieces. */
+function loadStyles() {
+  if (document.querySelector(`link[href="${styles}"]`)) return;
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = styles;
+  const loaded = new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = reject;
+  });
+  document.head.append(link);
+  return loaded;
+}

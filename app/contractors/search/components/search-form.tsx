@@ -1,0 +1,92 @@
+import { Form, Link } from "@remix-run/react";
+import { paths } from "~/paths";
+import { rangeSteps, UNLIMITED } from "~/platform/places/radius";
+import { Button } from "~/ui/button";
+import { CheckboxField, CheckboxGroup, SelectField } from "~/ui/fields/choice-fields";
+import { plainField } from "~/ui/fields/field";
+import { TextField } from "~/ui/fields/text-fields";
+import type { Criteria, Wrong } from "../criteria";
+
+type Props = {
+  criteria: Criteria;
+  groups: { id: number; name: string }[];
+  certificates: { id: number; label: string }[];
+  wrong?: Wrong;
+};
+
+const ranges = [
+  ...rangeSteps.map((miles) => ({ value: String(miles), label: `Within ${miles} miles` })),
+  { value: UNLIMITED, label: "Unlimited" },
+];
+
+/** SRC-001: what contractors are looked for by. It goes to the page's own address, and every search can be kept as a link. */
+export function SearchForm({ criteria, groups, certificates, wrong }: Props) {
+  const { search, zip, rangeMiles, groupId, workedBefore, onlyBlocked } = criteria;
+  const isNarrowed = criteria.certificates.length > 0 || workedBefore || onlyBlocked;
+  return (
+    <search className="sheet contractor-search">
+      {/* A new form for each answer: Back and Clear have to empty the boxes. */}
+      <Form method="get" key={JSON.stringify(criteria)} noValidate>
+        <div className="contractor-search-fields">
+          <TextField
+            field={plainField("search", { defaultValue: search, maxLength: 200, errors: wrong?.search })}
+            label="Contractor"
+            placeholder="Name, number, email, city or state"
+            type="search"
+            enterKeyHint="search"
+          />
+          <TextField
+            field={plainField("zipcode", { defaultValue: zip, maxLength: 6, errors: wrong?.zipcode })}
+            label="Zip code"
+            autoComplete="postal-code"
+            size={6}
+          />
+          <SelectField
+            field={plainField("range", {
+              defaultValue: rangeMiles === null ? UNLIMITED : String(rangeMiles),
+            })}
+            label="Range around it"
+            options={ranges}
+          />
+          {groups.length > 0 && (
+            <SelectField
+              field={plainField("userGroup", { defaultValue: groupId === null ? "" : String(groupId) })}
+              label="Preferred group"
+              placeholder="Any"
+              options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+            />
+          )}
+        </div>
+        {/* What is looked for is never folded away. */}
+        <details className="fold contractor-search-more" open={isNarrowed}>
+          <summary>Certificates, earlier work, blocked</summary>
+          <CheckboxGroup
+            field={plainField("certificates", { defaultOptions: criteria.certificates.map(String) })}
+            label="Certificates"
+            inline
+            tight
+            options={certificates.map(({ id, label }) => ({ value: String(id), label }))}
+          />
+          <div className="cluster">
+            <CheckboxField
+              field={plainField("userWorkedBefore", { defaultChecked: workedBefore })}
+              label="Worked for us before"
+              tight
+            />
+            <CheckboxField
+              field={plainField("blockedUser", { defaultChecked: onlyBlocked })}
+              label="Blocked"
+              tight
+            />
+          </div>
+        </details>
+        <p className="cluster">
+          <Button variant="primary" icon="search">
+            Search
+          </Button>
+          <Link to={paths.findContractor()}>Clear</Link>
+        </p>
+      </Form>
+    </search>
+  );
+}

@@ -1,0 +1,133 @@
+import { Link, type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
+import type { ComponentProps } from "react";
+import { guarded } from "~/access/guarded.server";
+import { mayEver } from "~/access/may";
+import { companyOf } from "~/companies/lists/list-route.server";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { readTableQuery, type TablePage, tableLinks } from "~/platform/db/table-query";
+import { mapTiles } from "~/platform/places/map-tiles.server";
+import { findByZip } from "~/platform/places/places.server";
+import { count } from "~/platform/text/format";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { Pager } from "~/ui/lists/pager";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
+import { listCertificateTypes } from "../../certificates/certificates.server";
+import { listGroups } from "../../groups/groups.server";
+import { ask } from "../ask.server";
+import { ContractorMap } from "../components/contractor-map";
+import { Result } from "../components/result";
+import { SearchForm } from "../components/search-form";
+import { readCriteria } from "../criteria";
+import type { SearchRow } from "../rows.server";
+import { foundTable, MOST_COUNTED } from "../search.server";
+
+export const loader = guarded("contractors.find", async ({ actor, request }) => {
+  const asked = new URL(request.url).searchParams;
+  const certificates = asked.getAll("certificates").join(",");
+  const criteria = readCriteria({ ...Object.fromEntries(asked), certificates });
+  const [found, groups, certificateTypes] = await Promise.all([
+    ask(actor, criteria, readTableQuery(asked, foundTable)),
+    listGroups(db, companyOf(actor)),
+    listCertificateTypes(db),
+  ]);
+  return {
+    ...found,
+    criteria,
+    groups: groups.map(({ id, name }) => ({ id, name })),
+    certificates: certificateTypes.map(({ id, label }) => ({ id, label })),
+    most: MOST_COUNTED,
+    mayBlock: mayEver(actor, "contractor.block"),
+    center: criteria.zip ? findByZip(criteria.zip) : null,
+    tiles: mapTiles(),
+  };
+});
+
+export const meta: MetaFunction = () => [{ title: "Find Contractor · Callout" }];
+
+/** SRC-001 to SRC-006. */
+export default function FindContractor() {
+  const { table, wrong, criteria, groups, certificates, most, mayBlock, center, tiles } =
+    useLoaderData<typeof loader>();
+  return (
+    <div className="page">
+      <header className="page-head">
+        <div>
+          <h1>Find Contractor</h1>
+          <p className="muted">
+            Everybody who works through Callout; the nearest first around a zip code. Words in "quotes" stand
+            together.
+          </p>
+        </div>
+        {mayBlock && <Link to={paths.blockedContractors()}>Blocked contractors</Link>}
+      </header>
+      <SearchForm criteria={criteria} groups={groups} certificates={certificates} wrong={wrong} />
+      {table && (
+        <Results
+          table={table}
+          most={most}
+          mayBlock={mayBlock}
+          map={{ center, rangeMiles: criteria.rangeMiles, tiles }}
+        />
+      )}
+      <RecordOutlet />
+    </div>
+  );
+}
+
+type ResultsProps = {
+  table: TablePage<SearchRow>;
+  most: number;
+  mayBlock: boolean;
+  map: Pick<ComponentProps<typeof ContractorMap>, "center" | "rangeMiles" | "tiles">;
+};
+
+function Results({ table, most, mayBlock, map }: ResultsProps) {
+  const { search } = useLocation();
+  const links = tableLinks(paths.findContractor(), search);
+  const back = paths.findContractor(search);
+  const { rows, total, page, perPage, sizes } = table;
+  if (total === 0)
+    return (
+      <EmptyState title="No users found" icon="search">
+        Widen the range, or look for less.
+      </EmptyState>
+    );
+  return (
+    <section aria-labelledby="found" className="found">
+      <h2 id="found">{total < most ? count(total, "contractor") : `The first ${most} contractors`}</h2>
+      <div className="results-beside">
+        <ContractorMap
+          {...map}
+          places={rows.flatMap(placeOf)}
+          profileTo={(id) => paths.contractor(id, search)}
+        />
+        <ul className="results">
+          {rows.map((row) => (
+            <Result
+              key={row.id}
+              row={row}
+              profileTo={paths.contractor(row.id, search)}
+              inviteTo={paths.invite(row.id, { back })}
+              blockTo={mayBlock ? paths.blockedContractor(row.id) : null}
+            />
+          ))}
+        </ul>
+      </div>
+      <Pager
+        page={page}
+        perPage={perPage}
+        total={total}
+        more={total === most}
+        pageTo={links.page}
+        sizes={sizes}
+        sizeTo={links.size}
+        noun="contractors"
+      />
+    </section>
+  );
+}
+
+/** Who has no place is in the list alone. */
+const placeOf = ({ id, name, city, isBlocked, latitude, longitude }: SearchRow) =>
+  latitude === null || longitude === null ? [] : [{ id, name, city, isBlocked, latitude, longitude }];

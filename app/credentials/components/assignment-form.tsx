@@ -1,0 +1,92 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import type { FormView } from "~/platform/forms/use-form-view";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { type FieldMeta, plainField } from "~/ui/fields/field";
+import { FileField } from "~/ui/fields/file-field";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { DateField } from "~/ui/fields/text-fields";
+import type { Chosen } from "../assignment.server";
+
+type Props = { form: FormView; fields: Record<string, FieldMeta | undefined>; chosen: Chosen };
+
+/** CRD-013 */
+const accepted =
+  "image/png,image/jpeg,image/bmp,image/webp,image/svg+xml,image/gif,image/avif,image/apng,application/pdf";
+/** CRD-010 */
+const LONGEST_NAME = 10;
+
+/** CRD-005 to CRD-011: tick, date, attach, save. */
+export const AssignmentForm = ({ form, fields, chosen }: Props) => (
+  <Form
+    method="post"
+    action={paths.certificatesContractors({ contractor: chosen.id })}
+    encType="multipart/form-data"
+    id={form.id}
+    noValidate
+  >
+    <h2>
+      {chosen.name} <span className="muted num">#{chosen.id}</span>
+    </h2>
+    <p className="muted">{chosen.address}</p>
+    <ErrorSummary form={form} />
+    {chosen.types.map((type) => (
+      <CertificateRow key={type.id} type={type} fields={fields} />
+    ))}
+    {/* Says that the list was shown, also when none of them is to stay. */}
+    <input type="hidden" name="saved[]" value="" />
+    <FileField
+      field={plainField("files[]", { id: "files", errors: fields.files?.errors })}
+      label="Files"
+      hint="Insurance (COI), resume (CV) and the like: pick or drop them here. Pictures or PDF, up to 10 MB each."
+      optional
+      multiple
+      accept={accepted}
+      keptName="saved[]"
+      kept={chosen.documents}
+      longestName={LONGEST_NAME}
+    />
+    <FormFooter>
+      <Button variant="primary">Save</Button>
+    </FormFooter>
+  </Form>
+);
+
+function CertificateRow({ type, fields }: { type: Chosen["types"][number] } & Pick<Props, "fields">) {
+  const ticked = fields.certificates!;
+  const chosen = ticked.defaultOptions ?? [ticked.defaultValue];
+  return (
+    <div className="certificate-row">
+      <label className="choice">
+        <input
+          type="checkbox"
+          name="certificates"
+          value={type.id}
+          key={ticked.key}
+          defaultChecked={chosen.includes(String(type.id))}
+        />
+        <span>{type.label}</span>
+      </label>
+      <DateField
+        field={fields[`passed-${type.id}`]!}
+        label={<DateLabel of={type.label}>Date passed</DateLabel>}
+        optional={!type.passedDateRequired}
+        tight
+      />
+      <DateField
+        field={fields[`expires-${type.id}`]!}
+        label={<DateLabel of={type.label}>Date expires</DateLabel>}
+        optional={!type.expiresDateRequired}
+        tight
+      />
+    </div>
+  );
+}
+
+const DateLabel = ({ of, children }: { of: string; children: string }) => (
+  <>
+    {children}
+    <span className="hidden-visually"> of {of}</span>
+  </>
+);

@@ -1,0 +1,61 @@
+import { Form } from "@remix-run/react";
+import type { KeyboardEvent } from "react";
+import { paths } from "~/paths";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { Button, LinkButton } from "~/ui/button";
+import { RadioGroup } from "~/ui/fields/choice-fields";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { LETTERS } from "../exam";
+import { useAnswerKeeping } from "./use-answer-keeping";
+
+/** CRD-033: with scripts Enter does nothing in an answer. */
+function holdEnter(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
+type Props = {
+  typeId: number;
+  questions: { id: number; question: string; answers: string[] }[];
+  /** What was chosen so far. */
+  filled: Record<string, unknown>;
+};
+
+/** CRD-031, CRD-034: an exam's questions, answered and handed in, or kept for later. */
+export function ExamForm({ typeId, questions, filled }: Props) {
+  const [form, fields] = useFormView({ id: "exam", defaultValue: filled });
+  const keep = useAnswerKeeping(paths.keepExamAnswers(typeId));
+  return (
+    <Form method="post" id={form.id} noValidate className="exam" onChange={keep} onKeyDown={holdEnter}>
+      {/* Enter presses a form's first button: without scripts this one hands nothing in, and comes back (CRD-033). */}
+      <button
+        type="submit"
+        formAction={paths.keepExamAnswers(typeId)}
+        name="later"
+        value="stay"
+        className="hidden-visually"
+        aria-hidden="true"
+        tabIndex={-1}
+      />
+      <ErrorSummary form={form} />
+      {questions.map(({ id, question, answers }, n) => (
+        <RadioGroup
+          key={id}
+          field={fields[`q${id}`]!}
+          label={`${n + 1}. ${question}`}
+          options={answers.map((answer, place) => ({
+            value: LETTERS[place]!,
+            label: `${LETTERS[place]}. ${answer}`,
+          }))}
+        />
+      ))}
+      <FormFooter>
+        <Button variant="primary">Submit</Button>
+        <Button formAction={paths.keepExamAnswers(typeId)} name="later" value="on">
+          Finish later
+        </Button>
+        <LinkButton to={paths.certification(typeId, "video")}>Re-watch Video</LinkButton>
+      </FormFooter>
+    </Form>
+  );
+}

@@ -1,0 +1,63 @@
+import { certificatePurchases, certificateTypes, contractorCertificates } from "db/schema/credentials";
+import { and, eq } from "drizzle-orm";
+import { findAccount } from "~/auth/accounts.server";
+import { cardLabel } from "~/funds/card";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { jobQueue } from "~/platform/jobs/jobs.server";
+import { linkTo, sendMail } from "~/platform/mail/mail.server";
+import { date, money } from "~/platform/text/format";
+
+type Letter =
+  | { kind: "receipt"; purchaseId: number }
+  | { kind: "ending"; contractorId: number; typeId: number; expiresAt: string };
+
+export const certificateLetters = jobQueue<Letter>("certificate-letters");
+
+export const writeCertificateLetter = (letter: Letter) =>
+  letter.kind === "receipt" ? writeReceipt(letter.purchaseId) : writeEnding(letter);
+
+async function writeReceipt(purchaseId: number) {
+  const [row] = await db
+    .select({ purchase: certificatePurchases, label: certificateTypes.label })
+    .from(certificatePurchases)
+    .innerJoin(certificateTypes, eq(certificateTypes.id, certificatePurchases.certificateTypeId))
+    .where(eq(certificatePurchases.id, purchaseId));
+  const account = row && (await findAccount(db, row.purchase.contractorId));
+  if (!row || !account) return;
+  const { label, purchase } = row;
+  await sendMail(account.email, {
+    subject: `Receipt: ${label}`,
+    greeting: `Hello ${account.firstName},`,
+    paragraphs: [
+      `You paid ${money(purchase.amountCents)} for a year of ${label} with your ${cardLabel(purchase)}.`,
+      "Watch the video, then take the test. You can take it as often as you need.",
+    ],
+    link: { label: "Open the receipt", url: linkTo(paths.receipt(purchase.id)) },
+  });
+}
+
+/** Q-161. Nothing where it was renewed meanwhile, or is gone. */
+async function writeEnding({ contractorId, typeId, expiresAt }: Extract<Letter, { kind: "ending" }>) {
+  const [row] = await db
+    .select({ label: certificateTypes.label, expiresAt: contractorCertificates.expiresAt })
+    .from(contractorCertificates)
+    .innerJoin(certificateTypes, eq(certificateTypes.id, contractorCertificates.certificateTypeId))
+    .where(
+      and(
+        eq(contractorCertificates.contractorId, contractorId),
+        eq(contractorCertificates.certificateTypeId, typeId),
+      ),
+    );
+  const account = await findAccount(db, contractorId);
+  if (!row || row.expiresAt !== expiresAt || account?.state !== "active") return;
+  await sendMail(account.email, {
+    subject: `${row.label} expires on ${date(expiresAt)}`,
+    greeting: `Hello ${account.firstName},`,
+    paragraphs: [
+      `Your ${row.label} certificate is valid through ${date(expiresAt)}.`,
+      "After that, clients who search for it no longer find you. Renew it now: the new term starts when this one ends.",
+    ],
+    link: { label: "Open my certifications", url: linkTo(paths.certifications()) },
+  });
+}

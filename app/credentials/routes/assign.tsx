@@ -1,0 +1,68 @@
+import { Form, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { checkForm, refusedForm } from "~/platform/forms/form.server";
+import { idOf } from "~/platform/forms/id-of";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { invalid } from "~/platform/result";
+import { LinkButton } from "~/ui/button";
+import { readAssignment } from "../assignment.server";
+import { readAssignmentUpload } from "../assignment-upload.server";
+import { saveCertificates, type Ticked } from "../commands/save-certificates.server";
+import { AssignmentForm } from "../components/assignment-form";
+import { FoundContractors } from "../components/found-contractors";
+
+export const loader = guarded("certificates.assign", ({ request }) =>
+  readAssignment(db, new URL(request.url).searchParams),
+);
+
+export const action = guarded("certificates.assign", async ({ actor, request }) => {
+  const { form, newFileIds, keptFileIds, wrong, forget } = await readAssignmentUpload(actor, request);
+  const submission = checkForm(form, z.looseObject({}));
+  const contractorId = idOf(new URL(request.url).searchParams.get("contractor"));
+  const certificates = form.getAll("certificates").map((id): Ticked => {
+    const day = (name: string) => String(form.get(`${name}-${id}`) ?? "") || null;
+    return { typeId: Number(id), passedAt: day("passed"), expiresAt: day("expires") };
+  });
+  const result = wrong.length
+    ? invalid({ files: wrong })
+    : await saveCertificates(actor, { contractorId, certificates, newFileIds, keptFileIds });
+  if (!result.ok) {
+    await forget();
+    return refusedForm(submission, result);
+  }
+  return redirectWithToast(paths.certificatesContractors({ contractor: contractorId }), "Certificates saved");
+});
+
+export const clientAction = whenLost();
+
+export const handle = { recordQuery: ["contractor"] };
+
+export const meta: MetaFunction = () => [{ title: "Certification · Callout" }];
+
+/** CRD-001 to CRD-013, ADM-024. */
+export default function Assign() {
+  const { search, found, complaint, chosen } = useLoaderData<typeof loader>();
+  const [form, fields] = useFormView({ id: "assignment", defaultValue: chosen?.filled });
+  return (
+    <div className="page stack">
+      <header className="page-head">
+        <div>
+          <h1>Certification</h1>
+          <p className="muted">What contractors have passed, with their dates and papers.</p>
+        </div>
+        <LinkButton to={paths.certificateTypes()} icon="settings">
+          Certificate types
+        </LinkButton>
+      </header>
+      <Form method="get" className="cluster" role="search">
+        <FoundContractors search={search} found={found} complaint={complaint} />
+      </Form>
+      {chosen && <AssignmentForm key={chosen.id} form={form} fields={fields} chosen={chosen} />}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { LONGEST_NAME } from "~/funds/card";
+import { CardFields, CardNumberField } from "~/funds/components/card-fields";
+import { paths } from "~/paths";
+import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { keptOr } from "~/platform/forms/saved-submission.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { cardsAreHosted, cardsAreMakeBelieve } from "~/platform/providers/stripe.server";
+import { refuse } from "~/platform/result";
+import { money } from "~/platform/text/format";
+import { DialogForm } from "~/ui/overlays/dialog-form";
+import type { Purchase } from "../certificate.server";
+import { standingFor, typeIdOf } from "../certificate-route.server";
+import { buyCertificate } from "../commands/buy-certificate.server";
+import { openPurchasePage } from "../commands/hosted-purchase.server";
+import { buyForm, hostedForm } from "../forms";
+
+export const loader = guarded("certificates.buy", async ({ actor, params, request }) => {
+  const { id, label, priceCents, hasExam, isOpen, payment } = await standingFor(actor, params);
+  if (!hasExam) throw new Response("Certificate not found", { status: 404 });
+  // Pressed again after it went through, and on a page that was open since yesterday.
+  if (priceCents === 0 || payment === "succeeded") throw redirect(paths.certification(id, "video"));
+  if (!isOpen) throw redirect(paths.certifications());
+  const { filled, isKept } = await keptOr(request, { expMonth: "", expYear: "", cardName: "" });
+  const entry = { isHosted: cardsAreHosted(), isMakeBelieve: cardsAreMakeBelieve() };
+  return { label, priceCents, filled, isKept, ...entry, formKey: newFormKey() };
+});
+
+export const action = guarded("certificates.buy", async ({ actor, params, request }) => {
+  const typeId = typeIdOf(params);
+  if (cardsAreHosted()) {
+    const submission = await readForm(request, hostedForm);
+    const page = await openPurchasePage(actor, typeId);
+    return page.ok ? redirect(page.value, 303) : refusedForm(submission, page);
+  }
+  const submission = await readForm(request, buyForm);
+  if (submission.status !== "success") return invalidForm(submission);
+  const { cardNumber: number, expMonth: month, expYear: year, cardName: name, formKey } = submission.value;
+  // Of the number the last four digits: even a hash of all of it would lead back to it.
+  const sending = sentForm(formKey, typeId, number.slice(-4), month, year);
+  const card = { number, month, year, name };
+  const bought = await buyCertificate(actor, { typeId, card, sending });
+  if (!bought.ok) return refusedForm(submission, bought);
+  const { state, reason } = bought.value;
+  if (state === "failed") return refusedForm(submission, refuse("funds", reason));
+  return afterPaying(typeId, state);
+});
+
+/** CRD-027; or that nothing is known yet. */
+const afterPaying = (typeId: number, state: Purchase["state"]) =>
+  state === "succeeded"
+    ? redirectWithToast(paths.certification(typeId, "video"), "Your payment went through")
+    : redirectWithToast(paths.certifications(), {
+        type: "info",
+        text: "Your payment is pending: the card provider has not answered yet. Please do not pay again.",
+      });
+
+export const clientAction = whenLost();
+
+/** CRD-024: card fields, and the annual price. */
+export default function Buy() {
+  const { label, priceCents, filled, isKept, isHosted, isMakeBelieve, formKey } =
+    useLoaderData<typeof loader>();
+  const [form, fields] = useFormView({ id: "buy", defaultValue: filled });
+  return (
+    <DialogForm
+      title={label}
+      closeTo={paths.certifications()}
+      form={form}
+      formKey={formKey}
+      isKept={isKept}
+      submit={isHosted ? "Go on to the card page" : `Pay ${money(priceCents)}`}
+    >
+      <p>
+        <span className="certificate-price num">{money(priceCents)}</span>{" "}
+        <span className="muted">annually. It is paid once now, and nothing renews by itself.</span>
+      </p>
+      {isHosted ? (
+        <p>
+          The card is typed on the page of our card provider, Stripe, which leads back here. Its number never
+          reaches us.
+        </p>
+      ) : (
+        <>
+          <CardNumberField fields={fields} isMakeBelieve={isMakeBelieve} />
+          <CardFields fields={fields} longestName={LONGEST_NAME.paying} />
+        </>
+      )}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,42 @@
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { ConfirmForm } from "~/ui/overlays/confirm-form";
+import { standingFor, typeIdOf } from "../certificate-route.server";
+import { OutsideNote } from "../components/outside-note";
+import { emptyForm } from "../forms";
+import { handOver, hasProvider, NO_PROVIDER, passedAlready } from "../outside/hand-over.server";
+
+export const loader = guarded("certificates.check", async ({ actor, params }) => {
+  const { label, way, isOpen } = await standingFor(actor, params);
+  if (way !== "outside") throw new Response("Certificate not found", { status: 404 });
+  if (!isOpen) throw new Response(passedAlready(label), { status: 409 });
+  if (!hasProvider()) throw new Response(NO_PROVIDER, { status: 409 });
+  return { label };
+});
+
+export const action = guarded("certificates.check", async ({ actor, params, request }) => {
+  const submission = await readForm(request, emptyForm);
+  const provider = await handOver(actor, typeIdOf(params));
+  return provider.ok ? redirect(provider.value, 303) : refusedForm(submission, provider);
+});
+
+export const clientAction = whenLost();
+
+/** CRD-019, CRD-020: on to the outside provider. */
+export default function Check() {
+  const { label } = useLoaderData<typeof loader>();
+  const [form] = useFormView();
+  return (
+    <ConfirmForm title={label} submit="Proceed" closeTo={paths.certifications()}>
+      <ErrorSummary form={form} />
+      <OutsideNote />
+      <p>You go on at the provider, who asks for what the check needs, and come back here.</p>
+    </ConfirmForm>
+  );
+}

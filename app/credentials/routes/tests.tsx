@@ -1,0 +1,80 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { checkForm, refusedForm } from "~/platform/forms/form.server";
+import { dropFormDraft, findFormDraft } from "~/platform/forms/form-drafts.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { readFormData } from "~/platform/forms/read-form-data.server";
+import { keptOr } from "~/platform/forms/saved-submission.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
+import { listQuestions } from "../certificate.server";
+import { backWithToast, typeIdOf } from "../certificate-route.server";
+import { takeExam } from "../commands/take-exam.server";
+import { ExamForm } from "../components/exam-form";
+import { neededOf } from "../exam";
+import { asSheet, readSheet, sheetKey, shownQuestion } from "../exam-sheet.server";
+import { attemptsAt, studyOf } from "../study.server";
+
+export const loader = guarded("certificates.own", async ({ actor, params, request }) => {
+  const typeId = typeIdOf(params);
+  const study = await studyOf(actor, typeId);
+  if (!study.ok) throw await backWithToast(study);
+  const [questions, draft, attempts] = await Promise.all([
+    listQuestions(typeId),
+    findFormDraft(actor.id, sheetKey(typeId)),
+    attemptsAt(actor.id, typeId),
+  ]);
+  const chosen = asSheet(readSheet(questions, (name) => draft?.values[name]?.[0]));
+  const { filled } = await keptOr(request, chosen);
+  return {
+    typeId,
+    label: study.value.label,
+    questions: questions.map(shownQuestion),
+    filled,
+    attempts,
+  };
+});
+
+export const action = guarded("certificates.take-exam", async ({ actor, params, request }) => {
+  const typeId = typeIdOf(params);
+  const study = await studyOf(actor, typeId);
+  if (!study.ok) return backWithToast(study);
+  const form = await readFormData(request);
+  const submission = checkForm(form, z.looseObject({}));
+  const answers = readSheet(await listQuestions(typeId), (name) => form.get(name));
+  const taken = await takeExam(actor, { typeId, answers });
+  if (!taken.ok) return refusedForm(submission, taken);
+  await dropFormDraft(actor.id, sheetKey(typeId));
+  const { hasPassed, label, right, of, needed } = taken.value;
+  if (hasPassed) return redirectWithToast(paths.certifications(), `You have passed ${label}`);
+  const score = new URLSearchParams({ right: String(right), of: String(of), needed: String(needed) });
+  return redirectWithToast(`${paths.examFailed(typeId)}?${score}`, {
+    type: "warning",
+    text: `You have not passed ${label} yet`,
+  });
+});
+
+export const clientAction = whenLost();
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.label ?? ""} · Callout` }];
+
+/** CRD-031 to CRD-034. */
+export default function Exam() {
+  const { attempts, ...exam } = useLoaderData<typeof loader>();
+  return (
+    <div className="page page-narrow">
+      <header className="page-head">
+        <h1>{exam.label}</h1>
+        <p className="muted">
+          {neededOf(exam.questions.length)} of {exam.questions.length} answers have to be right. You can take
+          the exam as often as you need.
+        </p>
+      </header>
+      {/* What was chosen the last time, and what was wrong with it, is not the next attempt's. */}
+      <ExamForm key={attempts} {...exam} />
+      <RecordOutlet />
+    </div>
+  );
+}

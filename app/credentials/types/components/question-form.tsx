@@ -1,0 +1,37 @@
+import { useFormView } from "~/platform/forms/use-form-view";
+import { SelectField } from "~/ui/fields/choice-fields";
+import { TextArea, TextField } from "~/ui/fields/text-fields";
+import { DialogForm } from "~/ui/overlays/dialog-form";
+import { LETTERS } from "../../exam";
+
+type Props = {
+  title: string;
+  closeTo: string;
+  filled: Record<string, unknown>;
+  isKept: boolean;
+  formKey?: string;
+};
+
+/** A question with its answers, A to I, for adding and editing. */
+export function QuestionForm({ title, closeTo, filled, isKept, formKey }: Props) {
+  const [form, fields] = useFormView({ id: "question", defaultValue: filled });
+  return (
+    <DialogForm title={title} closeTo={closeTo} form={form} submit="Save" isKept={isKept} formKey={formKey}>
+      <TextArea field={fields.question!} label="Question" rows={2} />
+      {[...LETTERS].map((letter, n) => (
+        <TextField
+          key={letter}
+          field={fields[`answer${n}`]!}
+          label={`Answer ${letter}`}
+          optional={n > 1}
+          tight
+        />
+      ))}
+      <SelectField
+        field={fields.right!}
+        label="Right answer"
+        options={[...LETTERS].map((letter, n) => ({ value: String(n), label: letter }))}
+      />
+    </DialogForm>
+  );
+}

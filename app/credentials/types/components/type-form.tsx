@@ -1,0 +1,79 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { Button, LinkButton } from "~/ui/button";
+import { CheckboxField, SelectField } from "~/ui/fields/choice-fields";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { plainField } from "~/ui/fields/field";
+import { FileField } from "~/ui/fields/file-field";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { FormKey } from "~/ui/fields/form-key";
+import { MoneyField, TextField } from "~/ui/fields/text-fields";
+import { Dialog } from "~/ui/overlays/dialog";
+import { colors, icons, wayLabels, ways } from "../looks";
+
+type Props = {
+  title: string;
+  filled: Record<string, unknown>;
+  formKey?: string;
+  /** What is there already: a new file takes its place. */
+  has?: { video: boolean; captions: boolean };
+};
+
+/** A certificate type with all that belongs to it, for adding and editing. */
+export function TypeForm({ title, filled, formKey, has }: Props) {
+  const [form, fields] = useFormView({ id: "type", defaultValue: filled });
+  const same = (value: string) => ({ value, label: value });
+  return (
+    <Dialog title={title} closeTo={paths.certificateTypes()}>
+      <Form method="post" encType="multipart/form-data" id={form.id} noValidate preventScrollReset>
+        {formKey && <FormKey value={formKey} />}
+        <ErrorSummary form={form} />
+        <TextField field={fields.label!} label="Label" hint="What people read" />
+        <TextField
+          field={fields.name!}
+          label="Name"
+          hint="Its own for good: lower-case letters, digits and -"
+          autoCapitalize="none"
+        />
+        <div className="columns">
+          <SelectField
+            field={fields.way!}
+            label="How it is passed"
+            options={ways.map((value) => ({ value, label: wayLabels[value] }))}
+          />
+          <MoneyField field={fields.price!} label="Annual price" hint="0 is free" />
+        </div>
+        <div className="columns">
+          <SelectField field={fields.color!} label="Badge color" options={colors.map(same)} />
+          <SelectField field={fields.icon!} label="Badge icon" options={icons.map(same)} />
+        </div>
+        <CheckboxField field={fields.passedDateRequired!} label="Date passed is required" tight />
+        <CheckboxField field={fields.expiresDateRequired!} label="Date expires is required" tight />
+        <CheckboxField field={fields.isOffered!} label="Offered to contractors" tight />
+        <FileField
+          field={plainField("video", { errors: fields.video?.errors })}
+          label="Video"
+          hint={
+            has?.video ? "There is one: another takes its place. mp4 or webm" : "mp4 or webm, up to 500 MB"
+          }
+          optional
+          accept="video/mp4,video/webm"
+        />
+        <FileField
+          field={plainField("captions", { errors: fields.captions?.errors })}
+          label="Captions"
+          hint={has?.captions ? "There are some: others take their place. vtt" : "A vtt file"}
+          optional
+          accept="text/vtt,.vtt"
+        />
+        <FormFooter>
+          <Button variant="primary">Save</Button>
+          <LinkButton to={paths.certificateTypes()} preventScrollReset>
+            Cancel
+          </LinkButton>
+        </FormFooter>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { keptOr } from "~/platform/forms/saved-submission.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { saveQuestion } from "../commands/save-question.server";
+import { QuestionForm } from "../components/question-form";
+import { questionForm } from "../forms";
+import { questionFor } from "../queries.server";
+
+export const loader = guarded("certificate-types.manage", async ({ params, request }) => {
+  const { question, answers, rightAnswer, certificateTypeId } = await questionFor(params);
+  const kept = await keptOr(request, {
+    question,
+    right: String(rightAnswer),
+    ...Object.fromEntries(answers.map((answer, n) => [`answer${n}`, answer])),
+  });
+  return { ...kept, closeTo: paths.certificateQuestions(certificateTypeId) };
+});
+
+export const action = guarded("certificate-types.manage", async ({ actor, params, request }) => {
+  const { id, certificateTypeId: typeId } = await questionFor(params);
+  const submission = await readForm(request, questionForm);
+  if (submission.status !== "success") return invalidForm(submission);
+  const { formKey, ...typed } = submission.value;
+  const saved = await saveQuestion(actor, { typeId, id, typed });
+  if (!saved.ok) return refusedForm(submission, saved);
+  return redirectWithToast(paths.certificateQuestions(typeId), "The question was saved");
+});
+
+export const clientAction = whenLost();
+
+export default function EditQuestion() {
+  return <QuestionForm title="Edit question" {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,38 @@
+import { useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { idOf } from "~/platform/forms/id-of";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { keptOr } from "~/platform/forms/saved-submission.server";
+import { TypeForm } from "../components/type-form";
+import { typeFor } from "../queries.server";
+import { saveTypeForm } from "../save-type-form.server";
+
+const ticked = (is: boolean) => (is ? "on" : undefined);
+
+export const loader = guarded("certificate-types.manage", async ({ params, request }) => {
+  const type = await typeFor(params);
+  const { filled } = await keptOr(request, {
+    label: type.label,
+    name: type.name,
+    way: type.way,
+    price: (type.priceCents / 100).toFixed(2),
+    color: type.color,
+    icon: type.icon,
+    passedDateRequired: ticked(type.passedDateRequired),
+    expiresDateRequired: ticked(type.expiresDateRequired),
+    isOffered: ticked(type.isOffered),
+  });
+  const has = { video: type.videoFileId !== null, captions: type.captionsFileId !== null };
+  return { title: `Edit ${type.label}`, filled, has };
+});
+
+export const action = guarded("certificate-types.manage", async ({ actor, params, request }) => {
+  await typeFor(params);
+  return saveTypeForm(actor, request, idOf(params.id));
+});
+
+export const clientAction = whenLost();
+
+export default function EditType() {
+  return <TypeForm {...useLoaderData<typeof loader>()} />;
+}

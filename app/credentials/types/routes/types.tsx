@@ -1,0 +1,99 @@
+import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { count, money } from "~/platform/text/format";
+import { LinkButton } from "~/ui/button";
+import { Chip, type ChipTone } from "~/ui/display/chip";
+import { Table } from "~/ui/lists/table";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
+import { wayLabels } from "../looks";
+import { type CatalogueRow, listCatalogue } from "../queries.server";
+
+export const loader = guarded("certificate-types.manage", async () => ({ types: await listCatalogue() }));
+
+export const meta: MetaFunction = () => [{ title: "Certificate types · Callout" }];
+
+/** What one can be certified in: prices, videos and questions. */
+export default function Types() {
+  const { types } = useLoaderData<typeof loader>();
+  return (
+    <div className="page">
+      <header className="page-head">
+        <div>
+          <h1>Certificate types</h1>
+          <p className="muted">
+            <Link to={paths.certificatesContractors()}>Certification</Link> notes who has passed which.
+          </p>
+        </div>
+        <LinkButton to={paths.addCertificateType()} variant="primary" icon="add" preventScrollReset>
+          Add certificate type
+        </LinkButton>
+      </header>
+      <Table
+        caption="Certificate types"
+        rows={types}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: "label",
+            label: "Certificate",
+            main: true,
+            cell: ({ label, color, isOffered }) => (
+              <span className="cluster">
+                <Chip tone={color as ChipTone}>{label}</Chip>
+                {!isOffered && <span className="muted">not offered</span>}
+              </span>
+            ),
+          },
+          { key: "way", label: "Passed by", cell: ({ way }) => wayLabels[way] },
+          {
+            key: "price",
+            label: "Annual price",
+            numeric: true,
+            cell: ({ way, priceCents }) =>
+              way !== "exam" ? "" : priceCents > 0 ? money(priceCents) : "Free",
+          },
+          { key: "exam", label: "Exam", cell: (row) => <ExamOf row={row} /> },
+          { key: "holders", label: "Holders", numeric: true, cell: ({ holders }) => holders },
+          {
+            key: "acts",
+            label: "",
+            place: "acts",
+            cell: ({ id, label }) => (
+              <LinkButton
+                to={paths.editCertificateType(id)}
+                icon="edit"
+                size="small"
+                variant="quiet"
+                preventScrollReset
+                discover="none"
+              >
+                Edit<span className="hidden-visually"> {label}</span>
+              </LinkButton>
+            ),
+          },
+        ]}
+      />
+      <RecordOutlet />
+    </div>
+  );
+}
+
+function ExamOf({ row }: { row: CatalogueRow }) {
+  if (row.way !== "exam") return null;
+  return (
+    <span className="cluster">
+      <Link to={paths.certificateQuestions(row.id)}>
+        {count(row.questions, "question")}
+        <span className="hidden-visually"> of {row.label}</span>
+      </Link>
+      {row.hasVideo ? (
+        <a href={paths.certificateVideo(row.id)}>
+          Video<span className="hidden-visually"> of {row.label}</span>
+        </a>
+      ) : (
+        <span className="muted">no video yet</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { paths } from "~/paths";
+import { Chip } from "~/ui/display/chip";
+import { Icon } from "~/ui/display/icon";
+import { StatusChip } from "~/work-orders/components/status-chip";
+import { overdueWords } from "~/work-orders/schedule";
+import { arrivalWords } from "~/work-orders/work-order";
+import type { PanelData } from "../routes/details";
+import { ShareLink } from "./share-link";
+
+/** What tells this order from others: status, numbers, and what needs attention (DET-001, DET-026). */
+export const Headline = ({ order, shownStatus, warned, overdue, role, share, mayPrint }: PanelData) => (
+  <>
+    {role !== "superAdmin" && <StatusChip status={shownStatus} />}
+    {warned && <Chip tone="amber">Not confirmed</Chip>}
+    {overdue && <Chip tone="amber">{overdueWords[overdue]}</Chip>}
+    {order.inside?.arrival && (
+      <Chip tone={order.inside.arrival.status === "late" ? "amber" : "teal"}>
+        {arrivalWords[order.inside.arrival.status]}
+      </Chip>
+    )}
+    <span className="num">WIN {order.win}</span>
+    {order.customTagId && <span>Company WO ID {order.customTagId}</span>}
+    {mayPrint && (
+      <a href={paths.orderPdf(order.win)} download className="button button-quiet button-small no-print">
+        <Icon name="download" />
+        <span>PDF</span>
+      </a>
+    )}
+    <ShareLink to={share} />
+  </>
+);

@@ -1,0 +1,15 @@
+import { type TabName, tabLabels } from "~/order-lists/tabs";
+import { paths } from "~/paths";
+import { Tabs } from "~/ui/lists/tabs";
+import { RouteError } from "~/ui/notices/route-error";
+
+/** Instead of a list: its tabs stay, without the list's query, which may be what failed. */
+export const ListError = ({ tabs, current }: { tabs: readonly TabName[]; current: string }) => (
+  <div className="page">
+    <Tabs
+      label="Work orders by status"
+      tabs={tabs.map((tab) => ({ to: paths.tab(tab), label: tabLabels[tab], current: tab === current }))}
+    />
+    <RouteError />
+  </div>
+);

@@ -1,0 +1,136 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import type { ChosenNames } from "~/order-lists/filters/choices.server";
+import { countFilters } from "~/order-lists/filters/order-filters";
+import { type ListQuery, readListQuery, toSearchParams } from "~/order-lists/list-query";
+import { paths } from "~/paths";
+import { Button, LinkButton } from "~/ui/button";
+import { Icon } from "~/ui/display/icon";
+import { plainField } from "~/ui/fields/field";
+import { RangeField, rangeText } from "~/ui/fields/range-field";
+import { TextField } from "~/ui/fields/text-fields";
+import { filterChips } from "../filters/filter-chips";
+import { listLinks } from "../list-links";
+import { sortLabels } from "../sort-labels";
+
+type FiltersProps = {
+  query: ListQuery;
+  /** A contractor's own radius, under Available. */
+  range: number | null;
+  /** What is chosen is called. */
+  names: ChosenNames;
+};
+
+/** Search, ZIP and range as one form that goes to the list's own address; below it, what is in force. */
+export function ListFilters({ query, range, names }: FiltersProps) {
+  const n = countFilters(query.filters);
+  // Sort and page size are no fields of the form, but stay.
+  const kept = [...toSearchParams({ ...query, page: 1, search: "", zip: "", rangeMiles: undefined })];
+  return (
+    <search className="list-filters">
+      {/* A new form for each answer: Back, Clear and the chips have to empty the boxes. */}
+      <Form method="get" key={JSON.stringify([query.search, query.zip, query.tab])}>
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <TextField
+          field={plainField("search", { defaultValue: query.search, maxLength: 100 })}
+          label="Search"
+          type="search"
+          placeholder="WIN, Company WO ID, title, site or city"
+          enterKeyHint="search"
+          hideLabel
+          tight
+        />
+        <TextField
+          field={plainField("zip", { defaultValue: query.zip, maxLength: 6 })}
+          label="ZIP code"
+          placeholder="ZIP"
+          autoComplete="postal-code"
+          size={6}
+          hideLabel
+          tight
+        />
+        {range !== null && <RangeField chosen={query.rangeMiles} own={range} />}
+        <Button icon="search" iconOnly="phone">
+          Search
+        </Button>
+        <LinkButton to={listLinks(query).filter()} icon="filter" discover="none" preventScrollReset>
+          {n > 0 ? `Filter (${n})` : "Filter"}
+        </LinkButton>
+        <LinkButton
+          to={listLinks(query).savedFilters()}
+          icon="star"
+          iconOnly="phone"
+          discover="none"
+          preventScrollReset
+        >
+          Saved<span className="hidden-visually"> filters</span>
+        </LinkButton>
+        <LinkButton
+          to={listLinks(query).columns()}
+          icon="settings"
+          iconOnly
+          discover="none"
+          preventScrollReset
+        >
+          Columns
+        </LinkButton>
+      </Form>
+      <InForce shown={query} names={names} />
+    </search>
+  );
+}
+
+/** The list that is asked for already, or the one that is shown. */
+function useAhead(shown: ListQuery): ListQuery {
+  const { location } = useNavigation();
+  if (location?.pathname !== paths.tab(shown.tab)) return shown;
+  return readListQuery(shown.tab, new URLSearchParams(location.search));
+}
+
+/** A chip for each thing that narrows or sorts the list, with the link that takes it off. */
+function chipsOf(query: ListQuery, names: ChosenNames) {
+  const links = listLinks(query);
+  const { search, zip, rangeMiles, sort } = query;
+  const isSorted = sort.field !== "startDate" || sort.direction !== 1;
+  return [
+    search && { text: `“${search}”`, to: links.without("search") },
+    zip && { text: `ZIP ${zip}`, to: links.without("zip") },
+    rangeMiles !== undefined && { text: rangeText(rangeMiles), to: links.without("rangeMiles") },
+    ...filterChips(query.filters, names).map(({ text, without }) => ({ text, to: links.filtered(without) })),
+    isSorted && {
+      text: `${sortLabels[sort.field]}, ${sort.direction === 1 ? "ascending" : "descending"}`,
+      to: links.without("sort"),
+    },
+  ].filter((each) => typeof each === "object");
+}
+
+function InForce({ shown, names }: { shown: ListQuery; names: ChosenNames }) {
+  const [now, ahead] = [chipsOf(shown, names), chipsOf(useAhead(shown), names)];
+  // Two chips taken off one after the other are both off, however slow the answer. What comes has no names here yet.
+  const told = ahead.length < now.length ? ahead : now;
+  const links = listLinks(shown);
+  if (!told.length) return null;
+  return (
+    <ul className="cluster in-force" aria-label="In force">
+      {told.map(({ text, to }) => (
+        <li key={text}>
+          <Link to={to} className="button button-small" discover="none">
+            <span>
+              <span className="hidden-visually">Remove: </span>
+              {text}
+            </span>
+            <Icon name="close" />
+          </Link>
+        </li>
+      ))}
+      {told.length > 1 && (
+        <li>
+          <Link to={links.without("search", "zip", "rangeMiles", "sort", "filters")} discover="none">
+            Clear all
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

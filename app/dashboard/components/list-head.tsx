@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { paths } from "~/paths";
+import { money } from "~/platform/text/format";
+import { LinkButton } from "~/ui/button";
+
+type HeadProps = {
+  firstName: string;
+  availableCents: number | null;
+  mayCreate: boolean;
+  /** Where a file of work orders is sent; nothing for who may not. */
+  importTo?: string | null;
+  children?: ReactNode;
+};
+
+/** LST-012, LST-013, LST-018: the greeting, what is left to spend, and the client's main act. */
+export function ListHead({ firstName, availableCents, mayCreate, importTo, children }: HeadProps) {
+  return (
+    <header className="page-head list-head">
+      <h1>Hello, {firstName}!</h1>
+      <div className="cluster">
+        {availableCents !== null && (
+          <p>
+            Funds Available <b className="num">{money(availableCents)}</b>
+          </p>
+        )}
+        {children}
+        {importTo && (
+          <LinkButton to={importTo} icon="upload" iconOnly="phone" discover="none" preventScrollReset>
+            Import Work Order(s)
+          </LinkButton>
+        )}
+        {mayCreate && (
+          <LinkButton to={paths.createOrder()} variant="primary" icon="add" discover="none">
+            Create Work Order
+          </LinkButton>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,66 @@
+import { users } from "db/schema/accounts";
+import { eq } from "drizzle-orm";
+import { applyAs } from "tests/factories/applications";
+import { fund } from "tests/factories/funds";
+import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { countMessages, nextMessage, withPost } from "tests/setup/post";
+import { expect, test } from "vitest";
+import { assignContractor } from "~/applications/commands/assign-contractor.server";
+import { unassignContractor } from "~/applications/commands/unassign-contractor.server";
+import { db } from "~/platform/db/db.server";
+import { cancelOrder } from "~/work-orders/commands/cancel-order.server";
+import { writePartingLetter } from "~/work-orders/removal.server";
+import { readDetails } from "./read-details.server";
+
+withPost();
+
+async function assigned() {
+  const client = await makeClient();
+  await fund(client.companyId!, 100_000);
+  const contractor = await makeContractor();
+  const passedOver = await makeContractor();
+  const order = await makeOrder(client, { status: "published" });
+  await applyAs(contractor, order);
+  await applyAs(passedOver, await reload(order.id));
+  await assignContractor(client, { win: order.id, contractorId: contractor.id });
+  return { client, contractor, passedOver, win: order.id, title: order.title };
+}
+
+test("APP-028 who is un-assigned gets the reason, by mail and in the work order, until he applies anew", async () => {
+  const { client, contractor, passedOver, win, title } = await assigned();
+  await unassignContractor(client, { win, reason: " The site is flooded " });
+  const { subject, text } = await nextMessage(contractor.email);
+  expect(subject).toContain(`un-assigned: ${title} (WIN ${win})`);
+  expect(text).toContain("Reason: The site is flooded");
+
+  const reasonSeenBy = async (actor: typeof client) => (await readDetails(actor, win))?.sections.parting;
+  expect(await reasonSeenBy(contractor)).toBe("The site is flooded");
+  const other = await makeContractor();
+  await applyAs(other, await reload(win));
+  for (const nobodysReason of [other, passedOver]) expect(await reasonSeenBy(nobodysReason)).toBeUndefined();
+  await applyAs(contractor, await reload(win));
+  expect(await reasonSeenBy(contractor)).toBeUndefined();
+});
+
+test("APP-028 who had a work order that is canceled gets the reason, whatever letters he wants", async () => {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  await db.update(users).set({ unsubscribedAt: new Date() }).where(eq(users.id, contractor.id));
+  const { id: win, title } = await makeAssignedOrder(client, contractor, { payOutsideOfApp: true });
+  await cancelOrder(client, { win, reason: "The tenant has left" });
+  const { subject, text } = await nextMessage(contractor.email);
+  expect(subject).toBe(`Canceled: ${title} (WIN ${win})`);
+  expect(text).toContain("Reason: The tenant has left");
+  expect((await readDetails(contractor, win))?.order.inside?.reasonToCancel).toBe("The tenant has left");
+});
+
+test("who was assigned anew before the letter was written gets none", async () => {
+  const { client, contractor, win } = await assigned();
+  await unassignContractor(client, { win, reason: "By mistake" });
+  await nextMessage(contractor.email);
+  await applyAs(contractor, await reload(win));
+  await assignContractor(client, { win, contractorId: contractor.id });
+  await writePartingLetter({ win, contractorId: contractor.id });
+  expect(await countMessages(contractor.email)).toBe(1);
+});

@@ -1,0 +1,51 @@
+import type {
+  AmountField,
+  DateField,
+  IdField,
+  TextField,
+  WantedStatus,
+} from "~/order-lists/filters/order-filters";
+
+/** What the fields are called, in the panel and on their chips. */
+export const fieldWords: Record<DateField | TextField | IdField | AmountField, string> = {
+  startDate: "Start date",
+  endDate: "End date",
+  createdDate: "Created",
+  assignedDate: "Assigned",
+  completedDate: "Completed",
+  approvedDate: "Approved",
+  paidDate: "Paid",
+  workOrderId: "Company WO ID",
+  workOrderTitle: "Title",
+  cityName: "City",
+  selectState: "State",
+  zipCode: "ZIP code begins with",
+  selectCountry: "Country",
+  siteId: "Site ID",
+  siteName: "Site name",
+  selectContractorCountry: "Contractor's country",
+  selectProject: "Project",
+  selectCompany: "Company",
+  selectedCompanies: "Client company",
+  selectedClients: "Created by",
+  selectedWorkTypes: "Work type",
+  selectedTemplates: "Template",
+  payRate: "Pay rate",
+  finalPay: "Final pay",
+};
+
+export const statusWords: Record<WantedStatus, string> = {
+  draft: "Draft",
+  published: "Published",
+  routed: "Routed",
+  assigned: "Assigned",
+  completed: "Completed",
+  approved: "Approved",
+  paid: "Paid",
+  canceled: "Canceled",
+};
+
+export const payLocationWords = {
+  payWithinApp: "Pay within the app",
+  payOutsideOfApp: "Pay outside of the app",
+} as const;

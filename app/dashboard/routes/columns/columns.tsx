@@ -1,0 +1,77 @@
+import { redirect } from "@remix-run/node";
+import { Form, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { arranged, movedUp, readChoice } from "~/order-lists/columns/column-choice";
+import { findColumnChoice } from "~/order-lists/columns/columns.server";
+import { chooseColumns } from "~/order-lists/columns/commands/choose-columns.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { readFormData } from "~/platform/forms/read-form-data.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { Button, LinkButton } from "~/ui/button";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { Dialog } from "~/ui/overlays/dialog";
+import { columnLabels } from "../../components/order-columns";
+import { queryUnder } from "../../filters/own-query";
+import { listLinks } from "../../list-links";
+
+export const loader = guarded("list-columns.choose", async ({ actor, params, request }) => ({
+  query: queryUnder(actor, params, request),
+  columns: arranged(actor.role, await findColumnChoice(actor)),
+}));
+
+/** A button that moves a column keeps what is ticked and leads back to the dialog; Save leads to the list. */
+export const action = guarded("list-columns.choose", async ({ actor, params, request }) => {
+  const form = await readFormData(request);
+  const order = form.getAll("order").map(String);
+  const up = form.get("up");
+  const choice = readChoice(
+    actor.role,
+    up === null ? order : movedUp(order, String(up)),
+    form.getAll("shown"),
+  );
+  const result = await chooseColumns(actor, choice);
+  if (!result.ok) throw new Response(result.message, { status: 403 });
+  const links = listLinks(queryUnder(actor, params, request));
+  return up === null ? redirectWithToast(links.here, "Columns saved") : redirect(links.columns());
+});
+
+export const clientAction = whenLost();
+
+export const meta: MetaFunction = () => [{ title: "Columns · Callout" }];
+
+export default function Columns() {
+  const { query, columns } = useLoaderData<typeof loader>();
+  const links = listLinks(query);
+  return (
+    <Dialog title="Columns" closeTo={links.here} size="small">
+      <Form method="post" preventScrollReset>
+        <p className="muted">
+          Title and WIN always show; what is not ticked stands last. A tab leaves out what it has no use for.
+        </p>
+        <ol className="column-choice">
+          {columns.map(({ key, shown }, index) => (
+            <li key={key}>
+              <input type="hidden" name="order" value={key} />
+              <label className="choice">
+                <input type="checkbox" name="shown" value={key} defaultChecked={shown} />
+                <span>{columnLabels[key]}</span>
+              </label>
+              {index > 0 && (
+                <Button name="up" value={key} icon="arrowUp" iconOnly size="small" variant="quiet">
+                  {`Move ${columnLabels[key]} up`}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ol>
+        <FormFooter>
+          <Button variant="primary">Save columns</Button>
+          <Button formAction={links.resetColumns()}>Reset</Button>
+          <LinkButton to={links.here} preventScrollReset>
+            Cancel
+          </LinkButton>
+        </FormFooter>
+      </Form>
+    </Dialog>
+  );
+}

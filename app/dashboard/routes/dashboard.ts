@@ -1,0 +1,12 @@
+import { redirect } from "@remix-run/node";
+import { guarded } from "~/access/guarded.server";
+import { defaultTabOf } from "~/order-lists/tabs";
+import { paths } from "~/paths";
+import { queryLink } from "../query-link";
+
+/** The role's own tab; what was in the query stays there (NAV-006, NAV-007, Q-021). */
+export const loader = guarded("work-orders.list", async ({ actor, request }) => {
+  const { search, searchParams } = new URL(request.url);
+  const tab = defaultTabOf(actor);
+  return redirect(queryLink(tab, searchParams) ?? `${paths.tab(tab)}${search}`);
+});

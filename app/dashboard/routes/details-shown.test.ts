@@ -1,0 +1,246 @@
+import { workOrderDocuments } from "db/schema/work-orders";
+import { caller } from "tests/api/caller";
+import { applyAs } from "tests/factories/applications";
+import { makeNamed, putField } from "tests/factories/lists";
+import { makeAssignedOrder, makeOrder } from "tests/factories/orders";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { visit } from "tests/factories/visit";
+import { markupOf, textOf } from "tests/setup/shown";
+import { expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { routeContractor } from "~/applications/commands/route-contractor.server";
+import { withdrawApplication } from "~/applications/commands/withdraw-application.server";
+import { paths } from "~/paths";
+import { db, inTransaction } from "~/platform/db/db.server";
+import { keepFile } from "~/platform/files/files.server";
+import { ok } from "~/platform/result";
+import { recordOrderAct } from "~/work-orders/order.server";
+import Panel, { loader } from "./details";
+
+/** The headings of the panel, and all that one reads in it. */
+async function read(actor: Actor, win: number) {
+  const html = await markupOf(
+    Panel,
+    await visit(actor, loader, `/dashboard/all/${win}`, { tab: "all", win: `${win}` }),
+  );
+  return { headings: [...html.matchAll(/<h3>([^<]+)/g)].map(([, text]) => text), text: textOf(html) };
+}
+
+test.each([
+  ["draft", false],
+  ["published", false],
+  ["assigned", true],
+  ["completed", true],
+  ["approved", true],
+  ["paid", true],
+  ["canceled", false],
+] as const)("FLD-001 check-in/out of a %s order is shown: %s", async (status, shown) => {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  const isOpen = status === "draft" || status === "published";
+  const order = isOpen
+    ? await makeOrder(client, { status })
+    : await makeAssignedOrder(client, contractor, { status });
+  expect((await read(client, order.id)).headings.includes("Check-in/out")).toBe(shown);
+  if (!isOpen) expect((await read(contractor, order.id)).headings.includes("Check-in/out")).toBe(shown);
+});
+
+test("APP-042 a contractor sees that he has applied, and his bid beside the posting", async () => {
+  const contractor = await makeContractor();
+  const order = await makeOrder(await makeClient(), { status: "published" });
+  expect((await read(contractor, order.id)).headings).not.toContain("Your application");
+  await applyAs(contractor, order, { bidBaseCents: 6150, comment: "Long drive" });
+  const { headings, text } = await read(contractor, order.id);
+  expect(headings).toContain("Your application");
+  expect(text).toMatch(/Base pay \$50\.00 \/ hr \$61\.50 \/ hr/);
+  expect(text).toContain("Long drive");
+  const other = await makeContractor();
+  expect((await read(other, order.id)).text).not.toContain("$61.50");
+  const told = async (actor: Actor) =>
+    (await (await caller(actor))("GET", `/api/orders?win=${order.id}`)).body.payload;
+  expect(await told(contractor)).toMatchObject({ applied: true, bidAmountBase: 61.5, bidAmountVariable: 0 });
+  expect(await told(other)).toMatchObject({ applied: false, bidAmountBase: null });
+});
+
+test("DET-001 DET-002 DET-003 DET-017 the panel names the order, its times, its client with rating, the offer and the place", async () => {
+  const client = await makeClient("Admin", undefined, { firstName: "Dana", lastName: "Fox" });
+  const contractor = await makeContractor();
+  const order = await makeAssignedOrder(client, contractor, { customTagId: "NW-77" });
+  const { headings, text } = await read(client, order.id);
+  expect(text).toContain(
+    `Site ${order.siteName} (${order.siteId}) Address ${order.address1}, Boston, MA 02108`,
+  );
+  for (const said of [
+    order.title,
+    "Assigned",
+    `WIN ${order.id}`,
+    "Company WO ID NW-77",
+    "Created",
+    "Created By Dana Fox",
+  ])
+    expect(text).toContain(said);
+  expect(text).toContain("Start 03/01/2027, 9:00 AM EST End 03/02/2027, 5:00 PM EST Created");
+  expect(text).toMatch(/Created \d\d\/\d\d\/\d{4}, \d+:\d\d [AP]M E[SD]T/);
+  expect(text).toMatch(/Client .+ \(rating 100\.00%\)/);
+  expect(headings).toEqual(expect.arrayContaining(["Dates", "Offer Details", "Location"]));
+  expect(text).toContain(order.siteName);
+  // His client's rating, but not which of the client's people made it.
+  const his = await read(contractor, order.id);
+  expect(his.text).toMatch(/Client .+ \(rating 100\.00%\)/);
+  expect(his.text).not.toContain("Dana Fox");
+});
+
+test("DET-004 DET-054 custom fields, description, work types, tools, confidential text and documents are there for both sides", async () => {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  const order = await makeAssignedOrder(client, contractor, {
+    customTools: "<p>Ladder of 12 feet</p>",
+    confidential: "<p>Door code 4711</p>",
+  });
+  await putField(order.id, (await makeNamed(client, "customFields", "Ticket")).id, "INC-4711", "RESTRICTED");
+  const uploadedById = client.id;
+  const file = { mime: "application/pdf", sizeBytes: 8, uploadedById, content: Buffer.from("%PDF-1.4") };
+  for (const name of ["plan.pdf", "scope.pdf"]) {
+    const { id } = await keepFile({ ...file, name });
+    await db.insert(workOrderDocuments).values({ workOrderId: order.id, fileId: id, uploadedById });
+  }
+  for (const actor of [client, contractor]) {
+    const { headings, text } = await read(actor, order.id);
+    expect(headings).toEqual(
+      expect.arrayContaining([
+        "Custom fields",
+        "Description",
+        "Work types and tools",
+        "Documents",
+        "Confidential",
+      ]),
+    );
+    for (const said of [
+      "Ticket INC-4711",
+      "Swap the ceiling access point.",
+      "Work types Structured cabling Tools Punch-d... cable t... fish tape",
+      "Custom tools Ladder of 12 feet",
+      "Door code 4711",
+      "plan.pdf",
+      "Download all as zip",
+    ])
+      expect(text).toContain(said);
+  }
+});
+
+test("DET-006 DET-059 a client, and nobody else, sees applicants, who is invited and who was an applicant before", async () => {
+  const client = await makeClient();
+  const order = await makeOrder(client, { status: "published", payOutsideOfApp: true });
+  const [waiting, former] = [await makeContractor({ lastName: "Waiting" }), await makeContractor()];
+  for (const contractor of [waiting, former]) await applyAs(contractor, order);
+  await withdrawApplication(former, { win: order.id });
+  const invited = await makeContractor({ lastName: "Asked" });
+  await routeContractor(client, { win: order.id, contractorId: invited.id, origin: "invite" });
+  const { headings, text } = await read(client, order.id);
+  expect(headings).toContain("Applicants");
+  expect(text).toMatch(
+    /Number of Applicants: 1 · 1 previous applicant .* Waiting .*Applicants Invited: 1 · .* Asked/,
+  );
+  for (const actor of [waiting, invited, await makeSuperAdmin()]) {
+    const theirs = await read(actor, order.id);
+    expect(theirs.headings).not.toContain("Applicants");
+    expect(theirs.text).not.toMatch(/Number of Applicants|Applicants Invited|previous applicant/);
+  }
+});
+
+test("DET-026 the super administrator's panel has neither status nor messages", async () => {
+  const client = await makeClient();
+  const order = await makeAssignedOrder(client, await makeContractor());
+  const superAdmin = await makeSuperAdmin();
+  const his = await read(superAdmin, order.id);
+  const theirs = await read(client, order.id);
+  expect(theirs.text).toMatch(/^ Assigned WIN/);
+  expect(theirs.headings).toContain("Messages");
+  expect(his.text).toMatch(/^ WIN/);
+  expect(his.text).not.toContain("Messages");
+});
+
+test("DET-027 DET-028 DET-029 DET-030 DET-031 DET-032 DET-033 DET-035 DET-036 each act leads to its page over the list, Edit to the form", async () => {
+  const client = await makeClient();
+  const hrefs = async (order: { id: number }) => {
+    const panel = await visit(client, loader, `/dashboard/all/${order.id}?search=x`, {
+      tab: "all",
+      win: `${order.id}`,
+    });
+    const links = [...(await markupOf(Panel, panel)).matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)];
+    return Object.fromEntries(links.map(([, to, label]) => [textOf(label!).trim(), to]));
+  };
+  const over = (order: { id: number }, route: string) => `/dashboard/all/${order.id}/${route}?search=x`;
+  const draft = await makeOrder(client);
+  expect(await hrefs(draft)).toMatchObject({
+    Publish: over(draft, "publish"),
+    Applicants: over(draft, "applicants"),
+    Invite: over(draft, "invite"),
+    Edit: `/create-work-order/${draft.id}`,
+    Duplicate: over(draft, "duplicate"),
+    "Create Template": over(draft, "create-template"),
+    Delete: over(draft, "delete"),
+  });
+  const assigned = await makeAssignedOrder(client, await makeContractor());
+  expect(await hrefs(assigned)).toMatchObject({
+    "On Hold": over(assigned, "hold"),
+    Cancel: over(assigned, "cancel"),
+    "Check In": over(assigned, "check-in"),
+  });
+  const completed = await makeAssignedOrder(client, await makeContractor(), { status: "completed" });
+  expect(await hrefs(completed)).toMatchObject({ "Revert to Assigned": over(completed, "revert") });
+});
+
+test("DET-007 the history has its four columns, and tells what changed", async () => {
+  const client = await makeClient();
+  const order = await makeOrder(client, { status: "published" });
+  await inTransaction(async (tx) => {
+    const changes = { amountCents: { from: 5000, to: 6150 } };
+    const told = { type: "edit", status: "published", description: "Amount", changes };
+    await recordOrderAct(tx, client, "work-order.edit", order, told);
+    return ok(null);
+  });
+  const { text } = await read(client, order.id);
+  expect(text).toContain("Create Operation type Work order status Description");
+  expect(text).toMatch(/edit published Amount \$50\.00 .*became.* \$61\.50/);
+  expect((await read(await makeContractor(), order.id)).text).not.toContain("Operation type");
+});
+
+test("DET-016 DET-056 a contractor only reads the hours; the client sees who does the work and how to reach him", async () => {
+  const client = await makeClient();
+  const contractor = await makeContractor({ firstName: "Zoe", lastName: "Hart", phone: "6175550188" });
+  const order = await makeAssignedOrder(client, contractor, { quantityHundredths: 325 });
+  const html = await markupOf(
+    Panel,
+    await visit(contractor, loader, `/dashboard/all/${order.id}`, { tab: "all", win: `${order.id}` }),
+  );
+  expect(textOf(html)).toContain("× 3.25 hr");
+  expect(html).not.toMatch(/<(?:input|select|textarea)[^>]*name="(?:quantity|amount)/);
+  const { headings, text } = await read(client, order.id);
+  expect(headings).toContain("Contractor");
+  expect(text).toMatch(/Zoe Hart.*\(617\) 555-0188.*@/);
+});
+
+test.each([
+  ["published", false],
+  ["assigned", true],
+  ["completed", true],
+  ["approved", true],
+  ["paid", true],
+  ["canceled", false],
+] as const)(
+  "DET-037 the contractor of a %s order can take it along as a PDF: %s",
+  async (status, offered) => {
+    const client = await makeClient();
+    const contractor = await makeContractor();
+    const order =
+      status === "published"
+        ? await makeOrder(client, { status })
+        : await makeAssignedOrder(client, contractor, { status });
+    const shown = await visit(contractor, loader, `/dashboard/all/${order.id}`, {
+      tab: "all",
+      win: `${order.id}`,
+    });
+    expect((await markupOf(Panel, shown)).includes(paths.orderPdf(order.id))).toBe(offered);
+  },
+);

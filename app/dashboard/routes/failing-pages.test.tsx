@@ -1,0 +1,86 @@
+import type { RouteObject } from "react-router-dom";
+import { Outlet } from "react-router-dom";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { visit } from "tests/factories/visit";
+import { markupAt, textOf } from "tests/setup/shown";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Actor } from "~/access/actor";
+import PublicPages, { ErrorBoundary as PublicError } from "~/landing/routes/pages";
+import Shell, { ErrorBoundary, loader } from "./shell";
+
+afterEach(() => vi.restoreAllMocks());
+
+const throwing = (path: string, thrown: unknown): RouteObject => ({
+  path,
+  element: <p>The page</p>,
+  loader: () => {
+    throw thrown;
+  },
+});
+const root = (children: RouteObject[]): RouteObject[] => [
+  { id: "root", element: <Outlet />, loader: () => ({ requestId: "look-me-up" }), children },
+];
+
+/** What somebody sees at an address whose own loader throws, within the frame as it is. */
+async function framed(actor: Actor, [address, path]: [address: string, path: string], thrown: unknown) {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const data = await visit(actor, loader, "/PMTools");
+  const shell = {
+    id: "dashboard/routes/shell",
+    element: <Shell />,
+    errorElement: <ErrorBoundary />,
+    loader: () => data,
+    children: [throwing(path, thrown)],
+  };
+  return markupAt(address, root([shell]));
+}
+
+test.each([
+  ["a fault of ours", new Error("relation does not exist"), "500", "Something went wrong on our side"],
+  ["what is not there", new Response("Import not found", { status: 404 }), "404", "Import not found"],
+  ["what one may not", new Response(null, { status: 403 }), "403", "You are not allowed to do this"],
+])(
+  "ERR-017 %s is told within top bar and menu, with the number to look it up by",
+  async (_, thrown, status, title) => {
+    const html = await framed(await makeClient(), ["/imports/7?page=2", "/imports/:id"], thrown);
+    const text = textOf(html);
+    expect(text).toContain(`${status} ${title}`);
+    expect(text).toContain("add the number look-me-up");
+    expect(text).not.toContain("The page");
+    expect(html).not.toContain("relation");
+    expect(html).toMatch(/<nav class="side"[^>]*>.*?<a [^>]*href="\/dashboard"/);
+    expect(html).toContain('action="/sign-out"');
+    expect(html.match(/<main/g)).toHaveLength(1);
+    expect(html.match(/id="main"/g)).toHaveLength(1);
+    expect(html.includes('href="/imports/7?page=2">Try again')).toBe(status === "500");
+    expect(html).not.toContain("Work orders by status");
+  },
+);
+
+test("a list that fails keeps its tabs, which lead there without what was asked", async () => {
+  const at: [string, string] = ["/dashboard/applied?search=router", "/dashboard/:tab"];
+  const html = await framed(await makeContractor(), at, new Error("too bad"));
+  const tabs = /<nav class="tabs" aria-label="Work orders by status".*?<\/nav>/.exec(html)?.[0];
+  expect(textOf(tabs!)).toContain("Upcoming Work Available Routed Applied Completed Approved Paid");
+  expect(tabs).toContain('<a href="/dashboard/applied" aria-current="page">');
+  expect(html).toContain('href="/dashboard/applied?search=router">Try again');
+});
+
+test("a public page that fails keeps its head and foot, and leads back home", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const children = [throwing("/terms", new Error("too bad"))];
+  const pages = { element: <PublicPages />, errorElement: <PublicError />, children };
+  const html = await markupAt("/terms", root([pages]));
+  expect(textOf(html)).toContain("Something went wrong on our side");
+  for (const part of ['class="public-header"', 'class="footer"', 'href="/home">Go to the home page'])
+    expect(html).toContain(part);
+  expect(html.match(/<main/g)).toHaveLength(1);
+});
+
+test("what the frame itself fails at has the page alone", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const failed = { ...throwing("/PMTools", new Error("too bad")), errorElement: <ErrorBoundary /> };
+  const html = await markupAt("/PMTools", root([failed]));
+  expect(textOf(html)).toContain("Callout 500 Something went wrong on our side");
+  expect(html.match(/<main/g)).toHaveLength(1);
+});

@@ -1,0 +1,50 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { LinkButton } from "~/ui/button";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { Dialog } from "~/ui/overlays/dialog";
+import { readHistory } from "~/work-orders/history/list-history.server";
+import { listQuery, orderFor } from "~/work-orders/order-route.server";
+import { HistoryTable } from "../components/history-table";
+import { olderThan, readOlderThan } from "../components/older-than";
+
+/** Loaded anew when something changes (live/components/use-live). */
+export const handle = { live: true };
+
+export const meta: MetaFunction = () => [{ title: "History · Callout" }];
+
+export const loader = guarded("work-order.see-history", async ({ actor, params, request }) => {
+  const order = await orderFor(actor, params, "work-order.see-history");
+  const { search, before } = readOlderThan(listQuery(request));
+  const { entries, older } = await readHistory(db, actor, order, before);
+  const tab = params.tab ?? "all";
+  const here = (query: string) => paths.orderAct(tab, order.id, "history", query);
+  return {
+    entries,
+    timeZone: order.timeZone,
+    newest: before === undefined ? null : here(search),
+    older: older === null ? null : here(olderThan(search, older)),
+    closeTo: paths.order(tab, order.id, search),
+  };
+});
+
+/** All that happened to an order, a page at a time: a long life does not fit into the panel. */
+export default function HistoryDialog() {
+  const { entries, timeZone, newest, older, closeTo } = useLoaderData<typeof loader>();
+  return (
+    <Dialog title="History" closeTo={closeTo} size="wide">
+      {entries.length > 0 ? (
+        <HistoryTable entries={entries} timeZone={timeZone} />
+      ) : (
+        <EmptyState title="Nothing happened before" icon="clock" />
+      )}
+      <nav className="cluster" aria-label="Pages of the history">
+        {newest && <LinkButton to={newest}>Newest</LinkButton>}
+        {older && <LinkButton to={older}>Older</LinkButton>}
+      </nav>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { redirect } from "@remix-run/node";
+import { guarded } from "~/access/guarded.server";
+import { setAlert } from "~/order-lists/saved/commands/set-alert.server";
+import { savedFilterIdOf } from "~/order-lists/saved/saved-filters.server";
+import { readFormData } from "~/platform/forms/read-form-data.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { whenActLost } from "~/ui/notices/action-failure";
+import { savedFiltersPath } from "../../filters/restored.server";
+
+export const loader = guarded("saved-filters.alert", async ({ params, request }) => {
+  throw redirect(savedFiltersPath(params, request));
+});
+
+export const action = guarded("saved-filters.alert", async ({ actor, params, request }) => {
+  const on = (await readFormData(request)).get("on") === "true";
+  const result = await setAlert(actor, { id: savedFilterIdOf(params.filterId), on });
+  if (!result.ok) throw new Response(result.message, { status: 404 });
+  const { name } = result.value;
+  const said = on
+    ? `New work of ${name} is mailed to you each morning`
+    : `New work of ${name} is mailed no more`;
+  return redirectWithToast(savedFiltersPath(params, request), said);
+});
+
+export const clientAction = whenActLost();

@@ -1,0 +1,101 @@
+import { getFormProps } from "@conform-to/react";
+import { redirect } from "@remix-run/node";
+import { Form, Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { may } from "~/access/may";
+import { saveFilter } from "~/order-lists/saved/commands/save-filter.server";
+import { isWorthSaving, LONGEST_NAME } from "~/order-lists/saved/saved-filter";
+import { listSavedFilters } from "~/order-lists/saved/saved-filters.server";
+import { defaultTabOf, readTab } from "~/order-lists/tabs";
+import { paths } from "~/paths";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { keptOr } from "~/platform/forms/saved-submission.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { TextField } from "~/ui/fields/text-fields";
+import { Panel } from "~/ui/overlays/panel";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
+import { AlertSwitch } from "../../filters/alert-switch";
+import { inWords } from "../../filters/filter-chips";
+import { ownQuery } from "../../filters/own-query";
+import { restored } from "../../filters/restored.server";
+import { listLinks } from "../../list-links";
+
+export const loader = guarded("saved-filters.keep", async ({ actor, params, request }) => {
+  const tab = readTab(actor, params.tab);
+  if (!tab) throw redirect(paths.savedFilters(defaultTabOf(actor)));
+  const query = ownQuery(actor.role, tab, new URL(request.url).searchParams);
+  const saved = await Promise.all((await listSavedFilters(actor)).map((each) => restored(actor, tab, each)));
+  const { filled } = await keptOr(request, { name: "" });
+  return { query, saved, filled, mayAlert: may(actor, "saved-filters.alert") };
+});
+
+export const action = guarded("saved-filters.keep", async ({ actor, params, request }) => {
+  const submission = await readForm(request, z.object({ name: z.string().optional() }));
+  if (submission.status !== "success") return invalidForm(submission);
+  const tab = readTab(actor, params.tab) ?? defaultTabOf(actor);
+  const filter = ownQuery(actor.role, tab, new URL(request.url).searchParams);
+  const result = await saveFilter(actor, { name: submission.value.name, filter });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(listLinks(filter).here, `${result.value.name} was saved`);
+});
+
+export const clientAction = whenLost();
+
+export const meta: MetaFunction = () => [{ title: "Saved filters · Callout" }];
+
+export default function SavedFilters() {
+  const { query, saved, filled, mayAlert } = useLoaderData<typeof loader>();
+  const links = listLinks(query);
+  const [form, fields] = useFormView({ id: "save-filter", defaultValue: filled });
+  return (
+    <>
+      <Panel title="Saved filters" closeTo={links.here}>
+        {isWorthSaving(query) ? (
+          <Form method="post" {...getFormProps(form)} noValidate preventScrollReset className="section">
+            <ErrorSummary form={{ id: form.id, errors: form.errors }} />
+            <TextField
+              field={fields.name!}
+              label="Save what is in force as"
+              hint="A name that you use already gets the new filters."
+              maxLength={LONGEST_NAME}
+            />
+            <FormFooter>
+              <Button variant="primary">Save filter</Button>
+            </FormFooter>
+          </Form>
+        ) : (
+          <p>
+            Nothing is in force that could be saved. <Link to={links.filter()}>Choose filters first.</Link>
+          </p>
+        )}
+        {saved.length === 0 && <p className="muted">You have no saved filters yet.</p>}
+        <ul className="plain-list">
+          {saved.map(({ id, name, to, chips, mailed }) => (
+            <li key={id} className="section">
+              <h3>
+                <Link to={to}>{name}</Link>
+              </h3>
+              <p className="muted">{inWords(chips)}</p>
+              {mayAlert && <AlertSwitch to={links.savedFilter(id, "alert")} name={name} on={mailed} />}
+              <p className="cluster">
+                <Link to={links.savedFilter(id, "rename")} preventScrollReset>
+                  Rename<span className="hidden-visually"> {name}</span>
+                </Link>
+                <Link to={links.savedFilter(id, "delete")} preventScrollReset>
+                  Delete<span className="hidden-visually"> {name}</span>
+                </Link>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <RecordOutlet />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { renameFilter } from "~/order-lists/saved/commands/rename-filter.server";
+import { LONGEST_NAME } from "~/order-lists/saved/saved-filter";
+import { savedFilterIdOf } from "~/order-lists/saved/saved-filters.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { keptOr } from "~/platform/forms/saved-submission.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { TextField } from "~/ui/fields/text-fields";
+import { DialogForm } from "~/ui/overlays/dialog-form";
+import { savedFilterOf, savedFiltersPath } from "../../filters/restored.server";
+
+export const loader = guarded("saved-filters.keep", async ({ actor, params, request }) => {
+  const { name } = await savedFilterOf(actor, params);
+  const { filled } = await keptOr(request, { name });
+  return { filled, closeTo: savedFiltersPath(params, request) };
+});
+
+export const action = guarded("saved-filters.keep", async ({ actor, params, request }) => {
+  const submission = await readForm(request, z.object({ name: z.string().optional() }));
+  if (submission.status !== "success") return invalidForm(submission);
+  const result = await renameFilter(actor, {
+    id: savedFilterIdOf(params.filterId),
+    name: submission.value.name,
+  });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(savedFiltersPath(params, request), `${result.value.name} was saved`);
+});
+
+export const clientAction = whenLost();
+
+export default function RenameFilter() {
+  const { filled, closeTo } = useLoaderData<typeof loader>();
+  const [form, fields] = useFormView({ id: "rename-filter", defaultValue: filled });
+  return (
+    <DialogForm
+      title="Rename filter"
+      closeTo={closeTo}
+      size="small"
+      form={{ id: form.id, errors: form.errors }}
+      submit="Save"
+    >
+      <TextField field={fields.name!} label="Name" maxLength={LONGEST_NAME} autoFocus={!form.errors} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,34 @@
+import { createElement } from "react";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { visit } from "tests/factories/visit";
+import { markupAt, markupOf } from "tests/setup/shown";
+import { expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { Moment } from "~/ui/display/metrics";
+import Shell, { loader } from "./shell";
+
+const frameOf = async (actor: Actor) => markupOf(Shell, (await visit(actor, loader, "/PMTools")) as object);
+
+test("NAV-036 SRC-028 the top bar has the menu's button, the name that leads home, the avatar that leads to the profile, and the way out", async () => {
+  const html = await frameOf(await makeContractor({ firstName: "Dana", lastName: "Reyes" }));
+  expect(html).toMatch(/<input type="checkbox" id="menu-open"[^>]* aria-controls="side"/);
+  expect(html).toMatch(/<a class="top-bar-title"[^>]*href="\/dashboard"[^>]*>.*?Callout<\/a>/);
+  expect(html).toMatch(/<a class="top-bar-user"[^>]*href="\/profile"[^>]*>.*?Profile of Dana Reyes/);
+  expect(html).toMatch(/<form method="post" action="\/sign-out"><button type="submit"[^>]*>.*?Log out/);
+});
+
+test("PUB-022 the support is on every page of whoever is signed in", async () => {
+  for (const actor of [await makeClient("Dispatcher"), await makeContractor()])
+    expect(await frameOf(actor)).toMatch(/<a [^>]*title="Support"[^>]*href="\/support"/);
+  expect(await frameOf(await makeSuperAdmin())).toMatch(
+    /<a [^>]*title="Support inbox"[^>]*href="\/support-inbox"/,
+  );
+});
+
+test("times within the frame are in the zone of the person who reads them", async () => {
+  const actor = await makeContractor({ latitude: 47.61, longitude: -122.33 });
+  const page = { path: "page", element: createElement(Moment, { at: "2026-11-20T17:05:00Z" }) };
+  const answer = await visit(actor, loader, "/PMTools");
+  const frame = { path: "/", element: createElement(Shell), loader: () => answer, children: [page] };
+  expect(await markupAt("/page", [frame])).toContain("11/20/2026, 9:05 AM PST");
+});

@@ -1,0 +1,113 @@
+import {
+  type ShouldRevalidateFunction,
+  useLoaderData,
+  useParams,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import { fullName } from "~/access/actor";
+import { guarded } from "~/access/guarded.server";
+import { may } from "~/access/may";
+import { findCompany } from "~/companies/company.server";
+import { useLive } from "~/live/components/use-live";
+import { Bell } from "~/notifications/components/bell";
+import { countNews } from "~/notifications/queries.server";
+import { tabsOf } from "~/order-lists/tabs";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { isLost } from "~/platform/forms/lost";
+import { choseLite } from "~/platform/http/scripts";
+import { apiVersion } from "~/platform/http/version";
+import { ViewerZone } from "~/platform/time/viewer-zone";
+import { SupportLink } from "~/support/components/support-link";
+import { supportPlace } from "~/support/labels";
+import { countSupportNews } from "~/support/queries.server";
+import { Icon } from "~/ui/display/icon";
+import { BareError } from "~/ui/notices/bare-error";
+import { RouteError } from "~/ui/notices/route-error";
+import { AppShell } from "~/ui/shell/app-shell";
+import { NewVersion } from "~/ui/shell/new-version";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
+import { ListError } from "../components/list-error";
+import { menuOf, standingOf } from "../menu";
+
+export const loader = guarded("home.open", async ({ actor, request }) => {
+  const [news, supportNews, company] = await Promise.all([
+    countNews(actor),
+    countSupportNews(actor),
+    actor.companyId === null ? undefined : findCompany(db, actor.companyId),
+  ]);
+  return {
+    user: {
+      name: fullName(actor),
+      note: standingOf(actor, company?.name),
+      picture: actor.pictureFileId ? paths.picture(actor.pictureFileId) : null,
+    },
+    news,
+    support: { ...supportPlace(actor), unread: supportNews },
+    home: paths.dashboard(),
+    mayExport: may(actor, "contractors.export"),
+    menu: menuOf(actor),
+    /** For a list that fails, which would bring them itself. */
+    tabs: tabsOf(actor),
+    lite: choseLite(request.headers),
+    version: apiVersion,
+    timeZone: actor.timeZone,
+  };
+});
+
+/** Who one is changes by an act, not by going somewhere; what is new is asked for where one stands. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionStatus, ...going }) => {
+  const isAct = formMethod !== undefined && formMethod !== "GET" && !isLost(actionStatus);
+  const isReload = going.currentUrl.href === going.nextUrl.href && !formMethod;
+  return (isAct || isReload) && going.defaultShouldRevalidate;
+};
+
+export default function Shell() {
+  return (
+    <Frame {...useLoaderData<typeof loader>()}>
+      <RecordOutlet />
+    </Frame>
+  );
+}
+
+/** What fails in a page is told in its place, and the way to the others stays. */
+export function ErrorBoundary() {
+  const frame = useRouteLoaderData<typeof loader>("dashboard/routes/shell");
+  const { tab } = useParams();
+  if (!frame) return <BareError />;
+  return <Frame {...frame}>{tab ? <ListError tabs={frame.tabs} current={tab} /> : <RouteError />}</Frame>;
+}
+
+type FrameProps = ReturnType<typeof useLoaderData<typeof loader>> & { children: ReactNode };
+
+/** Around every signed-in page: top bar and side menu (NAV-036). */
+function Frame({ news, support, mayExport, version, timeZone, children, ...shell }: FrameProps) {
+  useLive();
+  return (
+    <AppShell
+      {...shell}
+      menuActs={
+        mayExport && (
+          <>
+            <a className="button" href={paths.exportContractors("tax")}>
+              <Icon name="download" /> Export tax info
+            </a>
+            <a className="button" href={paths.exportContractors("bank")}>
+              <Icon name="download" /> Export bank info
+            </a>
+          </>
+        )
+      }
+      tools={
+        <>
+          <SupportLink {...support} />
+          <Bell news={news} />
+        </>
+      }
+    >
+      <ViewerZone.Provider value={timeZone}>{children}</ViewerZone.Provider>
+      <NewVersion version={version} />
+    </AppShell>
+  );
+}

@@ -1,0 +1,155 @@
+import { type MetaFunction, redirect } from "@remix-run/node";
+import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { may } from "~/access/may";
+import { bulkActsOf, selectedIn } from "~/bulk/actions";
+import { balanceOf } from "~/ledger/queries.server";
+import { countersOf } from "~/messaging/queries.server";
+import { shownColumns } from "~/order-lists/columns/column-choice";
+import { findColumnChoice } from "~/order-lists/columns/columns.server";
+import { namesOfChosen } from "~/order-lists/filters/choices.server";
+import { listOrders } from "~/order-lists/list-orders.server";
+import { pageSizes, toSearchParams } from "~/order-lists/list-query";
+import { listQuietly } from "~/order-lists/list-quietly.server";
+import { defaultTabOf, readTab, tabLabels, tabsOf } from "~/order-lists/tabs";
+import { paths } from "~/paths";
+import { isLost } from "~/platform/forms/lost";
+import { WORK_MILES } from "~/platform/places/radius";
+import { BankPrompt } from "~/profile/bank/components/bank-prompt";
+import { asksForBank } from "~/profile/bank/prompt.server";
+import { Strip } from "~/ui/display/strip";
+import { Pager } from "~/ui/lists/pager";
+import { Tabs } from "~/ui/lists/tabs";
+import { Menu } from "~/ui/overlays/menu";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
+import { EmptyList } from "../components/empty-list";
+import { ExportButtons } from "../components/export-buttons";
+import { ListFilters } from "../components/list-filters";
+import { ListHead } from "../components/list-head";
+import { OrdersTable } from "../components/orders-table";
+import { CHOSEN, ownQuery } from "../filters/own-query";
+import { listLinks } from "../list-links";
+import { needsOf } from "../needs.server";
+import { queryLink } from "../query-link";
+
+export const loader = guarded("work-orders.list", async ({ actor, params, request }) => {
+  const { search, searchParams } = new URL(request.url);
+  const tab = readTab(actor, params.tab);
+  if (!tab) {
+    const own = defaultTabOf(actor);
+    throw redirect(params.win ? paths.order(own, params.win, search) : `${paths.tab(own)}${search}`);
+  }
+  const link = queryLink(tab, searchParams);
+  if (link) throw redirect(link);
+  const query = ownQuery(actor.role, tab, searchParams);
+  if (searchParams.has(CHOSEN)) throw redirect(paths.tab(tab, Object.fromEntries(toSearchParams(query))));
+  const columns = shownColumns(actor.role, tab, await findColumnChoice(actor));
+  const [list, balance, names] = await Promise.all([
+    listQuietly(() => listOrders(actor, query, columns)),
+    actor.companyId === null ? null : balanceOf(actor.companyId),
+    namesOfChosen(actor, query.filters),
+  ]);
+  const wins = columns.includes("messages") ? list.rows.map(({ win }) => win) : [];
+  const messages = await countersOf(actor, wins);
+  return {
+    messages: Object.fromEntries(messages),
+    query: { ...query, page: list.page, sort: list.sort },
+    ...list,
+    columns,
+    names,
+    tabs: tabsOf(actor),
+    needs: await needsOf(actor),
+    role: actor.role,
+    bulkActs: bulkActsOf(actor, tab),
+    ticked: selectedIn(searchParams),
+    firstName: actor.firstName,
+    range:
+      actor.role === "contractor" && tab === "available" ? (actor.defaultDistanceMiles ?? WORK_MILES) : null,
+    availableCents: balance?.availableCents ?? null,
+    // An order that a link opened is not covered: the prompt waits for the list.
+    asksForBank: !params.win && (await asksForBank(actor, request)),
+    mayCreate: may(actor, "work-order.create"),
+    mayImport: may(actor, "work-order.import"),
+  };
+});
+
+/** The list stays as it is while panels and dialogs are opened and closed over it; an act loads it again. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, ...going }) => {
+  if (isLost(going.actionStatus)) return false;
+  const isAct = going.formMethod !== undefined && going.formMethod !== "GET";
+  const isSameList = going.currentParams.tab === going.nextParams.tab && currentUrl.search === nextUrl.search;
+  // To the same address: somebody asks for what is new.
+  const isReload = currentUrl.href === nextUrl.href;
+  return isSameList && !isAct && !isReload ? false : going.defaultShouldRevalidate;
+};
+
+/** Loaded anew when something changes (live/components/use-live). */
+export const handle = { live: true, isKept: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data ? tabLabels[data.query.tab] : "Dashboard"} work orders · Callout` },
+];
+
+export default function Tab() {
+  const { query, rows, count, counts, tabs, sortable, columns, ...page } = useLoaderData<typeof loader>();
+  const links = listLinks(query);
+  return (
+    <>
+      <div className="page">
+        <ListHead {...page} importTo={page.mayImport ? links.import : null}>
+          {page.role !== "contractor" && (
+            <Menu label="Export" icon="download" iconOnly="phone">
+              <ExportButtons
+                to={rows.length > 0 ? links.export : links.exportAll}
+                alone={rows.length === 0}
+              />
+            </Menu>
+          )}
+        </ListHead>
+        {page.needs && <Strip label="What waits for you" figures={page.needs} />}
+        <Tabs
+          label="Work orders by status"
+          tabs={tabs.map((tab) => ({
+            to: links.tab(tab),
+            label: tabLabels[tab],
+            count: counts[tab]?.n,
+            more: counts[tab]?.more,
+            current: tab === query.tab,
+          }))}
+        />
+        <ListFilters query={query} range={page.range} names={page.names} />
+        {rows.length === 0 && (
+          <EmptyList query={query} role={page.role} links={links} mayCreate={page.mayCreate} />
+        )}
+        {rows.length > 0 && (
+          <>
+            <OrdersTable
+              rows={rows}
+              messages={page.messages}
+              role={page.role}
+              acts={page.bulkActs}
+              query={query}
+              sortable={sortable}
+              links={links}
+              columns={columns}
+              count={count}
+              ticked={page.ticked}
+            />
+            <Pager
+              page={query.page}
+              perPage={query.perPage}
+              total={count.n}
+              more={count.more}
+              pageTo={links.page}
+              sizes={pageSizes}
+              sizeTo={links.size}
+              noun="work orders"
+            />
+          </>
+        )}
+      </div>
+      <RecordOutlet />
+      {page.asksForBank && <BankPrompt />}
+    </>
+  );
+}

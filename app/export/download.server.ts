@@ -1,0 +1,35 @@
+import type { Readable } from "node:stream";
+import { createReadableStreamFromReadable } from "@remix-run/node";
+import { attachment } from "~/platform/files/files.server";
+import { now } from "~/platform/time/clock.server";
+import { isoDateAt } from "~/platform/time/wall-clock";
+import { csvStream } from "./csv.server";
+import type { Opened } from "./open-rows.server";
+import { workbook } from "./workbook.server";
+
+export type Format = "xlsx" | "csv";
+
+const kinds = {
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  csv: "text/csv; charset=utf-8",
+} satisfies Record<Format, string>;
+
+type Names = {
+  /** What the workbook's sheet is called. */
+  sheet: string;
+  /** The file's name before the date. */
+  file: string;
+};
+
+/** The download, made while it is sent. */
+export function download({ columns, batches }: Opened, format: Format, { sheet, file }: Names): Response {
+  const body: Readable = format === "csv" ? csvStream(columns, batches) : workbook(columns, batches, sheet);
+  return new Response(createReadableStreamFromReadable(body), {
+    headers: {
+      "Content-Type": kinds[format],
+      "Content-Disposition": attachment(`${file} ${isoDateAt(now(), "UTC")}.${format}`),
+      "Cache-Control": "private, no-store",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+}

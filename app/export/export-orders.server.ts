@@ -1,0 +1,62 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { wholeList } from "~/order-lists/list-orders.server";
+import type { ListQuery } from "~/order-lists/list-query";
+import { tabOf } from "~/order-lists/tab-scope.server";
+import { tabLabels } from "~/order-lists/tabs";
+import { numbers } from "~/platform/db/prepared.server";
+import { ok, type Result, refuse } from "~/platform/result";
+import { listWorkTypes } from "~/work-orders/views.server";
+import { exportsFrom, NOTHING_TO_EXPORT } from "./chosen";
+import { columnsFor, joined } from "./columns.server";
+import { download, type Format } from "./download.server";
+import { type Opened, openRows } from "./open-rows.server";
+
+/** Certain orders, or all that a list shows. */
+export type Chosen = { wins: number[] } | { query: ListQuery };
+
+/**
+ * The rows of what was chosen, of those that this person has in full; refused where that is none. Whoever takes them
+ * reads to the end or calls `batches.return()`.
+ */
+export async function openExport(
+  actor: Actor,
+  chosen: Chosen,
+  signal?: AbortSignal,
+): Promise<Result<Opened>> {
+  const listed = rowsOf(actor, chosen);
+  if (!listed) return refuse("invalid", NOTHING_TO_EXPORT);
+  const types = await listWorkTypes();
+  return openRows({
+    columns: columnsFor(actor, new Map(types.map(({ id, title }) => [String(id), title]))),
+    query: (selected) =>
+      sql`select ${selected} from ${joined} where ${listed.where} order by ${listed.order}`,
+    nothing: NOTHING_TO_EXPORT,
+    signal,
+  });
+}
+
+function rowsOf(actor: Actor, chosen: Chosen): { where: SQL; order: SQL } | undefined {
+  if ("query" in chosen) {
+    if (!exportsFrom(actor.role, chosen.query.tab)) return undefined;
+    return wholeList(actor, chosen.query);
+  }
+  const mine =
+    actor.role === "contractor"
+      ? sql`o.contractor_id = ${actor.id} and o.status in ('assigned', 'completed', 'approved', 'paid')`
+      : tabOf(actor, "all");
+  const where = sql`${mine} and o.id = any(${numbers(chosen.wins)}::bigint[])`;
+  return { where, order: sql`o.start_at, o.id` };
+}
+
+export async function downloadOrders(
+  actor: Actor,
+  chosen: Chosen,
+  format: Format,
+  signal?: AbortSignal,
+): Promise<Result<Response>> {
+  const opened = await openExport(actor, chosen, signal);
+  if (!opened.ok) return opened;
+  const what = "query" in chosen ? `${tabLabels[chosen.query.tab]} work orders` : "Work orders";
+  return ok(download(opened.value, format, { sheet: "Work Orders", file: what }));
+}

@@ -1,0 +1,48 @@
+/** From what is stored to what stands in a cell, where that is not the same. */
+import { phone, zone } from "~/platform/text/format";
+import {
+  type Contact,
+  displayStatus,
+  type StoredStatus,
+  statusLabels,
+  type Tasks,
+  taskLists,
+} from "~/work-orders/work-order";
+import type { Value } from "./cells";
+
+export const phoneOf = (digits: string | null) => phone(digits) || null;
+
+const zones = new Map<string, string>();
+/** What clocks at the site call their time at the start: asked once for each hour there is. */
+export function zoneAt([seconds, timeZone]: [string, string]): Value {
+  const hour = Math.floor(Number(seconds) / 3600);
+  const key = `${hour} ${timeZone}`;
+  let name = zones.get(key);
+  if (name === undefined) {
+    if (zones.size > 20_000) zones.clear();
+    name = zone(new Date(hour * 3_600_000), timeZone);
+    zones.set(key, name);
+  }
+  return name;
+}
+
+export function contactsText(contacts: Contact[]): string {
+  return contacts
+    .map(({ fname, role, ofc_phn, mobile, email }) =>
+      [fname, role, phone(ofc_phn), phone(mobile), email].filter(Boolean).join(", "),
+    )
+    .join("; ");
+}
+
+export function tasksText(tasks: Tasks): string {
+  const all = taskLists.flatMap((list) => tasks[list] ?? []);
+  return all.length ? `${all.filter(({ checked }) => checked).length} of ${all.length}` : "";
+}
+
+export const statusOf =
+  (viewer: "client" | "contractor") => (stored: [StoredStatus, string, string, string]) => {
+    const [status, onHold, applicants, routed] = stored;
+    const state = { status, onHold: onHold === "true" };
+    const counts = { applicantCount: Number(applicants), routedCount: Number(routed) };
+    return statusLabels[displayStatus({ ...state, ...counts }, viewer)];
+  };

@@ -1,0 +1,24 @@
+import { Readable } from "node:stream";
+import { createReadableStreamFromReadable } from "@remix-run/node";
+import { attachment } from "~/platform/files/files.server";
+import { csvCell } from "./cells";
+
+type Row = (string | number | null)[];
+
+const lineOf = (cells: Row) => `${cells.map((cell) => csvCell("text", String(cell ?? ""))).join(",")}\r\n`;
+
+/** What came of a job, to work on in a spreadsheet: a page of rows at a time, so that any number takes no more memory. */
+export function resultsCsv(name: string, head: string[], pages: AsyncGenerator<Row[]>): Response {
+  return new Response(createReadableStreamFromReadable(Readable.from(text())), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": attachment(`${name} results.csv`),
+      "Cache-Control": "private, no-store",
+    },
+  });
+
+  async function* text() {
+    yield Buffer.from(`\ufeff${lineOf(head)}`);
+    for await (const rows of pages) yield Buffer.from(rows.map(lineOf).join(""));
+  }
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { NumberField } from "~/ui/fields/text-fields";
+import { DialogForm } from "~/ui/overlays/dialog-form";
+
+type Props = {
+  title: string;
+  label: string;
+  hint: string;
+  submit: string;
+  closeTo: string;
+  isKept: boolean;
+  filled: { minutes: string };
+  children: ReactNode;
+};
+
+/** When the contractor will be there, in minutes: quick to type on a phone, and the same in every zone. */
+export function ArrivalForm({ title, label, hint, submit, closeTo, isKept, filled, children }: Props) {
+  const [view, fields] = useFormView({ id: "arrival", defaultValue: filled });
+  return (
+    <DialogForm title={title} closeTo={closeTo} size="small" form={view} submit={submit} isKept={isKept}>
+      <p>{children}</p>
+      <NumberField field={fields.minutes!} label={label} hint={hint} required />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,107 @@
+import { clientAs } from "~/access/actor";
+import { miles, quantity } from "~/platform/text/format";
+import { Button, LinkButton } from "~/ui/button";
+import { Moment } from "~/ui/display/metrics";
+import { Notice } from "~/ui/notices/notice";
+import { entryRights, nextCheck, workedHundredths } from "../check-in";
+import type { CheckEntryView } from "../queries.server";
+import { type WorkBase, workPath } from "./work-base";
+
+type SectionProps = WorkBase & { entries: readonly CheckEntryView[] };
+
+/** FLD-001: who was there and for how long; shown from assignment on. */
+export function CheckInsSection({ entries, ...work }: SectionProps) {
+  const { order, role } = work;
+  const takesPart = role === "contractor" || role === "client";
+  return (
+    <div className="stack" id="check-ins">
+      {entries.length === 0 && <p className="muted">No check-ins yet.</p>}
+      {entries.length > 0 && (
+        <ul className="lines">
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} work={work} />
+          ))}
+          <li className="spread">
+            <b>Hours in total</b>
+            <b className="num">{quantity(workedHundredths(entries), "Hour")}</b>
+          </li>
+        </ul>
+      )}
+      {takesPart && order.status === "assigned" && <NextCheck {...work} next={nextCheck(entries)} />}
+    </div>
+  );
+}
+
+function Entry({ entry, work }: { entry: CheckEntryView; work: WorkBase }) {
+  const { order, role } = work;
+  const mayChange = (role === "contractor" || role === "client") && entryRights(order, role).change;
+  // FLD-008: the contractor does not see how far he was.
+  const notes = [role !== "contractor" && distances(entry), entry.byClient && `Entered by ${clientAs(role)}`];
+  return (
+    <li>
+      <div className="spread">
+        <span>
+          <Moment at={entry.checkInAt} timeZone={order.timeZone} />
+          {entry.checkOutAt ? " to " : ", "}
+          {entry.checkOutAt ? <Moment at={entry.checkOutAt} timeZone={order.timeZone} /> : <b>still there</b>}
+        </span>
+        {entry.hoursHundredths !== null && (
+          <span className="num">{quantity(entry.hoursHundredths, "Hour")}</span>
+        )}
+      </div>
+      {entry.workDescription && <p className="said">{entry.workDescription}</p>}
+      {notes.some(Boolean) && <p className="muted">{notes.filter(Boolean).join(" · ")}</p>}
+      {mayChange && <EntryActs entry={entry} work={work} />}
+    </li>
+  );
+}
+
+/** How far from the site the phone was, for the client. */
+function distances({ checkInLocation, checkOutLocation, checkOutAt }: CheckEntryView) {
+  const told = (what: string, at: CheckEntryView["checkInLocation"]) =>
+    `${at ? (at.miles === null ? "Site unknown" : `${miles(at.miles)} from the site`) : "Location not shared"} at ${what}`;
+  if (!checkInLocation && !checkOutLocation) return "Location not shared";
+  return [told("check-in", checkInLocation), checkOutAt && told("check-out", checkOutLocation)]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** FLD-002, FLD-003. */
+function NextCheck({ next, ...work }: WorkBase & { next: "Check In" | "Check Out" }) {
+  if (work.order.onHold)
+    return (
+      <>
+        <Notice type="warning">The work order is on hold: nobody can check in or out.</Notice>
+        <Button type="button" disabled>
+          {next}
+        </Button>
+      </>
+    );
+  const act = next === "Check In" ? "check-in" : "check-out";
+  return (
+    <div className="cluster no-print">
+      <LinkButton to={workPath(work, act)} icon={next === "Check In" ? "pin" : "clock"} preventScrollReset>
+        {next}
+      </LinkButton>
+      {work.role === "client" && <span className="muted">on the contractor's behalf</span>}
+    </div>
+  );
+}
+
+const EntryActs = ({ entry, work }: { entry: CheckEntryView; work: WorkBase }) => (
+  <div className="cluster no-print">
+    {(["edit", "delete"] as const).map((act) => (
+      <LinkButton
+        key={act}
+        to={workPath(work, `checks/${entry.id}/${act}`)}
+        variant="quiet"
+        size="small"
+        icon={act === "edit" ? "edit" : "trash"}
+        preventScrollReset
+      >
+        {act === "edit" ? "Edit" : "Delete"}
+        <span className="hidden-visually"> check-in</span>
+      </LinkButton>
+    ))}
+  </div>
+);

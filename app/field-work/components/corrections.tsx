@@ -1,0 +1,26 @@
+import type { Role } from "db/schema/accounts";
+import { clientAs } from "~/access/actor";
+import { Moment } from "~/ui/display/metrics";
+import type { Correction } from "../corrections.server";
+
+type Props = { role: Role; corrections: readonly Correction[]; timeZone: string };
+
+/** What the client changed in the contractor's hours, old and new. */
+export const Corrections = ({ role, corrections, timeZone }: Props) =>
+  corrections.length > 0 && (
+    <details className="fold">
+      <summary>
+        Corrected by {clientAs(role)} ({corrections.length})
+      </summary>
+      <ul className="lines">
+        {corrections.map(({ id, at, by, isDeletion, description }) => (
+          <li key={id}>
+            <p className="said">{isDeletion ? `Deleted: ${description}` : description}</p>
+            <p className="muted">
+              <Moment at={at} timeZone={timeZone} />, by {by}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { DialogForm } from "~/ui/overlays/dialog-form";
+
+/** Asks before something that was entered is taken away, and says why it could not be. */
+export function DeleteDialog({
+  title,
+  closeTo,
+  children,
+}: {
+  title: string;
+  closeTo: string;
+  children: ReactNode;
+}) {
+  const [view] = useFormView();
+  return (
+    <DialogForm
+      title={title}
+      closeTo={closeTo}
+      size="small"
+      form={view}
+      submit="Delete"
+      danger
+      cancel="Keep it"
+    >
+      <p>{children}</p>
+    </DialogForm>
+  );
+}

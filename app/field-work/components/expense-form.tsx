@@ -1,0 +1,33 @@
+import { useFormView } from "~/platform/forms/use-form-view";
+import { DateField, MoneyField, TextField } from "~/ui/fields/text-fields";
+import { DialogForm } from "~/ui/overlays/dialog-form";
+
+type Props = {
+  title: string;
+  submit: string;
+  closeTo: string;
+  isKept: boolean;
+  /** Of a new one: pressed twice, it is added once. */
+  formKey?: string;
+  filled: { amount: string; description: string; date: string };
+};
+
+/** An expense, new or to be changed. */
+export function ExpenseForm({ title, submit, closeTo, filled, isKept, formKey }: Props) {
+  const [view, fields] = useFormView({ id: "expense", defaultValue: filled });
+  return (
+    <DialogForm title={title} closeTo={closeTo} form={view} submit={submit} isKept={isKept} formKey={formKey}>
+      <div className="columns">
+        <MoneyField field={fields.amount!} label="Amount" enterKeyHint="next" required />
+        <DateField field={fields.date!} label="Date" required />
+      </div>
+      <TextField
+        field={fields.description!}
+        label="Description"
+        hint="What it was for"
+        maxLength={500}
+        required
+      />
+    </DialogForm>
+  );
+}

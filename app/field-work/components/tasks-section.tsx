@@ -1,0 +1,89 @@
+import { useHydrated } from "remix-utils/use-hydrated";
+import { useActFetcher } from "~/platform/forms/use-action-fetcher";
+import { Button } from "~/ui/button";
+import { Progress } from "~/ui/display/progress";
+import { sayToast } from "~/ui/notices/toast";
+import { type Task, type TaskList, type Tasks, taskLists } from "~/work-orders/work-order";
+import { changedKey, doneCount, taskCount, taskKey, taskListTitles } from "../tasks";
+import { isAtWork, type WorkBase, workPath } from "./work-base";
+
+type SectionProps = WorkBase & { tasks: Tasks };
+
+/** The three lists; whoever is at work ticks them off. With scripts each tick is saved at once (FLD-029). */
+export function TasksSection({ tasks, ...work }: SectionProps) {
+  const { fetcher, lost, submit } = useActFetcher<{ message?: string }>({
+    resend: {
+      changed: ({ name, value }) => changedKey(name as TaskList, value),
+      onRefused: () => sayToast({ type: "error", text: REFUSED_LATER }),
+    },
+  });
+  const scripted = useHydrated();
+  if (taskCount(tasks) === 0) return null;
+  const lists = taskLists.filter((list) => tasks[list].length > 0);
+  const progress = <Progress label="Done" done={doneCount(tasks)} of={taskCount(tasks)} />;
+  if (!isAtWork(work))
+    return (
+      <div className="stack" id="tasks">
+        {progress}
+        {lists.map((list) => (
+          <Done key={list} list={list} tasks={tasks[list]} />
+        ))}
+      </div>
+    );
+  return (
+    <fetcher.Form
+      method="post"
+      action={workPath(work, "tasks")}
+      className="stack"
+      id="tasks"
+      onChange={({ currentTarget, target }) =>
+        target instanceof HTMLInputElement && submit(currentTarget, target)
+      }
+    >
+      {progress}
+      {/* The answer to a tick is data for this page; without scripts it is the page again. */}
+      {scripted && <input type="hidden" name="live" value="on" />}
+      {lists.map((list) => (
+        <fieldset key={list}>
+          <legend>{taskListTitles[list]}</legend>
+          {tasks[list].map((task) => (
+            <label key={taskKey(task)} className="choice">
+              <input type="checkbox" name={list} value={taskKey(task)} defaultChecked={task.checked} />
+              <span>{task.name}</span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      {scripted ? (
+        <p className={lost ? "field-error" : "muted"} role="status">
+          {lost ? `${lost[0]} ${KEPT}` : saidOf(fetcher)}
+        </p>
+      ) : (
+        <Button icon="check">Save tasks</Button>
+      )}
+    </fetcher.Form>
+  );
+}
+
+const REFUSED_LATER =
+  "What you ticked without a connection could not be saved. Please look at the tasks again.";
+const KEPT = "Your ticks stay here and are saved as soon as there is a connection.";
+
+function saidOf({ state, data }: { state: string; data?: { message?: string } }) {
+  if (state !== "idle") return "Saving…";
+  return data?.message ?? "Each tick is saved at once.";
+}
+
+const Done = ({ list, tasks }: { list: TaskList; tasks: readonly Task[] }) => (
+  <div>
+    <h4>{taskListTitles[list]}</h4>
+    <ul className="ticks">
+      {tasks.map((task) => (
+        <li key={taskKey(task)} className={task.checked ? "ticked" : undefined}>
+          <span aria-hidden="true">{task.checked ? "✓" : "○"}</span> {task.name}
+          <span className="hidden-visually">{task.checked ? " (done)" : " (not done)"}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

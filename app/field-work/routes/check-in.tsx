@@ -1,0 +1,96 @@
+import { useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { keptOr } from "~/platform/forms/saved-submission.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { invalid } from "~/platform/result";
+import { moment, zone } from "~/platform/text/format";
+import { now } from "~/platform/time/clock.server";
+import { DialogForm } from "~/ui/overlays/dialog-form";
+import { NotNow } from "~/ui/overlays/not-now";
+import { closePath, listQuery, orderFor, winOf } from "~/work-orders/order-route.server";
+import { openEntry } from "../check-in";
+import { checkInToOrder } from "../commands/check-in.server";
+import { MomentFields } from "../components/moment-fields";
+import { PlaceFields } from "../components/place-fields";
+import { checkInForm } from "../forms";
+import { isAmbiguous, momentToForm, needsWhich, WHICH_HOUR } from "../moments";
+import { listCheckEntries } from "../queries.server";
+
+export const loader = guarded("check-in.add", async ({ actor, params, request }) => {
+  const order = await orderFor(actor, params, "check-in.add");
+  const { id, title, timeZone } = order;
+  const open = openEntry(await listCheckEntries(db, actor, order));
+  return {
+    win: id,
+    title,
+    /** When somebody checked in already: there is nothing to fill in then. */
+    since: open ? moment(open.checkInAt, timeZone) : null,
+    checkOutTo: paths.orderAct(params.tab ?? "all", id, "check-out", listQuery(request)),
+    zone: zone(now(), timeZone),
+    isClient: actor.role === "client",
+    ...(await keptOr(request, { checkIn: momentToForm(now(), timeZone) })),
+    formKey: newFormKey(),
+    asksWhich: isAmbiguous(now(), timeZone),
+    closeTo: closePath(params, request),
+  };
+});
+
+export const action = guarded("check-in.add", async ({ actor, params, request }) => {
+  const { timeZone } = await orderFor(actor, params, "check-in.add");
+  const submission = await readForm(request, checkInForm({ timeZone }));
+  if (submission.status !== "success") return invalidForm(submission);
+  if (needsWhich(submission.payload.checkIn, timeZone))
+    return refusedForm(submission, invalid({ "checkIn.second": [WHICH_HOUR] }));
+  const sending = sentForm(submission.payload.formKey, submission.value.at);
+  const result = await checkInToOrder(actor, { win: winOf(params), ...submission.value, sending });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(closePath(params, request), "Checked in");
+});
+
+export const clientAction = whenLost();
+
+export default function CheckIn() {
+  const {
+    win,
+    title,
+    since,
+    checkOutTo,
+    zone: zoneName,
+    isClient,
+    filled,
+    isKept,
+    formKey,
+    asksWhich,
+    closeTo,
+  } = useLoaderData<typeof loader>();
+  const [view, fields] = useFormView({ id: "check-in", defaultValue: filled });
+  if (since)
+    return (
+      <NotNow title="Check In" closeTo={closeTo} next={{ label: "Check Out", to: checkOutTo }}>
+        {isClient ? "The contractor has" : "You have"} been checked in to {title} (WIN {win}) since {since}.
+        Check out first.
+      </NotNow>
+    );
+  return (
+    <DialogForm
+      title="Check In"
+      closeTo={closeTo}
+      form={view}
+      submit="Check In"
+      isKept={isKept}
+      formKey={formKey}
+    >
+      <p>
+        {title} (WIN {win}){isClient && ", on the contractor's behalf"}
+      </p>
+      <MomentFields field={fields.checkIn!} label="Check-in" zone={zoneName} asksWhich={asksWhich} />
+      {!isClient && <PlaceFields />}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,95 @@
+import { type Params, useLoaderData } from "@remix-run/react";
+import type { Actor } from "~/access/actor";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { keptOr } from "~/platform/forms/saved-submission.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { notNow } from "~/platform/http/not-now";
+import { invalid } from "~/platform/result";
+import { moment, zone } from "~/platform/text/format";
+import { now } from "~/platform/time/clock.server";
+import { TextArea } from "~/ui/fields/text-fields";
+import { DialogForm } from "~/ui/overlays/dialog-form";
+import type { Order } from "~/work-orders/order.server";
+import { closePath, listQuery, orderFor, winOf } from "~/work-orders/order-route.server";
+import { openEntry } from "../check-in";
+import { checkOutOfOrder } from "../commands/check-out.server";
+import { MomentFields } from "../components/moment-fields";
+import { PlaceFields } from "../components/place-fields";
+import { checkOutForm } from "../forms";
+import { isAmbiguous, momentToForm, needsWhich, WHICH_HOUR } from "../moments";
+import { listCheckEntries } from "../queries.server";
+
+/** Finds the check-in that is still open; without one, a dialog says so and leads to Check In. */
+async function openEntryFor({ actor, params, request }: Asked, order: Order) {
+  const entry = openEntry(await listCheckEntries(db, actor, order));
+  if (entry) return entry;
+  const checkInTo = paths.orderAct(params.tab ?? "all", order.id, "check-in", listQuery(request));
+  throw notNow("There is no open check-in to check out of", { label: "Check In", to: checkInTo });
+}
+type Asked = { actor: Actor; params: Params; request: Request };
+
+export const loader = guarded("check-in.add", async ({ actor, params, request }) => {
+  const order = await orderFor(actor, params, "check-in.add");
+  const entry = await openEntryFor({ actor, params, request }, order);
+  return {
+    win: order.id,
+    title: order.title,
+    zone: zone(now(), order.timeZone),
+    since: moment(entry.checkInAt, order.timeZone),
+    isClient: actor.role === "client",
+    ...(await keptOr(request, { checkOut: momentToForm(now(), order.timeZone), work_description: "" })),
+    asksWhich: isAmbiguous(now(), order.timeZone),
+    closeTo: closePath(params, request),
+  };
+});
+
+export const action = guarded("check-in.add", async ({ actor, params, request }) => {
+  const order = await orderFor(actor, params, "check-in.add");
+  const entry = await openEntryFor({ actor, params, request }, order);
+  const submission = await readForm(request, checkOutForm({ ...order, checkInAt: entry.checkInAt }));
+  if (submission.status !== "success") return invalidForm(submission);
+  if (needsWhich(submission.payload.checkOut, order.timeZone))
+    return refusedForm(submission, invalid({ "checkOut.second": [WHICH_HOUR] }));
+  const result = await checkOutOfOrder(actor, { win: winOf(params), entryId: entry.id, ...submission.value });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(closePath(params, request), "Checked out");
+});
+
+export const clientAction = whenLost();
+
+export default function CheckOut() {
+  const {
+    win,
+    title,
+    zone: zoneName,
+    since,
+    isClient,
+    filled,
+    isKept,
+    asksWhich,
+    closeTo,
+  } = useLoaderData<typeof loader>();
+  const [view, fields] = useFormView({ id: "check-out", defaultValue: filled });
+  return (
+    <DialogForm title="Check Out" closeTo={closeTo} form={view} submit="Check Out" isKept={isKept}>
+      <p>
+        {title} (WIN {win}), checked in {since}
+        {isClient && ", on the contractor's behalf"}
+      </p>
+      <MomentFields field={fields.checkOut!} label="Check-out" zone={zoneName} asksWhich={asksWhich} />
+      <TextArea
+        field={fields.work_description!}
+        label="Description of Work Performed"
+        rows={4}
+        maxLength={5000}
+        required
+      />
+      {!isClient && <PlaceFields />}
+    </DialogForm>
+  );
+}

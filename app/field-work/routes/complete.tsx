@@ -1,0 +1,118 @@
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { Button, LinkButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { NumberField } from "~/ui/fields/text-fields";
+import { Dialog } from "~/ui/overlays/dialog";
+import { closePath, listQuery, orderFor, winOf } from "~/work-orders/order-route.server";
+import { openEntry } from "../check-in";
+import { completeOrder } from "../commands/complete-order.server";
+import { checkCompletion, needsDeviceCount, takesDeviceCount } from "../completion";
+import { workOf } from "../field-work.server";
+import { completeForm } from "../forms";
+
+export const loader = guarded("work-order.complete", async ({ actor, params, request }) => {
+  const order = await orderFor(actor, params, "work-order.complete");
+  // How many devices there were is asked here, so that it is not among what is missing.
+  const work = await workOf(db, order);
+  const checked = checkCompletion(work, 100);
+  const { tab = "all" } = params;
+  const search = listQuery(request);
+  const details = closePath(params, request);
+  const places: Record<string, string> = {
+    checkOut: paths.orderAct(tab, order.id, openEntry(work.entries) ? "check-out" : "check-in", search),
+    tasks: `${details}#tasks`,
+    deliverables: paths.orderAct(tab, order.id, "deliverables", search),
+  };
+  return {
+    win: order.id,
+    title: order.title,
+    missing: checked.ok
+      ? []
+      : Object.entries(checked.errors ?? {}).map(([what, [text = ""]]) => ({
+          text,
+          to: places[what] ?? details,
+        })),
+    devices: takesDeviceCount(order) && { isNeeded: needsDeviceCount(order) },
+    closeTo: details,
+  };
+});
+
+export const action = guarded("work-order.complete", async ({ actor, params, request }) => {
+  const submission = await readForm(request, completeForm);
+  if (submission.status !== "success") return invalidForm(submission);
+  const { qtyDevices: qtyDevicesHundredths } = submission.value;
+  const result = await completeOrder(actor, { win: winOf(params), qtyDevicesHundredths });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(closePath({ ...params, tab: "completed" }, request), "Work order completed");
+});
+
+export const clientAction = whenLost();
+
+export default function Complete() {
+  const { win, title, missing, devices, closeTo } = useLoaderData<typeof loader>();
+  const [view, fields] = useFormView({ id: "complete" });
+  if (missing.length > 0) return <NotYet {...{ win, title, missing, closeTo }} />;
+  return (
+    <Dialog title="Mark as Completed" closeTo={closeTo}>
+      <Form method="post" id={view.id} noValidate preventScrollReset>
+        <ErrorSummary form={view} labels={{ qtyDevices: "Devices" }} />
+        <div className="stack">
+          <p>
+            {title} (WIN {win})
+          </p>
+          <p>The client is told, and looks at your hours, expenses and deliverables before paying.</p>
+          {devices && (
+            <NumberField
+              field={fields.qtyDevices!}
+              label="Devices"
+              hint="How many devices you did"
+              optional={!devices.isNeeded}
+              required={devices.isNeeded}
+              min={0}
+            />
+          )}
+        </div>
+        <FormFooter>
+          <Button variant="primary">Mark as Completed</Button>
+          <LinkButton to={closeTo} replace>
+            Not yet
+          </LinkButton>
+        </FormFooter>
+      </Form>
+    </Dialog>
+  );
+}
+
+type Missing = { win: number; title: string; missing: { text: string; to: string }[]; closeTo: string };
+
+/** What is still to do, with a link to each; there is nothing to send. */
+const NotYet = ({ win, title, missing, closeTo }: Missing) => (
+  <Dialog title="Mark as Completed" closeTo={closeTo}>
+    <div className="stack">
+      <p>
+        {title} (WIN {win})
+      </p>
+      <p>Before you can complete it:</p>
+      <ul className="missing">
+        {missing.map(({ text, to }) => (
+          <li key={text}>
+            <Link to={to}>{text}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+    <FormFooter>
+      <LinkButton to={closeTo} replace>
+        Back
+      </LinkButton>
+    </FormFooter>
+  </Dialog>
+);

@@ -1,0 +1,43 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { idOf } from "~/platform/forms/id-of";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { moment } from "~/platform/text/format";
+import { closePath, refuseNow, winOf } from "~/work-orders/order-route.server";
+import { deleteEntry } from "../check-in";
+import { deleteCheckEntry } from "../commands/delete-check-entry.server";
+import { DeleteDialog } from "../components/delete-dialog";
+import { entryFor } from "../route-subjects.server";
+
+export const loader = guarded("check-in.edit", async ({ actor, params, request }) => {
+  const { order, entry, entries } = await entryFor(actor, params);
+  refuseNow(deleteEntry(order, actor.role === "client" ? "client" : "contractor", entries, entry));
+  return {
+    checkIn: moment(entry.checkInAt, order.timeZone),
+    checkOut: moment(entry.checkOutAt, order.timeZone),
+    closeTo: closePath(params, request),
+  };
+});
+
+export const action = guarded("check-in.edit", async ({ actor, params, request }) => {
+  const submission = await readForm(request, z.object({}));
+  if (submission.status !== "success") return invalidForm(submission);
+  const result = await deleteCheckEntry(actor, { win: winOf(params), entryId: idOf(params.entryId) });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(closePath(params, request), "Check-in deleted");
+});
+
+export const clientAction = whenLost();
+
+export default function DeleteCheck() {
+  const { checkIn, checkOut, closeTo } = useLoaderData<typeof loader>();
+  return (
+    <DeleteDialog title="Delete this check-in?" closeTo={closeTo}>
+      Checked in {checkIn}
+      {checkOut && `, checked out ${checkOut}`}. The history keeps that it was there.
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { idOf } from "~/platform/forms/id-of";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { closePath, winOf } from "~/work-orders/order-route.server";
+import { deleteDeliverable } from "../commands/delete-deliverable.server";
+import { DeleteDialog } from "../components/delete-dialog";
+import { deliverableFor } from "../route-subjects.server";
+
+export const loader = guarded("deliverable.delete", async ({ actor, params, request }) => {
+  const { deliverable } = await deliverableFor(actor, params);
+  return { name: deliverable.name, closeTo: closePath(params, request) };
+});
+
+export const action = guarded("deliverable.delete", async ({ actor, params, request }) => {
+  const submission = await readForm(request, z.object({}));
+  if (submission.status !== "success") return invalidForm(submission);
+  const result = await deleteDeliverable(actor, { win: winOf(params), documentId: idOf(params.documentId) });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(`${closePath(params, request)}#deliverables`, `${result.value.name} deleted`);
+});
+
+export const clientAction = whenLost();
+
+export default function DeleteDeliverable() {
+  const { name, closeTo } = useLoaderData<typeof loader>();
+  return (
+    <DeleteDialog title="Delete this deliverable?" closeTo={closeTo}>
+      {name} is deleted for good.
+    </DeleteDialog>
+  );
+}

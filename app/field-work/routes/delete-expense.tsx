@@ -1,0 +1,40 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { idOf } from "~/platform/forms/id-of";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { money } from "~/platform/text/format";
+import { closePath, winOf } from "~/work-orders/order-route.server";
+import { deleteExpense } from "../commands/delete-expense.server";
+import { DeleteDialog } from "../components/delete-dialog";
+import { expenseFor } from "../route-subjects.server";
+
+export const loader = guarded("expense.change", async ({ actor, params, request }) => {
+  const { expense } = await expenseFor(actor, params);
+  return {
+    amount: money(expense.amountCents),
+    description: expense.description,
+    closeTo: closePath(params, request),
+  };
+});
+
+export const action = guarded("expense.change", async ({ actor, params, request }) => {
+  const submission = await readForm(request, z.object({}));
+  if (submission.status !== "success") return invalidForm(submission);
+  const result = await deleteExpense(actor, { win: winOf(params), expenseId: idOf(params.expenseId) });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(`${closePath(params, request)}#expenses`, "Expense deleted");
+});
+
+export const clientAction = whenLost();
+
+export default function DeleteExpense() {
+  const { amount, description, closeTo } = useLoaderData<typeof loader>();
+  return (
+    <DeleteDialog title="Delete this expense?" closeTo={closeTo}>
+      {amount} for {description}
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { data } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
+import { UPLOAD_FAILED } from "~/platform/failures";
+import { sizesOf } from "~/platform/files/files.server";
+import { readUpload } from "~/platform/files/upload.server";
+import { type FormAnswer, statusOf } from "~/platform/forms/form.server";
+import { idOf } from "~/platform/forms/id-of";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { Button, LinkButton } from "~/ui/button";
+import { plainField } from "~/ui/fields/field";
+import { FileField } from "~/ui/fields/file-field";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { FormKey } from "~/ui/fields/form-key";
+import { Notice } from "~/ui/notices/notice";
+import { Dialog } from "~/ui/overlays/dialog";
+import { closePath, listQuery, orderFor, winOf } from "~/work-orders/order-route.server";
+import { addDeliverables } from "../commands/add-deliverables.server";
+import { deliverableLimits, deliverableTypes } from "../deliverables";
+
+export const loader = guarded("deliverable.add", async ({ actor, params, request }) => {
+  const order = await orderFor(actor, params, "deliverable.add");
+  return {
+    win: order.id,
+    title: order.title,
+    isNeeded: order.isNeedDeliverables,
+    uploadTo: paths.orderAct(params.tab ?? "all", order.id, "deliverables/send", listQuery(request)),
+    formKey: newFormKey(),
+    closeTo: closePath(params, request),
+  };
+});
+
+export const action = guarded("deliverable.add", async ({ actor, params, request }) => {
+  await orderFor(actor, params, "deliverable.add");
+  const upload = await readUpload(request, { ...deliverableLimits, uploadedById: actor.id });
+  const sentBefore = upload.form.getAll("filesKept").map((id) => idOf(String(id)));
+  const fileIds = [...upload.files.map(({ fileId }) => fileId), ...sentBefore.filter(Number.isFinite)];
+  const refused = upload.refused.map(({ name, message }) => (name ? `${name}: ${message}` : message));
+  const sending = sentForm(upload.form.get("formKey"), await sizesOf(db, fileIds));
+  const result = await addDeliverables(actor, { win: winOf(params), fileIds, sending });
+  if (!result.ok && result.code === "not-found") throw new Response(result.message, { status: 404 });
+  if (!result.ok)
+    return data({ errors: refused.length ? refused : [result.message] }, { status: statusOf(result) });
+  const text = `${result.value.documentIds.length} uploaded`;
+  const to = `${closePath(params, request)}#deliverables`;
+  if (!refused.length) return redirectWithToast(to, text);
+  return redirectWithToast(to, { type: "warning", text: `${text}. ${UPLOAD_FAILED}`, list: refused });
+});
+
+export const clientAction = whenLost();
+
+export default function Deliverables() {
+  const { win, title, isNeeded, uploadTo, formKey, closeTo } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ errors?: string[] } & Partial<FormAnswer>>();
+  const errors = answer?.errors ?? answer?.lastResult?.error?.[""]?.slice(1);
+  const field = plainField("files", { errors });
+  return (
+    <Dialog title="Upload Deliverables" closeTo={closeTo}>
+      <Form method="post" encType="multipart/form-data" preventScrollReset>
+        <FormKey value={formKey} />
+        {errors && (
+          <div role="alert">
+            <Notice type="error">{UPLOAD_FAILED}</Notice>
+          </div>
+        )}
+        <p>
+          {title} (WIN {win}){isNeeded && ": required before it can be completed"}
+        </p>
+        <FileField
+          field={field}
+          label="Files"
+          hint="Pictures and PDF, up to 20 files of 25 MB. On a phone you can take the picture here."
+          accept={deliverableTypes}
+          uploadTo={uploadTo}
+          multiple
+        />
+        <FormFooter>
+          <Button variant="primary" icon="upload">
+            Upload
+          </Button>
+          <LinkButton to={closeTo} replace>
+            Cancel
+          </LinkButton>
+        </FormFooter>
+      </Form>
+    </Dialog>
+  );
+}

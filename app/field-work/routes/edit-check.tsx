@@ -1,0 +1,91 @@
+import { useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { keptOr } from "~/platform/forms/saved-submission.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { invalid } from "~/platform/result";
+import { moment, zone } from "~/platform/text/format";
+import { DefinitionList } from "~/ui/display/definition-list";
+import { TextArea } from "~/ui/fields/text-fields";
+import { DialogForm } from "~/ui/overlays/dialog-form";
+import { closePath, winOf } from "~/work-orders/order-route.server";
+import { entryRights } from "../check-in";
+import { editCheckEntry } from "../commands/edit-check-entry.server";
+import { MomentFields } from "../components/moment-fields";
+import { entryForm } from "../forms";
+import { isAmbiguous, momentToForm, needsWhich, WHICH_HOUR } from "../moments";
+import { entryFor } from "../route-subjects.server";
+
+export const loader = guarded("check-in.edit", async ({ actor, params, request }) => {
+  const { order, entry } = await entryFor(actor, params);
+  const { timeZone } = order;
+  const { checkInAt, checkOutAt } = entry;
+  return {
+    zones: { in: zone(checkInAt, timeZone), out: zone(checkOutAt ?? checkInAt, timeZone) },
+    isOpen: checkOutAt === null,
+    changeTimes: entryRights(order, actor.role === "client" ? "client" : "contractor").changeTimes,
+    shown: { checkIn: moment(checkInAt, timeZone), checkOut: moment(checkOutAt, timeZone) },
+    ...(await keptOr(request, {
+      checkIn: momentToForm(checkInAt, timeZone),
+      checkOut: checkOutAt ? momentToForm(checkOutAt, timeZone) : undefined,
+      work_description: entry.workDescription,
+    })),
+    asksIn: isAmbiguous(checkInAt, timeZone),
+    asksOut: checkOutAt !== null && isAmbiguous(checkOutAt, timeZone),
+    closeTo: closePath(params, request),
+  };
+});
+
+export const action = guarded("check-in.edit", async ({ actor, params, request }) => {
+  const { order, entry } = await entryFor(actor, params);
+  const { timeZone } = order;
+  const submission = await readForm(request, entryForm({ timeZone, entry }));
+  if (submission.status !== "success") return invalidForm(submission);
+  for (const name of ["checkIn", "checkOut"])
+    if (needsWhich(submission.payload[name], timeZone))
+      return refusedForm(submission, invalid({ [`${name}.second`]: [WHICH_HOUR] }));
+  const result = await editCheckEntry(actor, { win: winOf(params), entryId: entry.id, ...submission.value });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(closePath(params, request), "Check-in changed");
+});
+
+export const clientAction = whenLost();
+
+export default function EditCheck() {
+  const { zones, isOpen, changeTimes, shown, filled, isKept, asksIn, asksOut, closeTo } =
+    useLoaderData<typeof loader>();
+  const [view, fields] = useFormView({ id: "edit-check", defaultValue: filled });
+  return (
+    <DialogForm title="Edit Check-In" closeTo={closeTo} form={view} submit="Save" isKept={isKept}>
+      {changeTimes ? (
+        <>
+          <MomentFields field={fields.checkIn!} label="Check-in" zone={zones.in} asksWhich={asksIn} />
+          {!isOpen && (
+            <MomentFields field={fields.checkOut!} label="Check-out" zone={zones.out} asksWhich={asksOut} />
+          )}
+        </>
+      ) : (
+        <DefinitionList
+          items={[
+            { label: "Check in", value: shown.checkIn },
+            { label: "Check out", value: shown.checkOut },
+            {
+              label: "Dates and times",
+              value: "Can only be changed while the work order is assigned",
+              wide: true,
+            },
+          ]}
+        />
+      )}
+      <TextArea
+        field={fields.work_description!}
+        label="Description of Work Performed"
+        rows={4}
+        maxLength={5000}
+        optional={isOpen}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,218 @@
+import { checkEntries } from "db/schema/field-work";
+import { eq } from "drizzle-orm";
+import { workOn } from "tests/factories/field-work";
+import { makeAssignedOrder, reload } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { toastOf, visit } from "tests/setup/pages";
+import { markupOf, textOf } from "tests/setup/shown";
+import { describe, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { db } from "~/platform/db/db.server";
+import { readOrder } from "~/work-orders/order.server";
+import { CheckInsSection } from "../components/check-ins-section";
+import { DeliverablesSection } from "../components/deliverables-section";
+import { ExpensesSection } from "../components/expenses-section";
+import { listDeliverables } from "../queries.server";
+import CheckIn from "./check-in";
+import Deliverables from "./deliverables";
+
+type Answer = {
+  data: { lastResult?: { error?: Record<string, string[]> }; errors?: string[]; message?: string };
+};
+
+async function assigned(values = {}) {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  const order = await makeAssignedOrder(client, contractor, values);
+  return {
+    client,
+    contractor,
+    win: order.id,
+    at: (act: string) => `/dashboard/upcoming-work/${order.id}/${act}`,
+  };
+}
+const send = async (
+  actor: Actor,
+  address: string,
+  body: Record<string, string> | FormData | URLSearchParams,
+) => {
+  const form = body instanceof FormData || body instanceof URLSearchParams ? body : new URLSearchParams(body);
+  const { answer, response } = await visit(actor, address, { method: "POST", body: form });
+  return { response, data: (answer as Answer).data };
+};
+const entriesOf = (win: number) => db.select().from(checkEntries).where(eq(checkEntries.workOrderId, win));
+const moment = (name: string, [date, hours, minutes, half]: string[], more = {}) => ({
+  [`${name}.date`]: date!,
+  [`${name}.hours`]: hours!,
+  [`${name}.minutes`]: minutes!,
+  [`${name}.half`]: half!,
+  ...more,
+});
+
+test("FLD-010 FLD-013 a check-in is typed on the site's clock, with hours to 12 and minutes to 59", async () => {
+  const { contractor, win, at } = await assigned({ timeZone: "America/Los_Angeles" });
+  const wrong = await send(contractor, at("check-in"), moment("checkIn", ["2026-05-04", "13", "05", "PM"]));
+  expect(wrong.data.lastResult?.error).toEqual({ "checkIn.hours": ["Please enter date and time"] });
+  const { response } = await send(
+    contractor,
+    at("check-in"),
+    moment("checkIn", ["2026-05-04", "9", "5", "AM"]),
+  );
+  expect(response?.headers.get("Location")).toBe(`/dashboard/upcoming-work/${win}`);
+  expect(await entriesOf(win)).toMatchObject([{ checkInAt: new Date("2026-05-04T16:05:00Z") }]);
+});
+
+test("FLD-013 the form has hours, minutes, and AM or PM", async () => {
+  const { contractor, at } = await assigned();
+  const html = await markupOf(CheckIn, (await visit(contractor, at("check-in"))).answer as object);
+  expect(html).toMatch(/name="checkIn\.hours".*name="checkIn\.minutes".*name="checkIn\.half"/s);
+  expect(html).toMatch(/<option[^>]*>AM<\/option><option[^>]*>PM<\/option>/);
+});
+
+test("security case 25: which of two like hours it was is asked, not guessed", async () => {
+  const { contractor, win, at } = await assigned();
+  const typed = moment("checkIn", ["2026-11-01", "1", "30", "AM"]);
+  const asked = await send(contractor, at("check-in"), typed);
+  expect(asked.data.lastResult?.error).toEqual({
+    "checkIn.second": [expect.stringContaining("comes twice")],
+  });
+  await send(contractor, at("check-in"), { ...typed, "checkIn.asked": "1", "checkIn.second": "on" });
+  expect(await entriesOf(win)).toMatchObject([{ checkInAt: new Date("2026-11-01T06:30:00Z") }]);
+  const out = moment("checkOut", ["2026-11-01", "2", "00", "AM"], { work_description: "Done" });
+  expect((await send(contractor, at("check-out"), out)).response?.status).toBe(302);
+  expect(await entriesOf(win)).toMatchObject([{ checkOutAt: new Date("2026-11-01T07:00:00Z") }]);
+  expect((await visit(contractor, at("check-out"))).response?.status).toBe(409);
+});
+
+test("FLD-006 an edit that leaves the minutes alone moves nothing; after completion times are not even sent", async () => {
+  const { contractor, win, at } = await assigned();
+  const entryId = await workOn(contractor, win, "2026-05-04T13:05:30Z", "2026-05-04T15:00:00Z");
+  const same = {
+    ...moment("checkIn", ["2026-05-04", "09", "05", "AM"]),
+    ...moment("checkOut", ["2026-05-04", "11", "00", "AM"]),
+    work_description: "Better words",
+  };
+  expect((await send(contractor, at(`checks/${entryId}/edit`), same)).response?.status).toBe(302);
+  expect(await entriesOf(win)).toMatchObject([
+    { checkInAt: new Date("2026-05-04T13:05:30Z"), workDescription: "Better words" },
+  ]);
+  expect((await visit(contractor, at("checks/999999/edit"))).response?.status).toBe(404);
+  expect((await visit(await makeContractor(), at(`checks/${entryId}/edit`))).response?.status).toBe(404);
+});
+
+test("FLD-029 one tick alone is a list too, and a page with scripts gets an answer instead of a page", async () => {
+  const list = (...names: string[]) => names.map((name, index) => ({ name, index, checked: false }));
+  const tasks = {
+    preArrivalRequirements: list("Call"),
+    onSiteRequirements: list("A", "B"),
+    completionRequirements: [],
+  };
+  const { contractor, win, at } = await assigned({ tasks });
+  const { response } = await send(contractor, at("tasks"), { onSiteRequirements: "1:B" });
+  expect(response?.headers.get("Location")).toBe(`/dashboard/upcoming-work/${win}#tasks`);
+  const live = new URLSearchParams({ live: "on" });
+  for (const key of ["0:A", "1:B"]) live.append("onSiteRequirements", key);
+  expect((await send(contractor, at("tasks"), live)).data).toEqual({ message: "Saved: 2 of 3 done." });
+  expect((await reload(win)).tasks.onSiteRequirements.map(({ checked }) => checked)).toEqual([true, true]);
+  expect((await visit(contractor, at("tasks"))).response?.headers.get("Location")).toContain("#tasks");
+});
+
+test("FLD-022 a dialog whose files were refused says so over their names", async () => {
+  const { contractor, at } = await assigned();
+  const { answer } = await visit(contractor, at("deliverables"));
+  const form = new FormData();
+  form.append("files", new File(["<script>alert(1)</script>"], "evil.png", { type: "image/png" }));
+  const { data } = await send(contractor, at("deliverables"), form);
+  const html = await markupOf(Deliverables, answer as object, data);
+  expect(textOf(html)).toMatch(/Upload data failed! .*evil\.png/);
+});
+
+test("FLD-021 FLD-022 files go with the form or ahead of it; what is refused is named, the rest is kept", async () => {
+  const { contractor, win, at } = await assigned();
+  const pdf = new File(["%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n"], "report.pdf", {
+    type: "application/pdf",
+  });
+  const page = new File(["<script>alert(1)</script>"], "evil.png", { type: "image/png" });
+  const form = new FormData();
+  form.append("files", page);
+  const nothing = await send(contractor, at("deliverables"), form);
+  expect(nothing.data.errors).toEqual([expect.stringContaining("evil.png")]);
+  form.append("files", pdf);
+  const some = await send(contractor, at("deliverables"), form);
+  expect(await toastOf(some.response!)).toMatchObject({
+    text: "1 uploaded. Upload data failed!",
+    list: [expect.stringContaining("evil.png")],
+  });
+
+  const ahead = new FormData();
+  ahead.append("files", pdf);
+  const { answer } = await visit(contractor, at("deliverables/send"), { method: "POST", body: ahead });
+  const { files } = (await (answer as Response).json()) as { files: { fileId: number; name: string }[] };
+  const named = new FormData();
+  named.append("filesKept", String(files[0]!.fileId));
+  expect((await send(contractor, at("deliverables"), named)).response?.status).toBe(302);
+  const order = (await readOrder(db, contractor, win))!;
+  const names = (await listDeliverables(db, contractor, order)).map(({ name }) => name);
+  expect(names).toEqual(["report.pdf", "report (2).pdf"]);
+
+  const other = await assigned();
+  expect((await send(other.contractor, other.at("deliverables"), named)).data.errors).toEqual([
+    "Please choose at least one file",
+  ]);
+  await expect(send(await makeContractor(), at("deliverables/send"), ahead)).resolves.toMatchObject({
+    response: { status: 404 },
+  });
+});
+
+test("FLD-024 FLD-025 an expense without amount or description is not kept", async () => {
+  const { contractor, at } = await assigned();
+  const { data } = await send(contractor, at("expenses/add"), { amount: "0", description: " ", date: "" });
+  expect(data.lastResult?.error).toEqual({
+    amount: ["Please enter a dollar amount (greater than zero)!"],
+    description: ["Please type description first!"],
+  });
+});
+
+describe("the sections of the details panel", () => {
+  const section = (values: { onHold?: boolean; status?: "assigned" | "approved" }) => ({
+    order: {
+      win: 1,
+      status: values.status ?? "assigned",
+      onHold: values.onHold ?? false,
+      confirmed: true,
+      timeZone: "America/New_York",
+    },
+    role: "contractor" as const,
+    base: { tab: "upcoming-work", search: "" },
+  });
+
+  test.each(["contractor", "client"] as const)(
+    "FLD-003 on hold the %s's button is disabled",
+    async (role) => {
+      const shown = (onHold: boolean) =>
+        markupOf(() => CheckInsSection({ ...section({ onHold }), role, entries: [] }));
+      expect(await shown(true)).toMatch(/<button[^>]*disabled[^>]*>.*Check In/s);
+      expect(await shown(true)).not.toContain("/check-in");
+      expect(await shown(false)).toMatch(/<a [^>]*href="[^"]*\/1\/check-in"/);
+    },
+  );
+
+  test("FLD-021 on hold nothing is uploaded", async () => {
+    const shown = async (onHold: boolean) =>
+      textOf(
+        await markupOf(() =>
+          DeliverablesSection({ ...section({ onHold }), deliverables: [], isNeeded: true }),
+        ),
+      );
+    expect(await shown(false)).toContain("Upload Deliverables");
+    expect(await shown(true)).not.toContain("Upload Deliverables");
+  });
+
+  test("FLD-026 a denied expense has its reason", async () => {
+    const denied = { decision: "denied", rejectionReason: "No receipt" } as const;
+    const expense = { id: 1, workOrderId: 1, contractorId: 1, date: "2027-03-01", createdAt: new Date(0) };
+    const expenses = [{ ...expense, ...denied, description: "Parking", amountCents: 1250 }];
+    const html = await markupOf(() => ExpensesSection({ ...section({ status: "approved" }), expenses }));
+    expect(textOf(html)).toMatch(/Parking 03\/01\/2027 \$12\.50 Denied No receipt/);
+  });
+});

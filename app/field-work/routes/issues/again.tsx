@@ -1,0 +1,48 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { idOf } from "~/platform/forms/id-of";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { keptOr } from "~/platform/forms/saved-submission.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { closePath, winOf } from "~/work-orders/order-route.server";
+import { moveIssueOn } from "../../commands/move-issue.server";
+import { IssueForm } from "../../components/issue-form";
+import { issueText, NOTHING_REPORTED } from "../../forms";
+import { issueFor } from "../../route-subjects.server";
+
+const form = z.object({ description: issueText(NOTHING_REPORTED) });
+
+export const loader = guarded("issue.report-again", async ({ actor, params, request }) => {
+  const { order, issue } = await issueFor(actor, params, "issue.report-again");
+  const kept = await keptOr(request, { description: "" });
+  return { ...kept, issue, timeZone: order.timeZone, closeTo: closePath(params, request) };
+});
+
+export const action = guarded("issue.report-again", async ({ actor, params, request }) => {
+  const submission = await readForm(request, form);
+  if (submission.status !== "success") return invalidForm(submission);
+  const result = await moveIssueOn(actor, {
+    step: "issue.report-again",
+    win: winOf(params),
+    reportId: idOf(params.reportId),
+    text: submission.value.description,
+  });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(`${closePath(params, request)}#issues`, "Issue reported again");
+});
+
+export const clientAction = whenLost();
+
+export default function IssueAgain() {
+  return (
+    <IssueForm
+      title="Report Issue Again"
+      label="What is still wrong"
+      hint="It is sent to the contractor."
+      submit="Report Again"
+      {...useLoaderData<typeof loader>()}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { idOf } from "~/platform/forms/id-of";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { keptOr } from "~/platform/forms/saved-submission.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { closePath, winOf } from "~/work-orders/order-route.server";
+import { moveIssueOn } from "../../commands/move-issue.server";
+import { IssueForm } from "../../components/issue-form";
+import { issueText, NOTHING_RESOLVED } from "../../forms";
+import { issueFor } from "../../route-subjects.server";
+
+const form = z.object({ description: issueText(NOTHING_RESOLVED) });
+
+export const loader = guarded("issue.answer", async ({ actor, params, request }) => {
+  const { order, issue } = await issueFor(actor, params, "issue.answer");
+  const kept = await keptOr(request, { description: "" });
+  return { ...kept, issue, timeZone: order.timeZone, closeTo: closePath(params, request) };
+});
+
+export const action = guarded("issue.answer", async ({ actor, params, request }) => {
+  const submission = await readForm(request, form);
+  if (submission.status !== "success") return invalidForm(submission);
+  const result = await moveIssueOn(actor, {
+    step: "issue.answer",
+    win: winOf(params),
+    reportId: idOf(params.reportId),
+    text: submission.value.description,
+  });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(`${closePath(params, request)}#issues`, "Issue resolved");
+});
+
+export const clientAction = whenLost();
+
+export default function AnswerIssue() {
+  return (
+    <IssueForm
+      title="Resolve Issue"
+      label="How it was resolved"
+      hint="The client reads it, and accepts it or reports the issue again."
+      submit="Resolve Issue"
+      {...useLoaderData<typeof loader>()}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { idOf } from "~/platform/forms/id-of";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { DialogForm } from "~/ui/overlays/dialog-form";
+import { closePath, winOf } from "~/work-orders/order-route.server";
+import { moveIssueOn } from "../../commands/move-issue.server";
+import { IssueWords } from "../../components/issue-labels";
+import { issueFor } from "../../route-subjects.server";
+
+export const loader = guarded("issue.resolve", async ({ actor, params, request }) => {
+  const { order, issue } = await issueFor(actor, params, "issue.resolve");
+  return { words: issue.words, timeZone: order.timeZone, closeTo: closePath(params, request) };
+});
+
+export const action = guarded("issue.resolve", async ({ actor, params, request }) => {
+  const submission = await readForm(request, z.object({}));
+  if (submission.status !== "success") return invalidForm(submission);
+  const issue = { win: winOf(params), reportId: idOf(params.reportId) };
+  const result = await moveIssueOn(actor, { step: "issue.resolve", ...issue });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(`${closePath(params, request)}#issues`, "Issue resolved");
+});
+
+export const clientAction = whenLost();
+
+export default function ResolveIssue() {
+  const { words, timeZone, closeTo } = useLoaderData<typeof loader>();
+  const [view] = useFormView();
+  return (
+    <DialogForm title="Mark issue as resolved?" closeTo={closeTo} form={view} submit="Mark as Resolved">
+      <IssueWords words={words} timeZone={timeZone} />
+    </DialogForm>
+  );
+}

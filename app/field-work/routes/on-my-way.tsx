@@ -1,0 +1,37 @@
+import { useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { closePath, winOf } from "~/work-orders/order-route.server";
+import { arrivalPage } from "../arrival-page.server";
+import { tellOfArrival } from "../commands/tell-arrival.server";
+import { ArrivalForm } from "../components/arrival-form";
+import { arrivalForm } from "../forms";
+
+export const loader = guarded("arrival.tell", (asked) => arrivalPage(asked, "onWay", "30"));
+
+export const action = guarded("arrival.tell", async ({ actor, params, request }) => {
+  const submission = await readForm(request, arrivalForm);
+  if (submission.status !== "success") return invalidForm(submission);
+  const result = await tellOfArrival(actor, { win: winOf(params), status: "onWay", ...submission.value });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(closePath(params, request), "The client knows that you are on your way");
+});
+
+export const clientAction = whenLost();
+
+export default function OnMyWay() {
+  const { win, title, start, isAgain, ...page } = useLoaderData<typeof loader>();
+  return (
+    <ArrivalForm
+      title="On My Way"
+      label="Minutes until you are there"
+      hint="The client is told when to expect you."
+      submit="On My Way"
+      {...page}
+    >
+      {title} (WIN {win}) {isAgain ? "started" : "starts"} {start}.
+    </ArrivalForm>
+  );
+}

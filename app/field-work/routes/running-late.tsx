@@ -1,0 +1,41 @@
+import { useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { closePath, winOf } from "~/work-orders/order-route.server";
+import { arrivalPage } from "../arrival-page.server";
+import { tellOfArrival } from "../commands/tell-arrival.server";
+import { ArrivalForm } from "../components/arrival-form";
+import { arrivalForm } from "../forms";
+
+export const loader = guarded("arrival.tell", (asked) => arrivalPage(asked, "late", "15"));
+
+export const action = guarded("arrival.tell", async ({ actor, params, request }) => {
+  const submission = await readForm(request, arrivalForm);
+  if (submission.status !== "success") return invalidForm(submission);
+  const result = await tellOfArrival(actor, { win: winOf(params), status: "late", ...submission.value });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(closePath(params, request), "The client knows that you are late");
+});
+
+export const clientAction = whenLost();
+
+export default function RunningLate() {
+  const { win, title, start, isAgain, ...page } = useLoaderData<typeof loader>();
+  return (
+    <ArrivalForm
+      title="Running Late"
+      label={isAgain ? "Minutes until you are there" : "Minutes late"}
+      hint={
+        isAgain
+          ? "Counted from now, as you were there before. The client is told when to expect you."
+          : "Counted from the start. The client is told when to expect you."
+      }
+      submit="Running Late"
+      {...page}
+    >
+      {title} (WIN {win}) {isAgain ? "started" : "starts"} {start}.
+    </ArrivalForm>
+  );
+}

@@ -1,0 +1,19 @@
+import { redirect } from "@remix-run/node";
+import { guarded } from "~/access/guarded.server";
+import { readUpload } from "~/platform/files/upload.server";
+import { closePath, orderFor } from "~/work-orders/order-route.server";
+import { deliverableLimits } from "../deliverables";
+
+export const loader = guarded("deliverable.add", async ({ params, request }) =>
+  redirect(`${closePath(params, request)}#deliverables`),
+);
+
+/** Takes one file ahead of its form, so that the form need not wait; it is on no order until the form names it. */
+export const action = guarded("deliverable.add", async ({ actor, params, request }) => {
+  await orderFor(actor, params, "deliverable.add");
+  const upload = await readUpload(request, { ...deliverableLimits, uploadedById: actor.id });
+  return Response.json({
+    files: upload.files.map(({ fileId, name }) => ({ fileId, name })),
+    refused: upload.refused.map(({ message, again }) => ({ message, again })),
+  });
+});

@@ -1,0 +1,56 @@
+import { Form, Link } from "@remix-run/react";
+import { BlockedNotice } from "~/banking/components/blocked-notice";
+import { type SourceRow, SourcesTable } from "~/banking/components/sources-table";
+import { paths } from "~/paths";
+import { Button, LinkButton } from "~/ui/button";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { Notice } from "~/ui/notices/notice";
+
+/** MON-005, MON-068: a company's bank accounts. */
+export const BankInfo = ({ sources }: { sources: SourceRow[] }) => (
+  <section aria-labelledby="bank-info">
+    <h2 id="bank-info" className="funds-head">
+      Bank Info
+    </h2>
+    {sources.some(({ isBlocked }) => isBlocked) && <BlockedNotice />}
+    {sources.some(({ isVerified, isBlocked }) => !isVerified && !isBlocked) && (
+      <Notice>
+        Once the two small deposits have come, tell <Link to={paths.support()}>support</Link> how much they
+        were. Then funds can be added from the account.
+      </Notice>
+    )}
+    {sources.length > 0 ? (
+      <SourcesTable sources={sources} acts={(row) => <Acts {...row} />} />
+    ) : (
+      <EmptyState title="None Bank Info Found" icon="card">
+        Add a bank account to add funds from it.
+      </EmptyState>
+    )}
+  </section>
+);
+
+/** MON-037, MON-039. */
+function Acts({ id, bankName, accountEnd, isVerified, isPrimary }: SourceRow) {
+  const of = <span className="hidden-visually"> {`${bankName} ${accountEnd}`}</span>;
+  return (
+    <>
+      {isVerified && !isPrimary && (
+        <Form method="post" action={paths.bankAct(id, "primary")} preventScrollReset>
+          <Button size="small" variant="quiet" icon="star">
+            Make Primary{of}
+          </Button>
+        </Form>
+      )}
+      <LinkButton
+        to={paths.bankAct(id, "remove")}
+        icon="trash"
+        size="small"
+        variant="quiet"
+        preventScrollReset
+        discover="none"
+      >
+        Remove{of}
+      </LinkButton>
+    </>
+  );
+}

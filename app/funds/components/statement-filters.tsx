@@ -1,0 +1,79 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { figureFault } from "~/platform/text/decimal";
+import { zoneName } from "~/platform/text/format";
+import { useViewerZone } from "~/platform/time/viewer-zone";
+import { Button, LinkButton } from "~/ui/button";
+import { type FieldMeta, plainField } from "~/ui/fields/field";
+import { DateField, MoneyField } from "~/ui/fields/text-fields";
+import { type FilterField, readAmount } from "../statement/statement-query";
+
+type FiltersProps = {
+  typed: Record<FilterField, string>;
+  isFiltered: boolean;
+  /** The table's size and order, which stay while it is filtered. */
+  kept: [name: string, value: string][];
+};
+
+/** FLT-028, MON-062: what is in force is never folded away. */
+export function StatementFilters({ typed, isFiltered, kept }: FiltersProps) {
+  const field = (name: FilterField): FieldMeta => plainField(name, { defaultValue: typed[name] });
+  const amount = (name: FilterField): FieldMeta => ({
+    ...field(name),
+    errors: readAmount(typed[name]) === null ? [figureFault("unreadable")] : undefined,
+  });
+  return (
+    <search>
+      <details className="fold section" open={isFiltered}>
+        <summary>Filter</summary>
+        <Form method="get" action={paths.manageFunds()} key={JSON.stringify(typed)}>
+          {kept.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <div className="statement-filters">
+            <fieldset className="field">
+              <legend>Amount</legend>
+              <p className="hint">Exactly, or from and to.</p>
+              <MoneyField
+                field={amount("amount")}
+                label="Exactly"
+                onInput={(event) => empty(event.currentTarget.form, "amountFrom", "amountTo")}
+                tight
+              />
+              <div className="statement-range">
+                <MoneyField field={amount("amountFrom")} label="From" onInput={toRange} tight />
+                <MoneyField field={amount("amountTo")} label="To" onInput={toRange} tight />
+              </div>
+            </fieldset>
+            <Days legend="Created" from={field("createdFrom")} to={field("createdTo")} />
+            <Days legend="Updated" from={field("updatedFrom")} to={field("updatedTo")} />
+          </div>
+          <div className="cluster">
+            <Button variant="primary">Apply</Button>
+            {isFiltered && <LinkButton to={paths.manageFunds()}>Clear all</LinkButton>}
+          </div>
+        </Form>
+      </details>
+    </search>
+  );
+}
+
+const Days = ({ legend, from, to }: { legend: string; from: FieldMeta; to: FieldMeta }) => (
+  <fieldset className="field">
+    <legend>{legend}</legend>
+    <p className="hint">Days are in {zoneName(useViewerZone())}, both included.</p>
+    <div className="statement-range">
+      <DateField field={from} label="From" tight />
+      <DateField field={to} label="To" tight />
+    </div>
+  </fieldset>
+);
+
+/** Editing the one clears the other: they exclude each other. */
+function empty(form: HTMLFormElement | null, ...names: FilterField[]) {
+  for (const name of names) {
+    const other = form?.elements.namedItem(name);
+    if (other instanceof HTMLInputElement) other.value = "";
+  }
+}
+const toRange = (event: { currentTarget: HTMLInputElement }) => empty(event.currentTarget.form, "amount");

@@ -1,0 +1,79 @@
+import { Link, useLocation } from "@remix-run/react";
+import { paths } from "~/paths";
+import type { TablePage } from "~/platform/db/table-query";
+import { money } from "~/platform/text/format";
+import { Chip, type ChipTone } from "~/ui/display/chip";
+import { Moment } from "~/ui/display/metrics";
+import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
+import { signed, statusWords, typeWords } from "../statement/labels";
+import type { Line } from "../statement/lines.server";
+
+type Row = Omit<Line, "createdAt" | "updatedAt"> & { createdAt: Date | string; updatedAt: Date | string };
+
+const tones: Record<Row["type"], ChipTone> = {
+  reserved: "amber",
+  paid: "ink",
+  canceled: "red",
+  refill: "leaf",
+  automatic: "green",
+  fee: "slate",
+  correction: "violet",
+};
+
+export const TypeChip = ({ type }: Pick<Row, "type">) => <Chip tone={tones[type]}>{typeWords[type]}</Chip>;
+
+/** MON-059 to MON-061; the super administrator sees whose each line is. */
+export function StatementTable({ table, hasCompany }: { table: TablePage<Row>; hasCompany: boolean }) {
+  const { search } = useLocation();
+  const company: SortedColumn<Row> = {
+    key: "company",
+    label: "Company",
+    cell: ({ companyName }) => companyName,
+  };
+  const columns: SortedColumn<Row>[] = [
+    {
+      key: "description",
+      label: "Description",
+      main: true,
+      cell: ({ id, description, type }) => (
+        <Link to={paths.transaction(id, search)} preventScrollReset discover="none">
+          {description || typeWords[type]}
+        </Link>
+      ),
+    },
+    ...(hasCompany ? [company] : []),
+    { key: "type", label: "Type", by: "type", cell: (row) => <TypeChip type={row.type} /> },
+    { key: "payee", label: "Payee", cell: ({ payee }) => payee },
+    { key: "status", label: "Status", cell: ({ status }) => statusWords[status] },
+    {
+      key: "created",
+      label: "Created",
+      by: "createdAt",
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+    },
+    {
+      key: "updated",
+      label: "Updated",
+      by: "updatedAt",
+      cell: ({ updatedAt }) => <Moment at={updatedAt} />,
+    },
+    { key: "ip", label: "IP", minor: true, cell: ({ ip }) => ip },
+    { key: "amount", label: "Amount", by: "amount", numeric: true, cell: signed },
+    {
+      key: "balance",
+      label: "Balance",
+      numeric: true,
+      cell: ({ balanceCents }) => money(balanceCents),
+    },
+  ];
+  return (
+    <PagedTable
+      table={table}
+      at={paths.manageFunds()}
+      caption="Transaction History"
+      columns={columns}
+      rowKey={({ id }) => id}
+      noun="transactions"
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { useLocation } from "@remix-run/react";
+import type { ComponentProps } from "react";
+import { paths } from "~/paths";
+import { money } from "~/platform/text/format";
+import { LinkButton } from "~/ui/button";
+import { Icon } from "~/ui/display/icon";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { Notice } from "~/ui/notices/notice";
+import type { MonthSpent } from "../statement/spend.server";
+import { SpendChart } from "./spend-chart";
+import { StatementFilters } from "./statement-filters";
+import { StatementTable } from "./statement-table";
+import { TransferNews } from "./transfer-news";
+
+type Shown = ComponentProps<typeof StatementFilters> & {
+  of: "client" | "superAdmin";
+  table: ComponentProps<typeof StatementTable>["table"];
+  balance: { totalCents: number; onHoldCents: number; pendingCents?: number };
+  months: MonthSpent[];
+  /** Payments of which the provider has not said yet how they ended. */
+  open?: { id: number; amountCents: number; card: string }[];
+  transfers?: ComponentProps<typeof TransferNews>["transfers"];
+};
+
+/** MON-001 for a client; MON-002 for the super administrator. */
+export function TransactionHistory({ of, table, balance, months, ...rest }: Shown) {
+  const { open = [], transfers = [], ...filters } = rest;
+  return (
+    <>
+      <header className="page-head">
+        <div>
+          <h1>Manage Funds</h1>
+          <Balance {...balance} isEverybodys={of === "superAdmin"} />
+        </div>
+        {of === "client" && (
+          <LinkButton to={paths.addFunds()} variant="primary" icon="money" preventScrollReset>
+            Add funds
+          </LinkButton>
+        )}
+        {of === "superAdmin" && (
+          <LinkButton to={paths.addToBalance()} variant="primary" icon="money" preventScrollReset>
+            Add funds to balance
+          </LinkButton>
+        )}
+      </header>
+      {open.map(({ id, amountCents, card }) => (
+        <Notice key={id}>
+          {money(amountCents)} from {card} is pending: the card provider has not answered yet. It is asked
+          again until it does. Please do not pay a second time.
+        </Notice>
+      ))}
+      <TransferNews transfers={transfers} />
+      <SpendChart months={months} />
+      <div className="statement-head">
+        <h2>Transaction History</h2>
+        {table.total > 0 && <Exports />}
+      </div>
+      {(table.total > 0 || filters.isFiltered) && <StatementFilters {...filters} />}
+      <div className={of === "superAdmin" ? "statement statement-of-all" : "statement"}>
+        <StatementTable table={table} hasCompany={of === "superAdmin"} />
+      </div>
+      {table.total === 0 && <Nothing isFiltered={filters.isFiltered} />}
+    </>
+  );
+}
+
+const Balance = ({
+  totalCents,
+  onHoldCents,
+  pendingCents = 0,
+  isEverybodys,
+}: Shown["balance"] & { isEverybodys: boolean }) => (
+  <p className="muted">
+    {isEverybodys ? "Funds available of all companies" : "Funds available"}:{" "}
+    <b className="num">{money(totalCents - onHoldCents)}</b> · Balance:{" "}
+    <span className="num">{money(totalCents)}</span> · On hold:{" "}
+    <span className="num">{money(onHoldCents)}</span>
+    {pendingCents > 0 && (
+      <>
+        {" · Pending with its fee, not in these: "}
+        <span className="num">{money(pendingCents)}</span>
+      </>
+    )}
+  </p>
+);
+
+function Exports() {
+  const { search } = useLocation();
+  return (
+    <div className="cluster">
+      <a className="button" href={paths.exportStatement("xlsx", search)}>
+        <Icon name="download" /> Export Excel
+      </a>
+      <a className="button" href={paths.exportStatement("csv", search)}>
+        CSV
+      </a>
+    </div>
+  );
+}
+
+const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
+  isFiltered ? (
+    <EmptyState
+      title="Elements not found"
+      icon="search"
+      action={<LinkButton to={paths.manageFunds()}>Show all transactions</LinkButton>}
+    >
+      No transaction is like this.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No transactions yet" icon="money">
+      Add funds: they appear here, and so does what work orders put on hold and pay.
+    </EmptyState>
+  );

@@ -1,0 +1,50 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { bankLabel } from "~/banking/bank";
+import { bankFieldsOfFunds } from "~/banking/bank-fields";
+import { addSource } from "~/banking/commands/add-source.server";
+import { BankForm } from "~/banking/components/bank-form";
+import { paths } from "~/paths";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { keptOr } from "~/platform/forms/saved-submission.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { banksAreMakeBelieve } from "~/platform/providers/dwolla.server";
+import { Notice } from "~/ui/notices/notice";
+import { Panel } from "~/ui/overlays/panel";
+import { PaymentMethodWays } from "../components/payment-method-ways";
+
+export const loader = guarded("cards.change", async ({ request }) => {
+  const { filled } = await keptOr(request, { bankName: "", accountStatus: "checking" });
+  return { isMakeBelieve: banksAreMakeBelieve(), filled };
+});
+
+export const action = guarded("cards.change", async ({ actor, request }) => {
+  const submission = await readForm(request, z.object(bankFieldsOfFunds));
+  if (submission.status !== "success") return invalidForm(submission);
+  const result = await addSource(actor, submission.value);
+  if (!result.ok) return refusedForm(submission, result);
+  const text = `${bankLabel(result.value)} was added. Two small deposits come in 2-3 days.`;
+  return redirectWithToast(paths.paymentMethods(), text);
+});
+
+export const clientAction = whenLost();
+
+/** MON-006, MON-008. */
+export default function AddBank() {
+  return (
+    <Panel title="Add Payment Method" closeTo={paths.paymentMethods()}>
+      <PaymentMethodWays of="bank" />
+      <Notice>
+        Verification usually takes 2-3 days: we send two small deposits to your account, and you tell{" "}
+        <Link to={paths.support()}>support</Link> how much they were.
+      </Notice>
+      <BankForm
+        submit="Add bank account"
+        closeTo={paths.paymentMethods()}
+        {...useLoaderData<typeof loader>()}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,73 @@
+import { getFormProps } from "@conform-to/react";
+import { redirect } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { keptOr } from "~/platform/forms/saved-submission.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { cardsAreHosted, cardsAreMakeBelieve } from "~/platform/providers/stripe.server";
+import { Button, LinkButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { Panel } from "~/ui/overlays/panel";
+import { cardLabel, LONGEST_NAME } from "../card";
+import { addCard } from "../commands/add-card.server";
+import { openCardPage } from "../commands/hosted-card.server";
+import { CardFields, CardNumberField } from "../components/card-fields";
+import { PaymentMethodWays } from "../components/payment-method-ways";
+import { hostedForm, newCardForm } from "../forms";
+
+export const loader = guarded("cards.change", async ({ request }) => {
+  const { filled } = await keptOr(request, { expMonth: "", expYear: "", cardName: "" });
+  return { isHosted: cardsAreHosted(), isMakeBelieve: cardsAreMakeBelieve(), filled };
+});
+
+export const action = guarded("cards.change", async ({ actor, request }) => {
+  if (cardsAreHosted()) {
+    const submission = await readForm(request, hostedForm);
+    const page = await openCardPage(actor);
+    return page.ok ? redirect(page.value, 303) : refusedForm(submission, page);
+  }
+  const submission = await readForm(request, newCardForm);
+  if (submission.status !== "success") return invalidForm(submission);
+  const { cardNumber: number, expMonth: month, expYear: year, cardName: name } = submission.value;
+  const result = await addCard(actor, { number, month, year, name });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(paths.paymentMethods(), `${cardLabel(result.value)} was added`);
+});
+
+export const clientAction = whenLost();
+
+/** MON-006, MON-010; or the way to the card provider's own page (Q-201). */
+export default function AddCard() {
+  const { isHosted, isMakeBelieve, filled } = useLoaderData<typeof loader>();
+  const [form, fields] = useFormView({ id: "card", defaultValue: filled });
+  return (
+    <Panel title="Add Payment Method" closeTo={paths.paymentMethods()}>
+      <PaymentMethodWays of="card" />
+      <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
+        <ErrorSummary form={form} />
+        {isHosted ? (
+          <p>
+            The card is typed on the page of our card provider, Stripe, which leads back here. Its number
+            never reaches us.
+          </p>
+        ) : (
+          <>
+            <CardNumberField fields={fields} isMakeBelieve={isMakeBelieve} />
+            <CardFields fields={fields} longestName={LONGEST_NAME.kept} />
+          </>
+        )}
+        <FormFooter>
+          <Button variant="primary">{isHosted ? "Go on to the card page" : "Add card"}</Button>
+          <LinkButton to={paths.paymentMethods()} preventScrollReset>
+            Cancel
+          </LinkButton>
+        </FormFooter>
+      </Form>
+    </Panel>
+  );
+}

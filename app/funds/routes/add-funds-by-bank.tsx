@@ -1,0 +1,72 @@
+import { getFormProps } from "@conform-to/react";
+import { Form, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { bankLabel } from "~/banking/bank";
+import { listSources } from "~/banking/queries.server";
+import { paths } from "~/paths";
+import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { keptOr } from "~/platform/forms/saved-submission.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { money } from "~/platform/text/format";
+import { SelectField } from "~/ui/fields/choice-fields";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { Panel } from "~/ui/overlays/panel";
+import { addFundsByBank } from "../commands/add-funds-by-bank.server";
+import { AgreeAndAdd, AmountField, useAmount } from "../components/amount-and-fee";
+import { NoBankYet } from "../components/no-bank-yet";
+import { AddFundsWays } from "../components/payment-method-ways";
+import { addFundsByBankForm } from "../forms";
+import { feeOf } from "../queries.server";
+
+export const loader = guarded("funds.add", async ({ actor, request }) => {
+  const companyId = actor.companyId ?? 0;
+  const [sources, rate] = await Promise.all([listSources(companyId), feeOf(companyId)]);
+  const verified = sources.filter(({ isVerified }) => isVerified);
+  const { filled } = await keptOr(request, { sourceId: String(verified[0]?.id ?? "") });
+  const options = verified.map((source) => ({ value: String(source.id), label: bankLabel(source) }));
+  return { options, waits: sources.length > verified.length, rate, filled, formKey: newFormKey() };
+});
+
+export const action = guarded("funds.add", async ({ actor, request }) => {
+  const submission = await readForm(request, addFundsByBankForm);
+  if (submission.status !== "success") return invalidForm(submission);
+  const { amount: amountCents, sourceId, formKey } = submission.value;
+  const sending = sentForm(formKey, amountCents, sourceId);
+  const result = await addFundsByBank(actor, { amountCents, sourceId, sending });
+  if (!result.ok) return refusedForm(submission, result);
+  const text = `${money(amountCents)} is pending until your bank has sent it, which takes 4-5 business days`;
+  return redirectWithToast(paths.manageFunds(), { type: "info", text });
+});
+
+export const clientAction = whenLost();
+
+/** MON-024, MON-028. */
+export default function AddFundsByBank() {
+  const { options, waits, rate, filled, formKey } = useLoaderData<typeof loader>();
+  const [form, fields] = useFormView({ id: "funds", defaultValue: filled });
+  const [amount, onInput] = useAmount();
+  if (options.length === 0) return <NoBankYet waits={waits} />;
+  return (
+    <Panel title="Add Funds" closeTo={paths.manageFunds()}>
+      <AddFundsWays of="bank" />
+      <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
+        <ErrorSummary form={form} />
+        <AmountField fields={fields} rate={rate} onInput={onInput} />
+        <SelectField
+          field={fields.sourceId!}
+          label="Funding Source"
+          placeholder="Choose a bank account"
+          options={options}
+        />
+        <p className="muted">
+          The funds can be used in 4-5 business days, once your bank has sent them. Until then they are
+          pending and in no balance.
+        </p>
+        <AgreeAndAdd fields={fields} rate={rate} amount={amount} formKey={formKey} />
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,138 @@
+import { getFormProps } from "@conform-to/react";
+import { redirect } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { keptOr } from "~/platform/forms/saved-submission.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { cardsAreHosted, cardsAreMakeBelieve } from "~/platform/providers/stripe.server";
+import { money } from "~/platform/text/format";
+import { CheckboxField, RadioGroup, SelectField } from "~/ui/fields/choice-fields";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { Panel } from "~/ui/overlays/panel";
+import { cardLabel, expiry, LONGEST_NAME } from "../card";
+import { addFunds } from "../commands/ask-refill.server";
+import { openPayPage } from "../commands/hosted-refill.server";
+import { AgreeAndAdd, AmountField, useAmount } from "../components/amount-and-fee";
+import { CardFields, CardNumberField } from "../components/card-fields";
+import { AddFundsWays } from "../components/payment-method-ways";
+import { addFundsForm, addFundsHostedForm } from "../forms";
+import { feeOf, listCards } from "../queries.server";
+
+export const loader = guarded("funds.add", async ({ actor, request }) => {
+  const companyId = actor.companyId ?? 0;
+  const [cards, rate] = await Promise.all([listCards(companyId), feeOf(companyId)]);
+  const isHosted = cardsAreHosted();
+  const { filled } = await keptOr(request, {
+    card: cards.length ? "kept" : isHosted ? "page" : "new",
+    cardId: cards.length ? String(cards[0]!.id) : undefined,
+  });
+  const options = cards.map((card) => ({
+    value: String(card.id),
+    label: `${cardLabel(card)}, expires ${expiry(card)}`,
+  }));
+  return {
+    options,
+    rate,
+    filled,
+    isHosted,
+    isMakeBelieve: cardsAreMakeBelieve(),
+    formKey: newFormKey(),
+  };
+});
+
+export const action = guarded("funds.add", async ({ actor, request }) => {
+  const schema = cardsAreHosted() ? addFundsHostedForm : addFundsForm;
+  const submission = await readForm<typeof addFundsForm | typeof addFundsHostedForm>(request, schema);
+  if (submission.status !== "success") return invalidForm(submission);
+  const { amount: amountCents, formKey, ...typed } = submission.value;
+  if (typed.card === "page") {
+    const save = typed.saveCard === "on";
+    const page = await openPayPage(actor, {
+      amountCents,
+      save,
+      sending: sentForm(formKey, amountCents, save),
+    });
+    return page.ok ? redirect(page.value, 303) : refusedForm(submission, page);
+  }
+  const card =
+    typed.card === "kept"
+      ? { id: typed.cardId }
+      : {
+          typed: {
+            number: typed.cardNumber,
+            month: typed.expMonth,
+            year: typed.expYear,
+            name: typed.cardName,
+          },
+          save: typed.saveCard === "on",
+        };
+  // Of the number the last four digits: even a hash of all of it would lead back to it.
+  const which =
+    typed.card === "kept" ? typed.cardId : [typed.cardNumber.slice(-4), typed.expMonth, typed.expYear];
+  const sending = sentForm(formKey, amountCents, which);
+  const result = await addFunds(actor, { amountCents, card, sending });
+  if (!result.ok) return refusedForm(submission, result);
+  const { id, state } = result.value;
+  if (state === "failed") return redirect(paths.payment(id));
+  const text =
+    state === "succeeded"
+      ? `${money(amountCents)} was added to your funds`
+      : `${money(amountCents)} is pending: the card provider has not answered yet. Please do not pay again.`;
+  return redirectWithToast(paths.manageFunds(), {
+    type: state === "succeeded" ? "success" : "info",
+    text,
+  });
+});
+
+export const clientAction = whenLost();
+
+/** MON-021, MON-022, MON-073. */
+export default function AddFunds() {
+  const { options, rate, filled, isHosted, isMakeBelieve, formKey } = useLoaderData<typeof loader>();
+  const [form, fields] = useFormView({ id: "funds", defaultValue: filled });
+  const [amount, onInput] = useAmount();
+  const another = isHosted ? "page" : "new";
+  const choices = [
+    { value: "kept", label: "One of your cards" },
+    { value: another, label: isHosted ? "Another card, on Stripe's page" : "Another card" },
+  ];
+  return (
+    <Panel title="Add Funds" closeTo={paths.manageFunds()}>
+      <AddFundsWays of="card" />
+      <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
+        <ErrorSummary form={form} />
+        <AmountField fields={fields} rate={rate} onInput={onInput} />
+        {options.length > 0 ? (
+          <RadioGroup field={fields.card!} label="Pay with" options={choices} inline tight />
+        ) : (
+          <input type="hidden" name="card" value={another} />
+        )}
+        {options.length > 0 && (
+          <div className="kept-card">
+            <SelectField field={fields.cardId!} label="Card" options={options} />
+          </div>
+        )}
+        <div className="typed-card">
+          {isHosted ? (
+            <p>
+              The card is typed on the page of our card provider, Stripe, which leads back here. Its number
+              never reaches us.
+            </p>
+          ) : (
+            <>
+              <CardNumberField fields={fields} isMakeBelieve={isMakeBelieve} />
+              <CardFields fields={fields} longestName={LONGEST_NAME.paying} />
+            </>
+          )}
+          <CheckboxField field={fields.saveCard!} label="Save this card for the next time" tight />
+        </div>
+        <AgreeAndAdd fields={fields} rate={rate} amount={amount} formKey={formKey} />
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,17 @@
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { cardLabel } from "../card";
+import { keepHostedCard } from "../commands/hosted-card.server";
+
+/** Where the card provider's page leads back to. It asks the provider what was done, so it may be opened again. */
+export const loader = guarded("cards.change", async ({ actor, request }) => {
+  const session = new URL(request.url).searchParams.get("session") ?? "";
+  if (!/^cs_\w+$/.test(session)) throw new Response("Page not found", { status: 404 });
+  const kept = await keepHostedCard(actor, session);
+  if (!kept.ok && kept.code === "not-found") throw new Response(kept.message, { status: 404 });
+  return redirectWithToast(
+    paths.paymentMethods(),
+    kept.ok ? `${cardLabel(kept.value)} was added` : { type: "error", text: kept.message },
+  );
+});

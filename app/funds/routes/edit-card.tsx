@@ -1,0 +1,60 @@
+import { getFormProps } from "@conform-to/react";
+import { Form, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { keptOr } from "~/platform/forms/saved-submission.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { Button, LinkButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { Panel } from "~/ui/overlays/panel";
+import { cardLabel, expiry, LONGEST_NAME } from "../card";
+import { cardFor } from "../card-route.server";
+import { editCard } from "../commands/change-card.server";
+import { CardFields } from "../components/card-fields";
+import { editCardForm } from "../forms";
+
+export const loader = guarded("cards.change", async ({ actor, params, request }) => {
+  const card = await cardFor(actor, params);
+  const [expMonth, expYear] = expiry(card).split("/");
+  const { filled } = await keptOr(request, { expMonth, expYear, cardName: card.cardName });
+  return { label: cardLabel(card), filled };
+});
+
+export const action = guarded("cards.change", async ({ actor, params, request }) => {
+  const { id } = await cardFor(actor, params);
+  const submission = await readForm(request, editCardForm);
+  if (submission.status !== "success") return invalidForm(submission);
+  const result = await editCard(actor, { id, ...submission.value });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(paths.paymentMethods(), `${cardLabel(result.value)} was changed`);
+});
+
+export const clientAction = whenLost();
+
+/** MON-007: without the number, which stays as it is. */
+export default function EditCard() {
+  const { label, filled } = useLoaderData<typeof loader>();
+  const [form, fields] = useFormView({ id: "card", defaultValue: filled });
+  return (
+    <Panel
+      title="Edit Payment Method"
+      above={<span className="muted">{label}</span>}
+      closeTo={paths.paymentMethods()}
+    >
+      <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
+        <ErrorSummary form={form} />
+        <CardFields fields={fields} longestName={LONGEST_NAME.kept} />
+        <FormFooter>
+          <Button variant="primary">Save</Button>
+          <LinkButton to={paths.paymentMethods()} preventScrollReset>
+            Cancel
+          </LinkButton>
+        </FormFooter>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,22 @@
+import { redirect } from "@remix-run/node";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { idOf } from "~/platform/forms/id-of";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { money } from "~/platform/text/format";
+import { chargeRefill } from "../commands/charge-refill.server";
+import { findRefillOf } from "../queries.server";
+
+/** Where the card provider's page leads back to. It asks the provider what was done, so it may be opened again. */
+export const loader = guarded("funds.add", async ({ actor, params }) => {
+  const refill = await findRefillOf(actor.companyId ?? 0, idOf(params.id));
+  if (!refill) throw new Response("Payment not found", { status: 404 });
+  const { id, state, amountCents } = await chargeRefill(refill.id);
+  if (state === "failed") return redirect(paths.payment(id));
+  return redirectWithToast(
+    paths.manageFunds(),
+    state === "succeeded"
+      ? `${money(amountCents)} was added to your funds`
+      : { type: "info", text: `${money(amountCents)} is pending: the card provider has not answered yet.` },
+  );
+});

@@ -1,0 +1,41 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { ConfirmForm } from "~/ui/overlays/confirm-form";
+import { cardLabel } from "../card";
+import { cardFor } from "../card-route.server";
+import { removeCard } from "../commands/change-card.server";
+
+export const loader = guarded("cards.change", async ({ actor, params }) => ({
+  label: cardLabel(await cardFor(actor, params)),
+}));
+
+export const action = guarded("cards.change", async ({ actor, params, request }) => {
+  const card = await cardFor(actor, params);
+  const submission = await readForm(request, z.object({}));
+  const result = await removeCard(actor, card.id);
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(paths.paymentMethods(), `${cardLabel(card)} was removed`);
+});
+
+export const clientAction = whenLost();
+
+export default function RemoveCard() {
+  const { label } = useLoaderData<typeof loader>();
+  const [form] = useFormView();
+  return (
+    <ConfirmForm title="Remove card" submit="Remove" danger cancel="Keep it" closeTo={paths.paymentMethods()}>
+      <ErrorSummary form={form} />
+      <p>
+        Are you sure you want to remove <b>{label}</b>?
+      </p>
+      <p className="muted">Payments that it made stay in your history.</p>
+    </ConfirmForm>
+  );
+}

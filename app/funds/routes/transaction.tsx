@@ -1,0 +1,73 @@
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { idOf } from "~/platform/forms/id-of";
+import { money } from "~/platform/text/format";
+import { DefinitionList } from "~/ui/display/definition-list";
+import { Moment } from "~/ui/display/metrics";
+import { Panel } from "~/ui/overlays/panel";
+import { LineJournals } from "../components/line-journals";
+import { TypeChip } from "../components/statement-table";
+import { signed, statusWords, typeWords } from "../statement/labels";
+import { storyOf } from "../statement/line-story.server";
+import { findLine } from "../statement/lines.server";
+
+export const loader = guarded("statement.read", async ({ actor, params }) => {
+  const line = await findLine(db, { companyId: actor.companyId }, idOf(params.id));
+  if (!line) throw new Response("Transaction not found", { status: 404 });
+  const { journals, order, payment } = await storyOf(db, line, {
+    withPayout: actor.role === "superAdmin",
+  });
+  const tab = actor.role === "client" ? "all" : order?.status;
+  return {
+    line,
+    journals,
+    order: order && { win: order.win, title: order.title, to: paths.order(tab!, order.win) },
+    payment,
+    hasCompany: actor.role === "superAdmin",
+  };
+});
+
+/** A line of the statement: its order, the provider's reference, and the journal entries that it comes from. */
+export default function Transaction() {
+  const { line, journals, order, payment, hasCompany } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  return (
+    <Panel
+      title={line.description || typeWords[line.type]}
+      closeTo={paths.manageFunds(search)}
+      above={<TypeChip type={line.type} />}
+    >
+      <DefinitionList
+        items={[
+          { label: "Amount", value: <b className="num">{signed(line)}</b> },
+          { label: "Balance after it", value: <span className="num">{money(line.balanceCents)}</span> },
+          { label: "Status", value: statusWords[line.status] },
+          { label: "Company", value: hasCompany && line.companyName },
+          { label: "Payee", value: line.payee },
+          { label: "Created", value: <Moment at={line.createdAt} /> },
+          { label: "Updated", value: <Moment at={line.updatedAt} /> },
+          { label: "IP", value: line.ip && <span className="num">{line.ip}</span> },
+          {
+            label: "Work order",
+            wide: true,
+            value: order && (
+              <Link to={order.to}>
+                {order.title} (WIN {order.win})
+              </Link>
+            ),
+          },
+          { label: line.type === "paid" ? "Paid out to" : "Paid with", value: payment?.with },
+          { label: "Why it came back", wide: true, value: payment?.reason },
+          {
+            label: "Provider's reference",
+            wide: true,
+            value: payment?.reference && <span className="num breaks">{payment.reference}</span>,
+          },
+        ]}
+      />
+      <LineJournals journals={journals} known={line.description} />
+    </Panel>
+  );
+}

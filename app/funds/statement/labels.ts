@@ -1,0 +1,64 @@
+import type { AccountKind, JournalType, LineStatus, LineType } from "db/schema/ledger";
+import { signs } from "~/ledger/statement";
+import { money } from "~/platform/text/format";
+
+export const typeWords: Record<LineType, string> = {
+  reserved: "Reserved",
+  paid: "Paid",
+  canceled: "Canceled",
+  refill: "Refill",
+  automatic: "Automatic",
+  fee: "Fee",
+  correction: "Correction",
+};
+
+export const statusWords: Record<LineStatus, string> = {
+  settled: "Settled",
+  pending: "Pending",
+  reversed: "Reversed",
+};
+
+const marks = { "1": "+", "0": "", "-1": "−" };
+
+/** MON-061: "+$10.00" for a refill, "−$10.00" for what is paid, "$10.00" for what is canceled. */
+export const signed = ({ type, amountCents }: { type: LineType; amountCents: number }) =>
+  marks[signs[type]] + money(amountCents);
+
+/** What an entry moves, with its own sign. */
+export const moved = (cents: number) => (cents < 0 ? `−${money(-cents)}` : `+${money(cents)}`);
+
+export const journalWords: Record<JournalType, string> = {
+  reserved: "Put on hold",
+  changed: "Hold changed",
+  paid: "Paid",
+  canceled: "Hold released",
+  automatic: "Credit",
+  refill: "Funds added",
+  fee: "Processing fee",
+  reversal: "Reversal",
+  sent: "Sent by the bank",
+  arrived: "Arrived from the bank",
+  payout: "Payout begun",
+  "paid-out": "Paid out",
+  "top-up": "Added to the balance at the bank provider",
+  correction: "Correction",
+  found: "Found at a provider",
+  borne: "Settled by Callout",
+  kept: "Kept by the provider",
+  sale: "Certificate sold",
+};
+
+export const accountWords: Record<AccountKind, string> = {
+  available: "Funds available",
+  pending: "Pending funds",
+  hold: "On hold",
+  payable: "Owed to the contractor",
+  payout_in_transit: "On its way to the contractor",
+  stripe_clearing: "Card provider",
+  dwolla_cash: "Bank provider",
+  bank_in_transit: "On its way from the bank",
+  fee_revenue: "Processing fees",
+  provider_cost: "Provider's costs",
+  receivable: "Owed to us",
+  suspense: "Corrections and credits",
+};

@@ -1,0 +1,58 @@
+import { imports } from "db/schema/imports";
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { db } from "~/platform/db/db.server";
+import { eraseBytes, findFileById, forgetFiles } from "~/platform/files/files.server";
+import { forbidden, invalid, ok, type Result } from "~/platform/result";
+import { now } from "~/platform/time/clock.server";
+import { findTemplate } from "~/templates/templates.server";
+import { FILE_MISSING, Unreadable } from "../files/limits";
+import { withLocalCopy } from "../files/local-copy.server";
+import { lookAt } from "../files/read-sheet.server";
+import { findMapping } from "../imports.server";
+
+type Opened = { fileId: number; templateId?: number };
+
+/**
+ * A file that was sent, read once to its end, so that whatever is wrong with it is told before anything is written.
+ * Refuses `invalid` beside `file` or `templateId`; the file is erased then.
+ */
+export async function openImport(actor: Actor, sent: Opened): Promise<Result<{ importId: number }>> {
+  const result = await open(actor, sent);
+  if (!result.ok) await eraseBytes(await forgetFiles(db, [sent.fileId]));
+  return result;
+}
+
+async function open(actor: Actor, { fileId, templateId }: Opened): Promise<Result<{ importId: number }>> {
+  if (!may(actor, "work-order.import") || actor.companyId === null) return forbidden();
+  const file = await findFileById(fileId);
+  if (!file || file.uploadedById !== actor.id) return invalid({ file: [FILE_MISSING] });
+  const template = templateId === undefined ? undefined : await findTemplate(db, actor, templateId);
+  if (templateId !== undefined && !template)
+    return invalid({ templateId: ["Please choose the template again"] });
+  try {
+    const { headers, rowCount } = await withLocalCopy(file, (path) => lookAt(path, file.mime, 0));
+    const [made] = await db
+      .insert(imports)
+      .values({
+        companyId: actor.companyId,
+        createdById: actor.id,
+        fileId,
+        fileName: file.name,
+        headers,
+        rowCount,
+        mapping: await findMapping(actor.companyId, headers),
+        ...(template && {
+          templateId: template.id,
+          templateName: template.name,
+          templateValues: template.values,
+        }),
+        createdAt: now(),
+      })
+      .returning({ id: imports.id });
+    return ok({ importId: made!.id });
+  } catch (error) {
+    if (error instanceof Unreadable) return invalid({ file: [error.message] });
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { imports } from "db/schema/imports";
+import { eq } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { listCustomFields } from "~/companies/lists/queries.server";
+import { inTransaction } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
+import { jobQueue } from "~/platform/jobs/jobs.server";
+import { forbidden, notFound, ok, refuse } from "~/platform/result";
+import { now } from "~/platform/time/clock.server";
+import { keepMapping, lockImport } from "../imports.server";
+import { readMapping } from "../rules/columns";
+
+export const importJobs = jobQueue<{ importId: number }>("imports");
+
+const NOTHING_MATCHED = "Please choose what at least one column says";
+
+/** Begins to make drafts, as a job. Begun already, it is what was wanted: a button that is pressed twice starts one. */
+export function startImport(
+  actor: Actor,
+  { id, mapping: chosen }: { id: number; mapping: readonly unknown[] },
+) {
+  return inTransaction(async (tx) => {
+    const found = await lockImport(tx, actor, id);
+    if (!found) return notFound("Import");
+    if (!may(actor, "work-order.import")) return forbidden();
+    if (found.state !== "open") return ok({ importId: id });
+    const own = await listCustomFields(tx, found.companyId);
+    const mapping = readMapping(chosen, found.headers.length, own);
+    if (!mapping.some(Boolean)) return refuse("invalid", NOTHING_MATCHED, { mapping: [NOTHING_MATCHED] });
+    const at = now();
+    await keepMapping(tx, found.companyId, found.headers, mapping, at);
+    await tx
+      .update(imports)
+      .set({ mapping, state: "running", startedAt: at, movedAt: at })
+      .where(eq(imports.id, id));
+    await importJobs.add(tx, { importId: id });
+    const { companyId, fileName, rowCount } = found;
+    await recordAct(
+      tx,
+      actor,
+      "work-order.import",
+      { type: "import", id },
+      { companyId, fileName, rowCount },
+    );
+    return ok({ importId: id });
+  });
+}

@@ -1,0 +1,57 @@
+import { importRows, imports, type RowState } from "db/schema/imports";
+import { eq, sql } from "drizzle-orm";
+import { createDrafts, type DraftMaker } from "~/order-form/commands/create-drafts.server";
+import type { Tx } from "~/platform/db/db.server";
+import { insertRows } from "~/platform/db/insert-rows.server";
+import { merged } from "~/platform/merged";
+import { now } from "~/platform/time/clock.server";
+import type { SharedDocument } from "~/work-orders/documents/shared.server";
+import type { Import } from "../imports.server";
+import type { Draft } from "../rules/draft.server";
+
+export type JudgedRow = { line: number; draft: Draft | null };
+
+const stateOf = ({ draft }: JudgedRow): RowState =>
+  draft === null ? "skipped" : draft.problems.length > 0 ? "check" : "draft";
+
+/** A batch of rows: drafts, what is said of each row, and how far the import has come. The caller holds the import's lock. */
+export async function storeRows(
+  tx: Tx,
+  maker: DraftMaker,
+  { id, fileName, templateId, templateName }: Import,
+  rows: JudgedRow[],
+  documents: readonly SharedDocument[],
+) {
+  const made = rows.filter(({ draft }) => draft !== null);
+  const wins = await createDrafts(
+    tx,
+    maker,
+    made.map(({ line, draft }) => ({
+      columns: merged(draft!.columns, { templateId, templateName }),
+      listed: draft!.listed,
+      description: `Imported from ${fileName}, row ${line}`,
+    })),
+    documents,
+  );
+  const winOf = new Map(made.map(({ line }, n) => [line, wins[n]!]));
+  const told = rows.map((row) => ({
+    importId: id,
+    line: row.line,
+    state: stateOf(row),
+    win: winOf.get(row.line) ?? null,
+    problems: row.draft?.problems ?? [],
+    missing: row.draft?.missing ?? [],
+  }));
+  await insertRows(tx, importRows, told);
+  const countOf = (state: RowState) => told.filter((row) => row.state === state).length;
+  await tx
+    .update(imports)
+    .set({
+      lastLine: rows.at(-1)!.line,
+      drafts: sql`${imports.drafts} + ${made.length}`,
+      toCheck: sql`${imports.toCheck} + ${countOf("check")}`,
+      skipped: sql`${imports.skipped} + ${countOf("skipped")}`,
+      movedAt: now(),
+    })
+    .where(eq(imports.id, id));
+}

@@ -1,0 +1,95 @@
+import type { ImportState } from "db/schema/imports";
+import { paths } from "~/paths";
+import { count } from "~/platform/text/format";
+import { LinkButton } from "~/ui/button";
+import { Running } from "~/ui/display/running";
+import { Table } from "~/ui/lists/table";
+import { Notice } from "~/ui/notices/notice";
+import type { ImportRow } from "../imports.server";
+
+type Found = {
+  id: number;
+  state: ImportState;
+  rowCount: number;
+  drafts: number;
+  toCheck: number;
+  skipped: number;
+  failure: string;
+};
+type OutcomeProps = { found: Found; rows: ImportRow[]; onlyNoted: boolean; hasMore: boolean };
+
+/** How far the import is, and what became of each row. */
+export function Outcome({ found, rows, onlyNoted, hasMore }: OutcomeProps) {
+  const { id, state, rowCount, drafts, toCheck, skipped, failure } = found;
+  const isRunning = state === "running";
+  return (
+    <div className="stack">
+      {isRunning && (
+        <Running label="Importing" done={drafts + skipped} of={rowCount}>
+          You can leave this page: the import goes on, and what came of it is shown here.
+        </Running>
+      )}
+      {state === "failed" && <Notice type="error">The import stopped: {failure}.</Notice>}
+      {state !== "running" && (
+        <Notice type={toCheck + skipped > 0 ? "warning" : "success"}>
+          {count(drafts, "draft")} created.
+          {toCheck > 0 && ` ${count(toCheck, "row")} had values that could not be read.`}
+          {skipped > 0 && ` ${count(skipped, "row")} had nothing in the columns that were chosen.`}
+        </Notice>
+      )}
+      <div className="cluster">
+        <LinkButton to={paths.tab("draft")} variant={isRunning ? undefined : "primary"}>
+          Go to the drafts
+        </LinkButton>
+        <LinkButton to={paths.importResults(id)} icon="download" reloadDocument>
+          Result per row (.csv)
+        </LinkButton>
+        <LinkButton to={paths.importFile("draft")} icon="upload">
+          Import another file
+        </LinkButton>
+      </div>
+      {rows.length > 0 && <Rows id={id} rows={rows} onlyNoted={onlyNoted} hasMore={hasMore} />}
+    </div>
+  );
+}
+
+const unread = {
+  key: "problems",
+  label: "Could not be read",
+  cell: ({ problems }: ImportRow) => <span className="import-notes">{problems.join("; ")}</span>,
+};
+
+function Rows({ id, rows, onlyNoted, hasMore }: Omit<OutcomeProps, "found"> & { id: number }) {
+  const next = { rows: onlyNoted ? undefined : "all", after: rows.at(-1)!.line };
+  return (
+    <section className="stack">
+      <h2>{onlyNoted ? "Rows to check" : "Rows"}</h2>
+      <Table
+        caption="What became of the rows"
+        rows={rows}
+        rowKey={({ line }) => line}
+        columns={[
+          { key: "line", label: "Row", numeric: true, cell: ({ line }) => line },
+          {
+            key: "win",
+            label: "Draft",
+            main: true,
+            cell: ({ win }) =>
+              win === null ? "None: the row is empty" : <a href={paths.order("draft", win)}>{win}</a>,
+          },
+          ...(rows.some(({ problems }) => problems.length > 0) ? [unread] : []),
+          {
+            key: "missing",
+            label: "To be filled in",
+            minor: true,
+            cell: ({ missing }) => <span className="import-notes">{missing.join(", ")}</span>,
+          },
+        ]}
+      />
+      <div className="cluster">
+        {hasMore && <LinkButton to={paths.import(id, next)}>Next rows</LinkButton>}
+        {onlyNoted && <LinkButton to={paths.import(id, { rows: "all" })}>All rows</LinkButton>}
+      </div>
+    </section>
+  );
+}

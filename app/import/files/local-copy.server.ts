@@ -1,0 +1,21 @@
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { openFile, type StoredFile } from "~/platform/files/files.server";
+import { broken } from "./limits";
+
+/** A stored file on this machine's disk for as long as `read` runs: a workbook is not read from its beginning to its end. */
+export async function withLocalCopy<T>(file: StoredFile, read: (path: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "callout-import-"));
+  try {
+    const copy = path.join(folder, "sheet");
+    const stream = await openFile(file.storageKey);
+    if (!stream) throw broken();
+    await pipeline(stream, createWriteStream(copy));
+    return await read(copy);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

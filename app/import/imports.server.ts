@@ -1,0 +1,115 @@
+import { importMappings, importRows, imports } from "db/schema/imports";
+import { and, asc, desc, eq, gt, ne } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { listCustomFields } from "~/companies/lists/queries.server";
+import { db, type Reader, type Tx } from "~/platform/db/db.server";
+import { hashOf } from "~/platform/http/session.server";
+import { earliestToday } from "~/work-orders/form/read-order-form.server";
+import { listWorkTypes } from "~/work-orders/views.server";
+import { listsOf } from "./lists.server";
+import { type ImportField, matchColumns, readMapping } from "./rules/columns";
+import { type Context, places } from "./rules/draft.server";
+
+export type Import = typeof imports.$inferSelect;
+export type ImportRow = typeof importRows.$inferSelect;
+
+/** Somebody else's looks absent. */
+const isOwn = (actor: Actor, id: number) =>
+  and(eq(imports.id, Number.isSafeInteger(id) ? id : 0), eq(imports.companyId, actor.companyId ?? 0));
+
+export async function findImport(reader: Reader, actor: Actor, id: number): Promise<Import | undefined> {
+  const [found] = await reader.select().from(imports).where(isOwn(actor, id));
+  return found;
+}
+
+export async function lockImport(tx: Tx, actor: Actor, id: number): Promise<Import | undefined> {
+  const [found] = await tx.select().from(imports).where(isOwn(actor, id)).for("update");
+  return found;
+}
+
+/** The company's latest, to come back to. */
+export const listImports = (actor: Actor, most = 5) =>
+  db
+    .select({
+      id: imports.id,
+      fileName: imports.fileName,
+      state: imports.state,
+      drafts: imports.drafts,
+      rowCount: imports.rowCount,
+      createdAt: imports.createdAt,
+    })
+    .from(imports)
+    .where(eq(imports.companyId, actor.companyId ?? 0))
+    .orderBy(desc(imports.id))
+    .limit(most);
+
+type RowQuery = { after: number; most: number; onlyNoted?: boolean };
+
+/** What became of the rows, in the file's order. `onlyNoted`: those whose values could not all be read. */
+export const listImportRows = (
+  importId: number,
+  { after, most, onlyNoted }: RowQuery,
+): Promise<ImportRow[]> =>
+  db
+    .select()
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.importId, importId),
+        gt(importRows.line, after),
+        onlyNoted ? ne(importRows.state, "draft") : undefined,
+      ),
+    )
+    .orderBy(asc(importRows.line))
+    .limit(most);
+
+const hashOfHeaders = (headers: readonly string[]) =>
+  hashOf(JSON.stringify(headers.map((name) => name.toLowerCase())));
+
+/** How the company matched such a file the last time, else by the columns' names. */
+export async function findMapping(
+  companyId: number,
+  headers: readonly string[],
+): Promise<(ImportField | "")[]> {
+  const [kept] = await db
+    .select({ mapping: importMappings.mapping })
+    .from(importMappings)
+    .where(
+      and(eq(importMappings.companyId, companyId), eq(importMappings.headersHash, hashOfHeaders(headers))),
+    );
+  const own = await listCustomFields(db, companyId);
+  return kept ? readMapping(kept.mapping, headers.length, own) : matchColumns(headers, own);
+}
+
+export async function keepMapping(
+  tx: Tx,
+  companyId: number,
+  headers: readonly string[],
+  mapping: string[],
+  at: Date,
+) {
+  await tx
+    .insert(importMappings)
+    .values({ companyId, headersHash: hashOfHeaders(headers), mapping, updatedAt: at })
+    .onConflictDoUpdate({
+      target: [importMappings.companyId, importMappings.headersHash],
+      set: { mapping, updatedAt: at },
+    });
+}
+
+/** What the rules need to know to read the import's rows. */
+export async function contextOf(
+  found: Pick<Import, "companyId" | "headers" | "templateValues">,
+  mapping: readonly string[],
+): Promise<Context> {
+  const [workTypes, lists] = await Promise.all([listWorkTypes(), listsOf(db, found.companyId)]);
+  return {
+    headers: found.headers,
+    mapping: readMapping(mapping, found.headers.length, lists.customFields),
+    places,
+    lists,
+    workTypeIds: new Map(workTypes.map(({ id, title }) => [title.toLowerCase(), id])),
+    today: earliestToday(),
+    template: found.templateValues,
+  };
+}

@@ -1,0 +1,47 @@
+import { users } from "db/schema/accounts";
+import { imports } from "db/schema/imports";
+import { asc, desc, eq, sql } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { db } from "~/platform/db/db.server";
+import { administrationSizes, readTable, type TableQuery, type TableRules } from "~/platform/db/table-query";
+
+const by = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
+const columns = {
+  id: imports.id,
+  fileName: imports.fileName,
+  templateName: imports.templateName,
+  state: imports.state,
+  rowCount: imports.rowCount,
+  drafts: imports.drafts,
+  toCheck: imports.toCheck,
+  skipped: imports.skipped,
+  createdAt: imports.createdAt,
+  by,
+};
+
+const select = () => db.select(columns).from(imports).innerJoin(users, eq(users.id, imports.createdById));
+type ListedImport = Awaited<ReturnType<typeof select>>[number];
+
+type SortedBy = "createdAt" | "fileName";
+export const importsTable: TableRules<SortedBy> = {
+  sizes: administrationSizes,
+  sortable: ["createdAt", "fileName"],
+  sort: { by: "createdAt", direction: "desc" },
+};
+
+/** A page of what the company has imported, whoever of it did. */
+export function listImportsPage(actor: Actor, query: TableQuery<SortedBy>) {
+  const isOwn = eq(imports.companyId, actor.companyId ?? 0);
+  const way = query.sort.direction === "asc" ? asc : desc;
+  // Numbers are given in the order of the moments.
+  const order = query.sort.by === "fileName" ? [way(sql`lower(${imports.fileName})`)] : [];
+  return readTable<ListedImport, SortedBy>(query, importsTable, {
+    count: () => db.$count(imports, isOwn),
+    rows: ({ limit, offset }) =>
+      select()
+        .where(isOwn)
+        .orderBy(...order, way(imports.id))
+        .limit(limit)
+        .offset(offset),
+  });
+}

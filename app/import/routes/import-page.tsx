@@ -1,0 +1,104 @@
+import { data, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { listCustomFields } from "~/companies/lists/queries.server";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { counting } from "~/platform/db/table-query";
+import { type FormAnswer, statusOf } from "~/platform/forms/form.server";
+import { idOf } from "~/platform/forms/id-of";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { readFormData } from "~/platform/forms/read-form-data.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { isScriptless } from "~/platform/http/scripts";
+import { LinkButton } from "~/ui/button";
+import { reloading } from "~/ui/display/running";
+import { startImport } from "../commands/start-import.server";
+import { Matching } from "../components/matching";
+import { Outcome } from "../components/outcome";
+import { findImport, listImportRows } from "../imports.server";
+import { previewOf } from "../preview.server";
+import { readMapping } from "../rules/columns";
+
+const SHOWN = 50;
+
+export const loader = guarded("work-order.import", async ({ actor, params, request }) => {
+  const found = await findImport(db, actor, idOf(params.id));
+  if (!found) throw new Response("Import not found", { status: 404 });
+  const { id, fileName, headers, state, rowCount, drafts, toCheck, skipped, failure, templateName } = found;
+  const known = { id, fileName, headers, state, rowCount, drafts, toCheck, skipped, failure, templateName };
+  const query = new URL(request.url).searchParams;
+  if (state !== "open") {
+    const onlyNoted = query.get("rows") !== "all" && toCheck + skipped > 0;
+    const after = counting(query.get("after"), 0);
+    const rows = await listImportRows(id, { after, most: SHOWN, onlyNoted });
+    return {
+      ...known,
+      isScriptless: isScriptless(request.headers),
+      matching: null,
+      outcome: { rows, onlyNoted, hasMore: rows.length === SHOWN },
+    };
+  }
+  const chosen = query.getAll("column");
+  const own = await listCustomFields(db, found.companyId);
+  const mapping = readMapping(chosen.length > 0 ? chosen : found.mapping, headers.length, own);
+  const preview = await previewOf(found, mapping);
+  return {
+    ...known,
+    isScriptless: isScriptless(request.headers),
+    matching: { mapping, preview, own },
+    outcome: null,
+  };
+});
+
+export const action = guarded("work-order.import", async ({ actor, params, request }) => {
+  const mapping = (await readFormData(request)).getAll("column");
+  const result = await startImport(actor, { id: idOf(params.id), mapping });
+  if (result.ok)
+    return redirectWithToast(paths.import(result.value.importId), {
+      type: "info",
+      text: "The import has begun",
+    });
+  if (result.code === "not-found") throw new Response(result.message, { status: 404 });
+  return data({ message: result.message, chosen: mapping.map(String) }, { status: statusOf(result) });
+});
+
+export const clientAction = whenLost();
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: "Import Work Order(s) · Callout" },
+  ...reloading(data?.state === "running" && data.isScriptless),
+];
+
+type Answer = { message?: string; chosen?: string[] } & Partial<FormAnswer>;
+
+/** Q-137: columns are matched, problems are seen, and only then anything is written; then how far it is, and what came of it. */
+export default function ImportPage() {
+  const { matching, outcome, ...found } = useLoaderData<typeof loader>();
+  const answer = useActionData<Answer>();
+  return (
+    <div className="page">
+      <header className="page-head">
+        <div>
+          <h1>Import Work Order(s)</h1>
+          <p className="muted">
+            {found.fileName}
+            {found.templateName && `, with the template ${found.templateName}`}
+          </p>
+        </div>
+        <LinkButton to={paths.imports()} icon="arrowLeft" size="small">
+          All imports
+        </LinkButton>
+      </header>
+      {matching && (
+        <Matching
+          {...found}
+          {...matching}
+          mapping={answer?.chosen ?? matching.mapping}
+          refused={answer?.message ?? answer?.lastResult?.error?.[""]?.join(". ")}
+        />
+      )}
+      {outcome && <Outcome found={found} {...outcome} />}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { readTableQuery } from "~/platform/db/table-query";
+import { LinkButton } from "~/ui/button";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { ImportsTable } from "../components/imports-table";
+import { importsTable, listImportsPage } from "../list-imports.server";
+
+export const loader = guarded("work-order.import", async ({ actor, request }) => {
+  const query = readTableQuery(new URL(request.url).searchParams, importsTable);
+  return { table: await listImportsPage(actor, query) };
+});
+
+/** Loaded anew when something changes (live/components/use-live). */
+export const handle = { live: true };
+
+export const meta: MetaFunction = () => [{ title: "Imports · Callout" }];
+
+/** what the company has imported, to come back to: how far it is, what came of it, row by row. */
+export default function Imports() {
+  const { table } = useLoaderData<typeof loader>();
+  return (
+    <div className="page">
+      <header className="page-head">
+        <div>
+          <h1>Imports</h1>
+          <p className="muted">Files of work orders that your company has sent, and what came of them.</p>
+        </div>
+        <LinkButton to={paths.importFile("draft")} variant="primary" icon="upload">
+          Import a file
+        </LinkButton>
+      </header>
+      <ImportsTable table={table} />
+      {table.total === 0 && (
+        <EmptyState title="No imports yet" icon="upload">
+          A .csv or .xlsx file of work orders becomes drafts, a row each.
+        </EmptyState>
+      )}
+    </div>
+  );
+}

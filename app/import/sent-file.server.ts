@@ -1,0 +1,17 @@
+import type { Actor } from "~/access/actor";
+import { readUpload } from "~/platform/files/upload.server";
+import { idOf } from "~/platform/forms/id-of";
+import { invalid, ok, type Result } from "~/platform/result";
+import { FILE_MISSING, limits } from "./files/limits";
+
+type SentFile = { form: FormData; fileId: number; templateId?: number };
+
+/** The file and the template as a form or a call sends them; IMP-001 and IMP-002 where no such file came. */
+export async function readSentFile(actor: Actor, request: Request): Promise<Result<SentFile>> {
+  const rule = { accept: "sheets" as const, maxFiles: 1, maxBytesEach: limits.bytes, uploadedById: actor.id };
+  const { form, files, refused } = await readUpload(request, rule);
+  const [file] = files;
+  if (!file) return invalid({ file: [refused[0]?.message ?? FILE_MISSING] });
+  const template = String(form.get("templateId") ?? "");
+  return ok({ form, fileId: file.fileId, ...(template && { templateId: idOf(template) }) });
+}

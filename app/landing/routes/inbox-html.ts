@@ -1,0 +1,14 @@
+import { guarded } from "~/access/guarded.server";
+import { readMessage } from "~/platform/mail/inbox.server";
+
+/** A mail as a mail program shows it: its own styles, and nothing else of it may act or load anything. */
+export const loader = guarded("inbox.read", async ({ params }) => {
+  const message = await readMessage(params.id ?? "");
+  if (!message?.html) throw new Response("Message not found", { status: 404 });
+  return new Response(message.html, {
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups",
+    },
+  });
+});

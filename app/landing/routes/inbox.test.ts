@@ -1,0 +1,60 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { makeAccount } from "tests/factories/accounts";
+import { visit } from "tests/setup/pages";
+import { nextMessage, withPost } from "tests/setup/post";
+import { productionSettings } from "tests/setup/production";
+import { expect, test } from "vitest";
+import { sendMail } from "~/platform/mail/mail.server";
+import { sendSms } from "~/platform/mail/sms.server";
+import { env, forgetEnv } from "~/platform/settings/env.server";
+
+withPost();
+type Answer = { messages: { subject: string; channel: string }[]; message: { text: string } };
+const open = async (path: string) => (await visit(null, path)).answer as Answer;
+
+test("Q-130 mails and text messages of the demo are shown, by recipient, as text", async () => {
+  await sendMail("pat@example.com", {
+    subject: "Grüße, <b>Pat</b>",
+    paragraphs: ["A line\nand another & <script>alert(1)</script>"],
+    link: { label: "Go on", url: "http://localhost:3000/verify?id=abc" },
+    unsubscribeUrl: "http://localhost:3000/unsubscribe?id=def",
+  });
+  await sendSms("5550009999", "Callout: a link");
+  const mail = await nextMessage("pat@example.com");
+  expect(mail).toMatchObject({ channel: "mail", subject: "Grüße, <b>Pat</b>" });
+  expect(mail.text).toContain("Go on:\nhttp://localhost:3000/verify?id=abc");
+  expect((await nextMessage("+15550009999")).text).toBe("Callout: a link");
+  expect((await open("/inbox?to=pat@")).messages).toHaveLength(1);
+  expect((await open(`/inbox/${mail.id}`)).message.text).toContain("<script>alert(1)</script>");
+});
+
+test("a made-up number is not found, and reaches into no other folder", async () => {
+  for (const id of ["nothing", "..%2Fsecrets", "000000000-00000000"])
+    expect((await visit(null, `/inbox/${id}`)).response?.status).toBe(404);
+});
+
+test("a message that is there only by half, as one whose writer was killed, hides no other", async () => {
+  await sendMail("half@example.com", { subject: "Whole", paragraphs: ["It is all here."] });
+  await nextMessage("half@example.com");
+  const half = "000000000-0000000a";
+  await writeFile(path.join(env().INBOX_DIR!, `${half}.json`), '{"id":"');
+  expect((await open("/inbox?to=half@")).messages).toMatchObject([{ subject: "Whole" }]);
+  expect((await visit(null, `/inbox/${half}`)).response?.status).toBe(404);
+});
+
+test("in production there is no inbox", async () => {
+  await makeAccount();
+  const { ORIGIN: _origin, DATABASE_URL: _database, DATA_KEY: _key, ...settings } = productionSettings;
+  const before = { ...process.env };
+  Object.assign(process.env, settings);
+  forgetEnv();
+  try {
+    for (const path of ["/inbox", "/inbox/000000000-00000000"])
+      expect((await visit(null, path)).response?.status).toBe(404);
+  } finally {
+    for (const name of Object.keys(settings)) delete process.env[name];
+    Object.assign(process.env, before);
+    forgetEnv();
+  }
+});

@@ -1,0 +1,65 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { listMessages } from "~/platform/mail/inbox.server";
+import { Moment } from "~/ui/display/metrics";
+import { plainField } from "~/ui/fields/field";
+import { TextField } from "~/ui/fields/text-fields";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { Table } from "~/ui/lists/table";
+
+export const handle = { scripts: false } as const;
+export const meta: MetaFunction = () => [{ title: "Inbox of the demo · Callout" }];
+
+/** In production there is no such page. */
+export const loader = guarded("inbox.read", async ({ request }) => {
+  const to = new URL(request.url).searchParams.get("to") ?? "";
+  const messages = await listMessages(to);
+  if (!messages) throw new Response("Not found", { status: 404 });
+  return { to, messages: messages.map(({ text, ...head }) => head) };
+});
+
+export default function Inbox() {
+  const { to, messages } = useLoaderData<typeof loader>();
+  return (
+    <main className="page page-narrow" id="main">
+      <header className="page-head">
+        <h1>Inbox of the demo</h1>
+        <a href={paths.root()}>To Callout</a>
+      </header>
+      <p className="muted gap-below">
+        Mails and text messages that Callout sent. In the demo they go no further.
+      </p>
+      <form method="get" className="cluster">
+        <TextField field={plainField("to", { defaultValue: to })} label="To" type="search" tight />
+        <button type="submit">Show</button>
+      </form>
+      {messages.length === 0 ? (
+        <EmptyState title="No messages yet" icon="mail">
+          Sign up, or ask for a new password, and what is sent appears here.
+        </EmptyState>
+      ) : (
+        <Table
+          caption="Messages, the newest first"
+          rows={messages}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: "subject",
+              label: "Subject",
+              main: true,
+              cell: ({ id, subject, channel }) => (
+                <a href={paths.inboxMessage(id)}>
+                  {channel === "sms" ? "Text message" : subject || "(none)"}
+                </a>
+              ),
+            },
+            { key: "to", label: "To", cell: (message) => message.to },
+            { key: "at", label: "Sent", cell: ({ at }) => <Moment at={at} timeZone="UTC" /> },
+          ]}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,24 @@
+import { paths } from "~/paths";
+import { RouteError } from "~/ui/notices/route-error";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
+import { SkipLink } from "~/ui/shell/skip-link";
+import { Footer } from "../components/footer";
+import { PublicHeader } from "../landing";
+
+/** Around the public pages: what fails in one is told between their head and their foot. */
+export default function Pages() {
+  return <RecordOutlet />;
+}
+
+export function ErrorBoundary() {
+  return (
+    <>
+      <SkipLink />
+      <PublicHeader />
+      <main id="main" tabIndex={-1}>
+        <RouteError home={{ label: "Go to the home page", to: paths.home() }} />
+      </main>
+      <Footer />
+    </>
+  );
+}

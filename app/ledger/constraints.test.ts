@@ -1,0 +1,165 @@
+import type postgres from "postgres";
+import { beforeAll, describe, expect, test } from "vitest";
+import { inTransaction, sqlPool } from "~/platform/db/db.server";
+import { credit } from "./commands/credit.server";
+import { reserve } from "./commands/reserve.server";
+import { reverse } from "./commands/reverse.server";
+import { settle } from "./commands/settle.server";
+import { countBroken } from "./queries.server";
+
+/** Plain SQL, as the owner of the tables would write it. Every one of these would lose, invent or hide money. */
+const journal = (moves: string, rest = "") =>
+  `insert into ledger_journals (type, key, company_id, amount_cents, accounts, amounts${rest ? ", reverses" : ""})
+   select '${rest ? "reversal" : "automatic"}', 'new', 1, 5, coalesce(array_agg(account), '{}'),
+     coalesce(array_agg(amount), '{}')${rest}
+   from (values ${moves}) part (account, amount) where account is not null`;
+const entries = (moves: string, of = "(select id from ledger_journals where key = 'new')") =>
+  `insert into ledger_entries (journal_id, account_id, amount_cents)
+   select ${of}, part.* from (values ${moves}) part (account, amount)`;
+const account = (kind: string, owner = "") =>
+  `(select id from ledger_accounts where kind = '${kind}' ${owner})`;
+const available = account("available", "and company_id = 1");
+const suspense = account("suspense");
+const hold = account("hold", "and reference = 11");
+const old = "(select id from ledger_journals where key = 'first')";
+const another = `(select id from ledger_accounts where kind = 'hold' and company_id = 2)`;
+const balanced = `(${suspense}, -5), (${available}, 5)`;
+
+const illegal: [what: string, ...statements: string[]][] = [
+  ["an edited journal", "update ledger_journals set amount_cents = 1 where key = 'first'"],
+  ["a removed journal", "delete from ledger_journals where key = 'first'"],
+  ["emptied journals", "truncate ledger_journals"],
+  ["an edited entry", `update ledger_entries set amount_cents = amount_cents * 2 where journal_id = ${old}`],
+  ["a removed entry", `delete from ledger_entries where journal_id = ${old}`],
+  ["emptied entries", "truncate ledger_entries"],
+  ["everything emptied at once", "truncate ledger_journals, ledger_entries, ledger_accounts"],
+  ["a journal without entries", journal("(null::bigint, 0::bigint)")],
+  ["a journal with one entry", journal(`(${available}, 5)`)],
+  ["a journal with one entry of nothing", journal(`(${available}, 0)`)],
+  ["a journal of accounts without amounts", journal(balanced).replace("array_agg(amount)", "'{}'::bigint[]")],
+  [
+    "a journal that moves an account twice",
+    journal(`(${suspense}, -5), (${available}, 4), (${available}, 1)`),
+  ],
+  ["entries that do not sum to zero", journal(`(${suspense}, -5), (${available}, 6)`)],
+  ["entries that join an old journal", entries(`(${hold}, -1), (${account("payable")}, 1)`, old)],
+  ["entries without a journal", entries(balanced, "1000000")],
+  [
+    "entries that come after the others",
+    journal(balanced),
+    entries(`(${hold}, -1), (${account("payable")}, 1)`),
+  ],
+  ["an entry of an unknown account", journal(`(${suspense}, -5), (${available}, 5), (1000000, 0)`)],
+  ["an entry beyond all measure", journal(`(${suspense}, -200000000000), (${available}, 200000000000)`)],
+  ["a journal of less than nothing", journal(balanced).replace("1, 5, ", "1, -5, ")],
+  ["a journal beyond all measure", journal(balanced).replace("1, 5, ", "1, 100000000001, ")],
+  ["a journal that moves the holds of two companies", journal(`(${hold}, -1), (${another}, 1)`)],
+  [
+    "a balance that moves alone",
+    "update ledger_accounts set balance_cents = balance_cents + 1 where company_id = 1",
+  ],
+  ["an on hold that moves alone", "update ledger_accounts set on_hold_cents = 0 where company_id = 1"],
+  [
+    "an account that opens with money",
+    "insert into ledger_accounts (kind, company_id, balance_cents) values ('available', 9, 5)",
+  ],
+  ["an account that changes hands", "update ledger_accounts set company_id = 2 where kind = 'available'"],
+  [
+    "an account of a kind that nobody knows",
+    "insert into ledger_accounts (kind, company_id) values ('pocket', 9)",
+  ],
+  ["an account without its owner", "insert into ledger_accounts (kind) values ('available')"],
+  ["a second account for the same", "insert into ledger_accounts (kind, company_id) values ('available', 1)"],
+  [
+    "a hold of a company without funds",
+    "insert into ledger_accounts (kind, company_id, reference) values ('hold', 9, 99)",
+  ],
+  ["a removed account", "delete from ledger_accounts where kind = 'pending'"],
+  ["emptied accounts", "truncate ledger_accounts"],
+  ["available below zero", journal(`(${available}, -1000000), (${suspense}, 1000000)`)],
+  ["a hold below zero", journal(`(${hold}, -1000), (${available}, 1000)`)],
+  ["a payable below zero", journal(`(${account("payable")}, -1000), (${available}, 1000)`)],
+  ["a key used twice", journal(balanced).replace("'new'", "'first'")],
+  [
+    "a second reversal",
+    journal(
+      `(${suspense}, 5), (${available}, -5)`,
+      ", (select id from ledger_journals where key = 'undone')",
+    ),
+  ],
+  ["a reversal of nothing", journal(balanced).replace("'automatic'", "'reversal'")],
+  ["a journal of an unknown type", journal(balanced).replace("'automatic'", "'gift'")],
+  [
+    "an edit that poses as a replica's",
+    "set local session_replication_role = replica",
+    "update ledger_entries set amount_cents = 0",
+  ],
+];
+
+const attempt = (schema: string, statements: string[]) =>
+  sqlPool()
+    .begin(async (tx) => {
+      await tx.unsafe(`set local search_path = ${schema}`);
+      for (const statement of statements) await tx.unsafe(statement);
+    })
+    .then(() => undefined)
+    .catch((error: postgres.PostgresError) => error);
+
+const everything = () => sqlPool()`
+  select (select json_agg(a order by id) from ledger_accounts a) as accounts,
+    (select json_agg(j order by id) from ledger_journals j) as journals,
+    (select json_agg(e order by journal_id, account_id) from ledger_entries e) as entries`;
+
+beforeAll(async () => {
+  const key = (key: string) => ({ key, description: "" });
+  await inTransaction((tx) => credit(tx, { companyId: 1, amountCents: 1000, ...key("first") }));
+  await inTransaction((tx) => credit(tx, { companyId: 1, amountCents: 5, ...key("undone") }));
+  await inTransaction((tx) => reverse(tx, { reverses: "undone", ...key("undo") }));
+  for (const reference of [11, 12])
+    await inTransaction((tx) =>
+      reserve(tx, { companyId: 1, reference, amountCents: 100, payee: "", ...key(`r${reference}`) }),
+    );
+  await inTransaction((tx) => settle(tx, { reference: 12, contractorId: 3, amountCents: 100, key: "p12" }));
+  await sqlPool()`insert into ledger_accounts (kind, company_id) values ('pending', 1)`;
+  await inTransaction((tx) => credit(tx, { companyId: 2, amountCents: 100, ...key("second") }));
+  await inTransaction((tx) =>
+    reserve(tx, { companyId: 2, reference: 21, amountCents: 100, payee: "", ...key("r21") }),
+  );
+});
+
+describe("what would lose, invent or hide money is refused, even to the owner of the tables:", () => {
+  test.each(illegal)("%s", async (_what, ...statements) => {
+    const before = await everything();
+    const error = await attempt("public", statements);
+    // A law's own refusal, not a slip in this test: append-only, a constraint, a unique key, a missing row, an overflow.
+    expect(["55000", "23514", "23505", "23503", "2F000"], error?.message).toContain(error?.code);
+    expect(await everything()).toEqual(before);
+    expect(await countBroken()).toBe(0);
+  });
+});
+
+test("the same writes pass where the laws are not, so it is the laws that refuse them", async () => {
+  const sql = sqlPool();
+  await sql`create schema naive`;
+  for (const table of ["ledger_accounts", "ledger_journals", "ledger_entries"]) {
+    await sql.unsafe(`create table naive.${table} (like ${table} including defaults including identity)`);
+    await sql.unsafe(`insert into naive.${table} overriding system value select * from ${table}`);
+    await sql.unsafe(`select setval(pg_get_serial_sequence('naive.${table}', 'id'), 1000)`).catch(() => {});
+  }
+  const refused: string[] = [];
+  for (const [what, ...statements] of illegal) {
+    // Each from the same start: what passed is taken back.
+    const error = await attempt("naive", [
+      ...statements,
+      "do $$ begin raise 'passed' using errcode = 'ZZ000'; end $$",
+    ]);
+    if (error?.code !== "ZZ000") refused.push(`${what}: ${error?.message}`);
+  }
+  expect(refused).toEqual([]);
+});
+
+test("a journal in a savepoint brings its entries as well", async () => {
+  await sqlPool().begin((tx) => tx.savepoint((inner) => inner.unsafe(journal(balanced))));
+  // It left no statement line, and that is noticed.
+  expect(await countBroken()).toBe(2);
+});

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { type Actor, fullName } from "~/access/actor";
+import { whyNot } from "~/access/may";
+import { findCompany } from "~/companies/company.server";
+import { answerRecipients, chosenRecipients } from "~/messaging/message";
+import { findAnswered } from "~/messaging/queries.server";
+import { listReachable } from "~/messaging/recipients.server";
+import { db } from "~/platform/db/db.server";
+import { ably } from "~/platform/live/ably.server";
+import { notFound, ok, type Result } from "~/platform/result";
+import { type Order, readOrder } from "~/work-orders/order.server";
+import { channels } from "./channels";
+import { tellNow } from "./publish.server";
+
+export type Here = {
+  win: number;
+  is: "come" | "here" | "typing" | "gone";
+  /** For whom the message is that is being written, as its form says it. */
+  users: readonly number[];
+  selectedAllApplicants: boolean;
+  parentId?: number;
+};
+
+/**
+ * Tells who looks at an order's messages or writes one, to those who may know it (decision 21): the company's people
+ * hear of each other and of contractors by name, a contractor hears of the client as a whole, of no other contractor,
+ * and that it is writing only where the message is for him. Nothing of it is kept.
+ */
+export async function tellHere(actor: Actor, here: Here): Promise<Result<undefined>> {
+  const order = await readOrder(db, actor, here.win);
+  if (!order) return notFound();
+  const refusal = whyNot(actor, "message.send", order);
+  if (refusal) return refusal;
+  if (!ably()) return ok();
+  const data = { win: order.id, is: here.is };
+  const toCompany = {
+    channel: channels.company(order.companyId),
+    name: "here",
+    data: { ...data, by: actor.id, who: fullName(actor) },
+  };
+  const contractors = actor.role === "client" ? await contractorsFor(actor, order, here) : [];
+  const company = contractors.length > 0 ? await findCompany(db, order.companyId) : undefined;
+  const toContractors = contractors.map((id) => ({
+    channel: channels.person(id),
+    name: "here",
+    data: { ...data, by: 0, who: company?.name ?? "The client" },
+  }));
+  await tellNow([toCompany, ...toContractors], `here-${randomUUID()}`);
+  return ok();
+}
+
+/** Whoever is assigned may know that the client looks; that it writes, whoever the message is for. */
+async function contractorsFor(actor: Actor, order: Order, here: Here): Promise<number[]> {
+  const assigned = order.contractorId === null ? [] : [order.contractorId];
+  if (here.is !== "typing") return assigned;
+  const reachable = await listReachable(db, order, actor.id);
+  const { users, selectedAllApplicants, parentId } = here;
+  const answered = parentId ? await findAnswered(db, actor, order, parentId) : undefined;
+  const chosen = answered
+    ? answerRecipients(actor.id, answered, reachable)
+    : chosenRecipients({ users, selectedAllApplicants }, reachable);
+  const wanted = new Set(chosen.ok ? chosen.value : []);
+  return reachable
+    .filter(({ id, standing }) => standing !== "colleague" && wanted.has(id))
+    .map(({ id }) => id);
+}

@@ -1,0 +1,11 @@
+import { guarded } from "~/access/guarded.server";
+import { idOf } from "~/platform/forms/id-of";
+import { grantLive } from "../grant.server";
+
+/** What an open page connects with, first and whenever its token ends; no content where live is not set up. */
+export const loader = guarded("notification.read", async ({ actor, request }) => {
+  const win = idOf(new URL(request.url).searchParams.get("win"));
+  const grant = await grantLive(actor, win || undefined);
+  const headers = { "Cache-Control": "no-store" };
+  return grant ? Response.json(grant, { headers }) : new Response(null, { status: 204, headers });
+});

@@ -1,0 +1,119 @@
+import { Link } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Icon } from "~/ui/display/icon";
+import { Moment } from "~/ui/display/metrics";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { ALL_APPLICANTS } from "../message";
+import type { MessagesData } from "../routes/messages";
+import { useNew } from "./use-seen";
+
+type Thread = MessagesData["threads"][number];
+type Shown = Omit<Thread, "children">;
+type ChatProps = Pick<
+  MessagesData,
+  "threads" | "earlier" | "isLatest" | "here" | "timeZone" | "role" | "mayWrite"
+>;
+
+/** What was said, oldest first, scrolled to its end; at most 500 px of it at once (MSG-013). */
+export function Chat({ threads, earlier, isLatest, here, ...shown }: ChatProps) {
+  const isNew = useNew(threads);
+  if (threads.length === 0)
+    return (
+      <EmptyState title="No messages yet" icon="message">
+        {shown.role === "contractor"
+          ? "What you and the client write about this work order stands here."
+          : "What you and your colleagues write with contractors about this work order stands here."}
+      </EmptyState>
+    );
+  return (
+    <>
+      {earlier !== null && (
+        <p>
+          <Link to={withBefore(here, earlier)} preventScrollReset discover="none">
+            Earlier messages
+          </Link>
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
+      <div className="chat" role="log" aria-label="Messages" tabIndex={0}>
+        <ol className="chat-threads">
+          {threads.map(({ children, ...message }) => (
+            <li key={message.id}>
+              <Message message={message} isNew={isNew(message.id)} {...shown} />
+              {children.length > 0 && (
+                <ol className="chat-replies">
+                  {children.map((reply) => (
+                    <li key={reply.id}>
+                      <Message message={reply} isNew={isNew(reply.id)} {...shown} />
+                    </li>
+                  ))}
+                </ol>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+      {!isLatest && (
+        <p>
+          <Link to={here} preventScrollReset discover="none">
+            Latest messages
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+const withBefore = (here: string, id: number) => `${here}${here.includes("?") ? "&" : "?"}before=${id}`;
+
+type MessageProps = Pick<ChatProps, "timeZone" | "role" | "mayWrite"> & { message: Shown; isNew: boolean };
+
+function Message({ message, isNew, timeZone, role, mayWrite }: MessageProps) {
+  const { from, isOwn } = message;
+  const writer = isOwn ? "You" : `${from.firstName} ${from.lastName}`.trim();
+  return (
+    <article className={isOwn ? "message message-own" : "message"} id={`message-${message.id}`}>
+      <header className="message-head">
+        <b>{writer}</b>
+        {role === "client" && <span className="muted">to {namesOf(message)}</span>}
+        {isNew && <span className="message-new">New</span>}
+        <Moment at={message.sentAt} timeZone={timeZone} muted />
+      </header>
+      {message.content && <p className="said">{message.content}</p>}
+      {message.files.length > 0 && (
+        <ul className="message-files">
+          {message.files.map(({ name, storageKey }) => (
+            <li key={storageKey}>
+              <a href={paths.messageFile(storageKey)} download>
+                <Icon name="attach" /> {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayWrite && (
+        // Sends the form below with all that is typed in it: it comes back as an answer to this one.
+        <button
+          type="submit"
+          form="write"
+          name="replyTo"
+          value={message.id}
+          className="button-link alone"
+          formNoValidate
+        >
+          Reply<span className="hidden-visually"> to {writer}</span>
+        </button>
+      )}
+    </article>
+  );
+}
+
+const SHOWN = 3;
+
+/** "All applicants", "Pat Lee, Kim Wu and 4 more" */
+function namesOf({ to, toAllApplicants }: Pick<Shown, "to" | "toAllApplicants">) {
+  if (toAllApplicants) return `all ${ALL_APPLICANTS}`;
+  const more = to.length - SHOWN;
+  const names = to.slice(0, SHOWN).map(({ name }) => name);
+  return names.join(", ") + (more > 0 ? ` and ${more} more` : "");
+}

@@ -1,0 +1,120 @@
+import { users } from "db/schema/accounts";
+import { messageRecipients, messages, orderChatMembers } from "db/schema/messages";
+import { workOrders } from "db/schema/work-orders";
+import { and, asc, eq, getTableColumns, gt, ne, sql } from "drizzle-orm";
+import { unsubscribeUrl } from "~/auth/commands/unsubscribe.server";
+import { findCompany } from "~/companies/company.server";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { jobQueue } from "~/platform/jobs/jobs.server";
+import { type Letter, linkTo, sendMail } from "~/platform/mail/mail.server";
+import { count } from "~/platform/text/format";
+import { orderFacts } from "~/work-orders/mail-facts.server";
+import { messageCount } from "./message";
+import { takesPart } from "./recipients.server";
+
+/** So long somebody has to see a message before a letter tells of it. */
+export const PATIENCE = 5 * 60_000;
+const MOST_QUOTED = 5;
+
+/** Mail for who is not there. One letter tells all that is unread about an order; the next waits for something new. */
+export const messageLetters = jobQueue<{ messageId: number }>("message-letters");
+
+export async function writeMessageLetters({ messageId }: { messageId: number }): Promise<void> {
+  for (const reader of await listUntold(messageId)) {
+    const unread = await listUnread(reader);
+    const last = unread.at(-1);
+    if (!last) continue;
+    await sendMail(reader.email, await letterFor(reader, unread));
+    await db
+      .update(orderChatMembers)
+      .set({ toldMessageId: last.id })
+      .where(and(eq(orderChatMembers.userId, reader.id), eq(orderChatMembers.workOrderId, reader.win)));
+  }
+}
+
+/** Recipients who have not seen the message, have not been told of it, still take part and want mail. */
+async function listUntold(messageId: number) {
+  const isThere = and(
+    eq(users.state, "active"),
+    ne(users.noticeMail, "never"),
+    sql`exists (select 1 from ${workOrders} w where w.id = ${messages.workOrderId} and w.status <> 'deleted'
+      and (w.company_id = ${users.companyId} or ${takesPart(sql`${users.id}`)}))`,
+  );
+  return db
+    .select({
+      id: users.id,
+      role: users.role,
+      email: users.email,
+      firstName: users.firstName,
+      win: messages.workOrderId,
+      seen: orderChatMembers.seenMessageId,
+      title: workOrders.title,
+      companyId: workOrders.companyId,
+      order: getTableColumns(workOrders),
+    })
+    .from(messages)
+    .innerJoin(messageRecipients, eq(messageRecipients.messageId, messages.id))
+    .innerJoin(users, eq(users.id, messageRecipients.userId))
+    .innerJoin(workOrders, eq(workOrders.id, messages.workOrderId))
+    .innerJoin(
+      orderChatMembers,
+      and(eq(orderChatMembers.userId, users.id), eq(orderChatMembers.workOrderId, messages.workOrderId)),
+    )
+    .where(
+      and(
+        eq(messages.id, messageId),
+        sql`${orderChatMembers.seenMessageId} < ${messages.id}`,
+        sql`${orderChatMembers.toldMessageId} < ${messages.id}`,
+        isThere,
+      ),
+    )
+    .orderBy(asc(users.id));
+}
+type Untold = Awaited<ReturnType<typeof listUntold>>[number];
+
+const listUnread = (reader: Untold) =>
+  db
+    .select({
+      id: messages.id,
+      content: messages.content,
+      ofClient: messages.ofClient,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(messages)
+    .innerJoin(
+      messageRecipients,
+      and(eq(messageRecipients.messageId, messages.id), eq(messageRecipients.userId, reader.id)),
+    )
+    .innerJoin(users, eq(users.id, messages.fromId))
+    .where(
+      and(eq(messages.workOrderId, reader.win), gt(messages.id, reader.seen), ne(messages.fromId, reader.id)),
+    )
+    .orderBy(asc(messages.id));
+type Unread = Awaited<ReturnType<typeof listUnread>>;
+
+async function letterFor(reader: Untold, unread: Unread): Promise<Letter> {
+  const company = (await findCompany(db, reader.companyId))?.name ?? "The client";
+  const isContractor = reader.role === "contractor";
+  const writer = (one: Unread[number]) =>
+    isContractor && one.ofClient ? company : `${one.firstName} ${one.lastName}`;
+  const quoted = unread.slice(-MOST_QUOTED);
+  const left = unread.length - quoted.length;
+  return {
+    subject: `${messageCount(unread.length)} about ${reader.title} (WIN ${reader.win})`,
+    greeting: `Hello ${reader.firstName},`,
+    paragraphs: [
+      `You have ${count(unread.length, "unread message")} about “${reader.title}” (WIN ${reader.win}).`,
+      ...(left > 0 ? [`The last ${quoted.length}:`] : []),
+      ...quoted.map((one) => `${writer(one)}: ${one.content || "(files)"}`),
+    ],
+    facts: orderFacts(reader.order),
+    link: {
+      label: `Open the messages of work order ${reader.win}`,
+      url: linkTo(paths.orderAct(isContractor ? "upcoming-work" : "all", reader.win, "messages")),
+    },
+    footer: "Choose which emails you get under Profile, Notifications.",
+    unsubscribeUrl: await unsubscribeUrl(db, reader.id, reader.email, "notices"),
+  };
+}

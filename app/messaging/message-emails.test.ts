@@ -1,0 +1,57 @@
+import { users } from "db/schema/accounts";
+import { eq } from "drizzle-orm";
+import { makeAssignedOrder } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { countMessages, nextMessage, withPost } from "tests/setup/post";
+import { expect, test } from "vitest";
+import { db } from "~/platform/db/db.server";
+import { markSeen } from "./commands/mark-seen.server";
+import { sendMessage } from "./commands/send-message.server";
+import { writeMessageLetters } from "./message-emails.server";
+
+withPost();
+
+async function talk() {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  const order = await makeAssignedOrder(client, contractor);
+  const say = async (content: string) => {
+    const sent = await sendMessage(client, { win: order.id, content, users: [], isForContractor: true });
+    return sent.ok ? sent.value.messageId : 0;
+  };
+  return { client, contractor, win: order.id, title: order.title, say };
+}
+
+test("one letter tells all that is unread, in the company's name, and the next only something new", async () => {
+  const { client, contractor, win, title, say } = await talk();
+  const [first, second] = [await say("The gate is <open>"), await say("Call me")];
+  await writeMessageLetters({ messageId: first });
+  await writeMessageLetters({ messageId: second });
+  await writeMessageLetters({ messageId: first });
+  const letter = await nextMessage(contractor.email);
+  expect(letter.subject).toBe(`2 messages about ${title} (WIN ${win})`);
+  expect(letter.text).toContain(": The gate is <open>");
+  expect(letter.text).not.toContain(client.lastName);
+  expect(letter.text).toContain(`/dashboard/upcoming-work/${win}/messages`);
+  await writeMessageLetters({ messageId: await say("Are you there?") });
+  await nextMessage(contractor.email);
+  expect(await countMessages(contractor.email)).toBe(2);
+});
+
+test("none to whoever has seen it, wants none, or has lost the order", async () => {
+  const { contractor, win, say } = await talk();
+  const seen = await say("Hello");
+  await markSeen(contractor, { win });
+  await writeMessageLetters({ messageId: seen });
+  const unwanted = await say("Hello");
+  await db.update(users).set({ noticeMail: "never" }).where(eq(users.id, contractor.id));
+  await writeMessageLetters({ messageId: unwanted });
+  const lost = await talk();
+  const late = await lost.say("Hello");
+  await db.execute(
+    `update work_orders set contractor_id = null, status = 'published' where id = ${lost.win}`,
+  );
+  await writeMessageLetters({ messageId: late });
+  expect(await countMessages(contractor.email)).toBe(0);
+  expect(await countMessages(lost.contractor.email)).toBe(0);
+});

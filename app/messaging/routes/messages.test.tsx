@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { makeAssignedOrder } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { screenAt, visit } from "tests/setup/pages";
+import { markupOf } from "tests/setup/shown";
+import { expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { sendMessage } from "../commands/send-message.server";
+import Messages, { type MessagesData } from "./messages";
+
+async function talk() {
+  const [client, contractor] = [await makeClient(), await makeContractor()];
+  const { id: win } = await makeAssignedOrder(client, contractor);
+  const asked = await sendMessage(client, { win, content: "Which door?", users: [], isForContractor: true });
+  const parentId = asked.ok ? asked.value.messageId : 0;
+  const panel = async () =>
+    (await visit(client, `/dashboard/assigned/${win}/messages`)).answer as MessagesData;
+  return { client, contractor, win, parentId, panel };
+}
+
+test("MSG-006 MSG-008 opening the panel loads the history, and after a reply it is loaded with it", async () => {
+  const { contractor, win, parentId, panel } = await talk();
+  const before = await panel();
+  expect(before.threads).toMatchObject([{ content: "Which door?", children: [] }]);
+  await sendMessage(contractor, { win, content: "At the back", users: [], parentId });
+  // What an open panel asks for when it is told: more messages than it knows make it load them.
+  const news = await (await visit(contractor, `/news?win=${win}`)).response?.json();
+  expect(news.messages).toBe(before.count + 1);
+  expect((await panel()).threads).toMatchObject([
+    { content: "Which door?", children: [{ content: "At the back" }] },
+  ]);
+});
+
+test("MSG-010 a client picks who gets a message; a contractor is not asked", async () => {
+  const { client, contractor, win } = await talk();
+  const panelOf = (actor: Actor, tab: string) => screenAt(actor, `/dashboard/${tab}/${win}/messages`);
+  expect(await panelOf(client, "assigned")).toContain('name="to"');
+  const his = await panelOf(contractor, "upcoming-work");
+  expect(his).toContain('name="message"');
+  expect(his).not.toMatch(/name="to"|<legend>To/);
+});
+
+test("MSG-013 the list of messages is at most 500 px high", async () => {
+  const { panel } = await talk();
+  expect(await markupOf(Messages, await panel())).toMatch(/<div class="chat"[^>]*>.*Which door\?/s);
+  const rules = /^\.chat \{([^}]*)\}/m.exec(
+    readFileSync("app/messaging/components/messages.css", "utf8"),
+  )![1];
+  expect(rules).toContain("max-height: 500px");
+  expect(rules).toContain("overflow: auto");
+});

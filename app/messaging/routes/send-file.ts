@@ -1,0 +1,20 @@
+import { redirect } from "@remix-run/node";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { readUpload } from "~/platform/files/upload.server";
+import { listQuery, orderFor } from "~/work-orders/order-route.server";
+import { attachmentLimits } from "../message";
+
+export const loader = guarded("message.send", async ({ params, request }) =>
+  redirect(paths.orderAct(params.tab ?? "all", params.win ?? "", "messages", listQuery(request))),
+);
+
+/** Takes one file ahead of its message, so that writing need not wait; it is nowhere until the message names it. */
+export const action = guarded("message.send", async ({ actor, params, request }) => {
+  await orderFor(actor, params, "message.send");
+  const upload = await readUpload(request, { ...attachmentLimits, uploadedById: actor.id });
+  return Response.json({
+    files: upload.files.map(({ fileId, name }) => ({ fileId, name })),
+    refused: upload.refused.map(({ message, again }) => ({ message, again })),
+  });
+});

@@ -1,0 +1,128 @@
+import { users } from "db/schema/accounts";
+import { notifications } from "db/schema/notifications";
+import { workOrders } from "db/schema/work-orders";
+import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
+import { unsubscribeUrl } from "~/auth/commands/unsubscribe.server";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { jobQueue } from "~/platform/jobs/jobs.server";
+import { type Letter, linkTo, sendMail } from "~/platform/mail/mail.server";
+import { sendSms } from "~/platform/mail/sms.server";
+import { count } from "~/platform/text/format";
+import { now } from "~/platform/time/clock.server";
+import { type MailedOrder, mailedPlace, mailedStart, orderFacts } from "~/work-orders/mail-facts.server";
+import { type Kind, kinds } from "./notices";
+
+const WEEK = 7 * 24 * 60 * 60_000;
+const MOST_LISTED = 50;
+
+type Job = { notificationId: number; by: "mail" | "sms" } | { digestOf: number };
+/** A mail or text message that tells of one notification, or a day's of them for somebody. */
+export const notificationLetters = jobQueue<Job>("notification-letters");
+/** Once a day: finds whom to write to. */
+export const digestRounds = jobQueue<object>("digest-rounds");
+
+/** What was read meanwhile needs no letter any more. */
+export async function writeNotification(job: Job): Promise<void> {
+  if ("digestOf" in job) return writeDigest(job.digestOf);
+  const [found] = await db
+    .select({ notification: notifications, person: users })
+    .from(notifications)
+    .innerJoin(users, eq(users.id, notifications.userId))
+    .where(and(eq(notifications.id, job.notificationId), isNull(notifications.readAt)));
+  if (found?.person.state !== "active") return;
+  const { notification, person } = found;
+  const { message, title, workOrderId } = notification;
+  if (job.by === "sms")
+    return sendSms(person.phone, `Callout: ${message} ${linkTo(addressOf(notification))}`);
+  if (notification.mailedAt) return;
+  const order = (await ordersOf([notification])).get(workOrderId ?? 0);
+  await sendMail(person.email, {
+    subject: workOrderId ? `${title}: WIN ${workOrderId}` : title,
+    greeting: `Hello ${person.firstName},`,
+    paragraphs: [message],
+    facts: order && orderFacts(order),
+    link: { label: labelOf(notification), url: linkTo(addressOf(notification)) },
+    footer,
+    unsubscribeUrl: await unsubscribeUrl(db, person.id, person.email, "notices"),
+  });
+  await markMailed([notification.id]);
+}
+
+const footer = "Choose which emails you get under Profile, Notifications: right away, once a day, or none.";
+
+/** Says what the button opens. */
+const labelOf = ({ kind, workOrderId }: Told) => {
+  if (workOrderId) return `Open work order ${workOrderId}`;
+  return kind === "alarm" ? "Open reconciliation" : "Open the notification";
+};
+
+type Told = Pick<typeof notifications.$inferSelect, "kind" | "url" | "workOrderId">;
+
+/** By the documents' landing query where there is one (MSG-018): it opens the sign-in and leads on. */
+function addressOf({ kind, url, workOrderId }: Told) {
+  const known = kinds[kind as Kind];
+  return workOrderId && "link" in known ? paths.landing({ [known.link]: workOrderId }) : url;
+}
+
+async function ordersOf(told: readonly Told[]) {
+  const wins = told.flatMap(({ workOrderId }) => workOrderId ?? []);
+  const orders =
+    wins.length > 0 ? await db.select().from(workOrders).where(inArray(workOrders.id, wins)) : [];
+  return new Map(orders.map((order) => [order.id, order]));
+}
+
+const markMailed = (ids: number[]) =>
+  db.update(notifications).set({ mailedAt: now() }).where(inArray(notifications.id, ids));
+
+const isUntold = () =>
+  and(
+    isNull(notifications.readAt),
+    isNull(notifications.mailedAt),
+    gt(notifications.at, new Date(now().getTime() - WEEK)),
+  );
+
+/** A letter for each who wants one a day and has something unread that no letter has told of. */
+export async function sendDigests(): Promise<void> {
+  const people = await db
+    .selectDistinct({ id: users.id })
+    .from(users)
+    .innerJoin(notifications, eq(notifications.userId, users.id))
+    .where(and(eq(users.noticeMail, "daily"), eq(users.state, "active"), isUntold()));
+  for (const { id } of people) await notificationLetters.add(db, { digestOf: id });
+}
+
+async function writeDigest(userId: number) {
+  const [person] = await db.select().from(users).where(eq(users.id, userId));
+  if (person?.state !== "active" || person.noticeMail !== "daily") return;
+  const unread = await db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), isUntold()))
+    .orderBy(asc(notifications.id));
+  if (unread.length === 0) return;
+  const orders = await ordersOf(unread.slice(0, MOST_LISTED));
+  const letter: Letter = {
+    subject: `${count(unread.length, "notification")} since yesterday`,
+    greeting: `Hello ${person.firstName},`,
+    paragraphs: ["Here is what you have not read yet."],
+    lists: [
+      {
+        title: "Unread",
+        entries: unread.slice(0, MOST_LISTED).map((each) => ({
+          label: each.title,
+          detail: [each.message, whenAndWhere(orders.get(each.workOrderId ?? 0))].filter(Boolean).join("\n"),
+          url: linkTo(addressOf(each)),
+        })),
+        all: { label: "Show all notifications", url: linkTo(paths.notifications()) },
+      },
+    ],
+    footer,
+    unsubscribeUrl: await unsubscribeUrl(db, person.id, person.email, "notices"),
+  };
+  await sendMail(person.email, letter);
+  await markMailed(unread.map(({ id }) => id));
+}
+
+const whenAndWhere = (order: MailedOrder | undefined) =>
+  order && [mailedStart(order), mailedPlace(order)].filter(Boolean).join(" · ");

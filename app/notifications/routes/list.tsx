@@ -1,0 +1,78 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { listUnreadChats } from "~/messaging/unread.server";
+import { paths } from "~/paths";
+import { idOf } from "~/platform/forms/id-of";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { Button, LinkButton } from "~/ui/button";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { whenActLost } from "~/ui/notices/action-failure";
+import { markAllRead } from "../commands/mark-read.server";
+import { Entries, UnreadChats } from "../components/entries";
+import { listNotifications } from "../queries.server";
+
+export const loader = guarded("notification.read", async ({ actor, request }) => {
+  const before = idOf(new URL(request.url).searchParams.get("before")) || undefined;
+  const [list, chats] = await Promise.all([listNotifications(actor, before), listUnreadChats(actor)]);
+  const tab = actor.role === "contractor" ? "upcoming-work" : "all";
+  return {
+    ...list,
+    chats:
+      before === undefined
+        ? chats.map((chat) => ({ ...chat, to: paths.orderAct(tab, chat.win, "messages") }))
+        : [],
+  };
+});
+
+export const action = guarded("notification.read", async ({ actor }) => {
+  await markAllRead(actor);
+  return redirectWithToast(paths.notifications(), "All marked as read");
+});
+
+export const clientAction = whenActLost();
+
+/** Loaded anew when something changes (live/components/use-live). */
+export const handle = { live: true };
+
+export const meta: MetaFunction = () => [{ title: "Notifications · Callout" }];
+
+/** What happened that concerns one, read and unread. */
+export default function Notifications() {
+  const { notifications, more, chats } = useLoaderData<typeof loader>();
+  const hasUnread = notifications.some(({ readAt }) => !readAt);
+  const last = notifications.at(-1);
+  return (
+    <div className="page page-narrow">
+      <header className="page-head">
+        <h1>Notifications</h1>
+        <div className="cluster">
+          {hasUnread && (
+            <Form method="post">
+              <Button icon="check">Mark all as read</Button>
+            </Form>
+          )}
+          <LinkButton to={paths.noticeSettings()} variant="quiet" icon="settings">
+            What comes by mail
+          </LinkButton>
+        </div>
+      </header>
+      <div className="sheet stack">
+        {chats.length > 0 && <UnreadChats chats={chats} />}
+        {notifications.length === 0 && chats.length === 0 && (
+          <EmptyState title="Nothing yet" icon="bell">
+            Applications, assignments, changes, approvals and payments that concern you stand here.
+          </EmptyState>
+        )}
+        <Entries notifications={notifications} />
+        {more && last && (
+          <p>
+            <Link className="alone" to={paths.notifications({ before: last.id })} discover="none">
+              Earlier notifications
+            </Link>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

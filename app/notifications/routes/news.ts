@@ -1,0 +1,13 @@
+import { guarded } from "~/access/guarded.server";
+import type { News } from "~/messaging/message";
+import { countersOf } from "~/messaging/queries.server";
+import { idOf } from "~/platform/forms/id-of";
+import { countNews } from "../queries.server";
+
+/** What an open page asks for now and then: the bell's count, and how many messages the order has that it shows. */
+export const loader = guarded("notification.read", async ({ actor, request }) => {
+  const win = idOf(new URL(request.url).searchParams.get("win"));
+  const [news, counters] = await Promise.all([countNews(actor), countersOf(actor, win ? [win] : [])]);
+  const messages = counters.get(win)?.all ?? 0;
+  return Response.json({ news, messages } satisfies News, { headers: { "Cache-Control": "no-store" } });
+});

@@ -1,0 +1,73 @@
+import { workOrders } from "db/schema/work-orders";
+import { sql } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import type { Tx } from "~/platform/db/db.server";
+import { insertRows } from "~/platform/db/insert-rows.server";
+import { merged } from "~/platform/merged";
+import { now } from "~/platform/time/clock.server";
+import { putSharedDocuments, type SharedDocument } from "~/work-orders/documents/shared.server";
+import { type PutListed, putListedOnNew } from "~/work-orders/listed/put-listed.server";
+import { recordOrderActs } from "~/work-orders/order.server";
+import { untickedTasks } from "~/work-orders/work-order";
+
+type Columns = Omit<typeof workOrders.$inferInsert, "companyId" | "createdById" | "status">;
+/** `description` is what the order's history says about where it came from. All drafts have the same columns. */
+type NewDraft = { columns: Columns; listed?: PutListed; description: string };
+/** Whoever asked for them; a job has no session any more. */
+export type DraftMaker = Pick<Actor, "id" | "firstName" | "lastName" | "address"> & { companyId: number };
+
+/**
+ * Many drafts in some statements, stored and told as `createOrder` does with one. The caller has asked whether the
+ * person may, and has read every draft with the form's rules; what is `listed`, and the `documents` that go on all of
+ * them, is the company's own. Answers the WINs in the order of the drafts; the tallies follow by themselves
+ * (platform.sql).
+ */
+export async function createDrafts(
+  tx: Tx,
+  maker: DraftMaker,
+  drafts: readonly NewDraft[],
+  documents: readonly SharedDocument[] = [],
+): Promise<number[]> {
+  if (drafts.length === 0) return [];
+  const { id: createdById, companyId } = maker;
+  const at = now();
+  const wins = await takeWins(tx, drafts.length);
+  const rows = drafts.map(({ columns }, n) =>
+    merged(columns, columns.tasks ? { tasks: untickedTasks(columns.tasks) } : {}, {
+      id: wins[n]!,
+      companyId,
+      createdById,
+      status: "draft" as const,
+      createdAt: at,
+      updatedAt: at,
+    }),
+  );
+  await insertRows(tx, workOrders, rows);
+  await putListedOnNew(
+    tx,
+    drafts.map(({ listed }, n) => ({ win: wins[n]!, ...listed })),
+  );
+  await putSharedDocuments(tx, createdById, wins, documents);
+  const added = documents.map(({ name }) => `Added ${name}`);
+  await recordOrderActs(
+    tx,
+    maker,
+    "work-order.create",
+    drafts.map(({ columns: { teamIds = [] }, description }, n) => ({
+      order: { id: wins[n]!, companyId, teamIds },
+      told: {
+        type: "create",
+        status: "draft",
+        description: [description, ...added].filter(Boolean).join("\n"),
+      },
+    })),
+  );
+  return wins;
+}
+
+async function takeWins(tx: Tx, count: number) {
+  const rows = await tx.execute<{ win: string }>(
+    sql`select nextval(pg_get_serial_sequence('work_orders', 'id')) as win from generate_series(1, ${count}::int)`,
+  );
+  return rows.map(({ win }) => Number(win));
+}

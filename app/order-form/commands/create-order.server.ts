@@ -1,0 +1,73 @@
+import { workOrders } from "db/schema/work-orders";
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { inTransaction, type Tx } from "~/platform/db/db.server";
+import { once, type Sending } from "~/platform/db/idempotency.server";
+import { forbidden, ok } from "~/platform/result";
+import { now } from "~/platform/time/clock.server";
+import { alsoTemplate, usedTemplate } from "~/templates/with-order.server";
+import { changeDocuments, type NewDocument } from "~/work-orders/documents/change-documents.server";
+import { type OrderInput, readOrderForm } from "~/work-orders/form/read-order-form.server";
+import { whyNoFunds } from "~/work-orders/funds-check.server";
+import { putListed, resolveListed } from "~/work-orders/listed/put-listed.server";
+import { recordOrderAct } from "~/work-orders/order.server";
+import { untickedTasks } from "~/work-orders/work-order";
+
+type NewOrder = {
+  /** The form under the documents' names, checked here. */
+  typed: unknown;
+  documents?: readonly NewDocument[];
+  /** The same sending again is answered with the order that the first one made. */
+  sending?: Sending;
+};
+
+/** W1, W2: a new order, as a draft or published at once. Both pass the same validation (Q-035). */
+export async function createOrder(actor: Actor, { typed, documents = [], sending }: NewOrder) {
+  if (!may(actor, "work-order.create") || actor.companyId === null) return forbidden();
+  const companyId = actor.companyId;
+  const input = await readOrderForm(typed);
+  if (!input.ok) return input;
+  return inTransaction((tx) =>
+    once(tx, actor.id, "work-order.create", sending, () =>
+      create(tx, actor, companyId, input.value, documents),
+    ),
+  );
+}
+
+async function create(
+  tx: Tx,
+  actor: Actor,
+  companyId: number,
+  { columns, wanted, listed, template }: OrderInput,
+  documents: readonly NewDocument[],
+) {
+  const status = wanted ?? "draft";
+  const noFunds = await whyNoFunds(tx, { companyId, status, terms: columns });
+  if (noFunds) return noFunds;
+  const resolved = await resolveListed(tx, actor, companyId, listed);
+  if (!resolved.ok) return resolved;
+  const [order] = await tx
+    .insert(workOrders)
+    .values({
+      ...columns,
+      ...resolved.value.columns,
+      ...(await usedTemplate(tx, actor, template.usedId)),
+      tasks: untickedTasks(columns.tasks),
+      companyId,
+      createdById: actor.id,
+      status,
+      createdAt: now(),
+      updatedAt: now(),
+      publishedAt: status === "published" ? now() : null,
+    })
+    .returning({ id: workOrders.id, companyId: workOrders.companyId, teamIds: workOrders.teamIds });
+  await putListed(tx, order!.id, resolved.value);
+  const changed = await changeDocuments(tx, actor, order!.id, { added: documents });
+  if (!changed.ok) return changed;
+  const description = changed.value.lines.join("\n");
+  await recordOrderAct(tx, actor, "work-order.create", order!, { type: "create", status, description });
+  if (status === "published")
+    await recordOrderAct(tx, actor, "work-order.publish", order!, { type: "publish", status });
+  const made = await alsoTemplate(tx, actor, order!.id, template.createAs);
+  return made.ok ? ok({ win: order!.id, status }) : made;
+}

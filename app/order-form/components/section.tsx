@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { allChanges, changeOf } from "~/work-orders/form/changeable";
+import { faultsIn, type SectionId, sections } from "~/work-orders/form/order-fields";
+import { useShows } from "./shown-fields";
+
+type Errors = Record<string, string[] | null | undefined>;
+
+/**
+ * A part of the form: always open on a desktop, folding on a phone. What is folded is sent all the same; where none of
+ * its fields is shown, neither is the part.
+ */
+export function Section({ id, hint, children }: { id: SectionId; hint?: ReactNode; children: ReactNode }) {
+  const shows = useShows();
+  if (!allChanges.some((name) => changeOf(name).section === id && shows(name))) return null;
+  const { title } = sections.find((each) => each.id === id)!;
+  return (
+    <details className="fold sheet form-section" id={id} open>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      {hint && <p className="hint">{hint}</p>}
+      {children}
+    </details>
+  );
+}
+
+/** The table of contents, which stays in view on a desktop; it counts what is wrong where. */
+export function Contents({ errors }: { errors: Errors }) {
+  return (
+    <nav className="form-contents no-print" aria-label="Parts of the form">
+      <ol className="contents">
+        {sections.map(({ id, title }) => {
+          const faults = faultsIn(id, errors);
+          return (
+            <li key={id}>
+              <a href={`#${id}`} aria-describedby={faults ? `${id}-faults` : undefined}>
+                {title}
+                {faults > 0 && (
+                  <span className="fault-count" id={`${id}-faults`}>
+                    {faults}
+                    <span className="hidden-visually"> to check</span>
+                  </span>
+                )}
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { UseTemplate } from "~/templates/components/use-template";
+import { chosenTemplate } from "~/templates/form/template-page.server";
+import { listTemplateNames } from "~/templates/templates.server";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
+import { OrderForm } from "../components/order-form";
+import { SaveFailed } from "../components/save-failed";
+import { loadFormPage } from "../form-page.server";
+import { type OrderFormAnswer, saveOrderForm } from "../save-form.server";
+
+export const loader = guarded("work-order.create", async ({ actor, request }) => {
+  const [template, templates] = await Promise.all([chosenTemplate(actor, request), listTemplateNames(actor)]);
+  const page = await loadFormPage(actor, request, undefined, template?.filled);
+  // What is taken up again may have begun with another template than the address names.
+  const chosen = page.restored ? String(page.values.templateId ?? "") : (template?.id ?? "");
+  return {
+    ...page,
+    chosen,
+    templates: templates.map(({ id, name }) => ({ value: String(id), label: name })),
+  };
+});
+
+export const action = guarded("work-order.create", ({ actor, request }) => saveOrderForm({ actor, request }));
+
+export { keepTyped as shouldRevalidate } from "../components/keep-typed";
+
+export const meta: MetaFunction = () => [{ title: "Create work order · Callout" }];
+
+export const clientAction = whenLost();
+
+export default function CreateOrder() {
+  const page = useLoaderData<typeof loader>();
+  const sent = useActionData<OrderFormAnswer>()?.lastResult.initialValue;
+  return (
+    <div className="page order-form-page">
+      <header className="page-head">
+        <h1>Create Work Order</h1>
+      </header>
+      <OrderForm key={`${page.restored ?? ""} ${page.chosen}`} page={page} cancelTo={paths.tab("draft")}>
+        {page.templates.length > 0 && (
+          <UseTemplate templates={page.templates} chosen={sent ? String(sent.template ?? "") : page.chosen} />
+        )}
+      </OrderForm>
+      <RecordOutlet />
+    </div>
+  );
+}
+
+export const ErrorBoundary = SaveFailed;

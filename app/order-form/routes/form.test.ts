@@ -1,0 +1,323 @@
+import { formDrafts } from "db/schema/accounts";
+import { workOrders } from "db/schema/work-orders";
+import { desc, eq } from "drizzle-orm";
+import { fund } from "tests/factories/funds";
+import { typedOrder } from "tests/factories/order-form";
+import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { toastOf, visit } from "tests/setup/pages";
+import { expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { db } from "~/platform/db/db.server";
+import { listDocuments } from "~/work-orders/documents/documents.server";
+import type { FormPage } from "../form-page.server";
+import type { OrderFormAnswer } from "../save-form.server";
+
+const pdf = (name = "plan.pdf") => new File(["%PDF-1.4\n%%EOF\n"], name, { type: "application/pdf" });
+type Fields = Record<string, unknown>;
+
+/** The form as a browser without scripts sends it. */
+function formOf(fields: Fields) {
+  const form = new FormData();
+  const add = (name: string, value: unknown) => {
+    if (value instanceof File || typeof value !== "object") form.append(name, value as string);
+    else if (Array.isArray(value) && value.every((each) => typeof each !== "object" || each instanceof File))
+      for (const each of value) form.append(name, each);
+    else
+      for (const [key, each] of Object.entries(value as Fields))
+        add(Array.isArray(value) ? `${name}[${key}]` : `${name}.${key}`, each);
+  };
+  for (const [name, value] of Object.entries(fields)) add(name, value);
+  return form;
+}
+
+async function send(actor: Actor, fields: Fields, address = "/create-work-order") {
+  const { answer, response } = await visit(actor, address, { method: "POST", body: formOf(fields) });
+  const { data, init } = (answer ?? {}) as { data: OrderFormAnswer; init?: { status?: number } };
+  const to = response?.headers.get("Location") ?? null;
+  return { data, status: response?.status ?? init?.status, to, toast: response && (await toastOf(response)) };
+}
+const open = async (actor: Actor, address = "/create-work-order") =>
+  (await visit(actor, address)).answer as FormPage;
+const ordersOf = (actor: Actor) =>
+  db.select().from(workOrders).where(eq(workOrders.companyId, actor.companyId!)).orderBy(desc(workOrders.id));
+const insert = (name: string) => JSON.stringify({ type: "insert", payload: { name } });
+
+test("FRM-001 FRM-007 a new form begins with the documented choices", async () => {
+  const page = await open(await makeClient("Manager"));
+  expect(page).toMatchObject({
+    win: null,
+    values: { basicType: "Hour", variableType: "Hour", payOutsideOfApp: false, payBaseRateAsMinimum: false },
+    restored: null,
+    unsavedAt: null,
+  });
+  expect(page.states).toContain("Massachusetts");
+});
+
+test("FRM-013 without scripts: the question, No keeps everything, Yes posts it", async () => {
+  const client = await makeClient();
+  const typed = await typedOrder({ status: "published", variableAmount: "10", maxQuantity: "4" });
+  const asked = await send(client, typed);
+  expect(asked).toMatchObject({
+    status: 200,
+    data: {
+      question: {
+        text: "This work order is being posted for $120.00! Do you wish to continue?",
+        cents: 12_000,
+      },
+      lastResult: { initialValue: { title: "Replace access point" } },
+    },
+  });
+  const no = await send(client, { ...typed, status: "edit", posting: "12000" });
+  expect(no.data.question).toBeUndefined();
+  expect(no.data.lastResult).toMatchObject({ initialValue: { title: "Replace access point" } });
+  expect(await ordersOf(client)).toEqual([]);
+  expect(await open(client, "/create-work-order?draft=continue")).toMatchObject({
+    restored: "draft",
+    values: { title: "Replace access point", maxQuantity: "4" },
+  });
+
+  const changed = await send(client, { ...typed, amount: "60", posting: "12000" });
+  expect(changed.data.question?.cents).toBe(14_000);
+  const yes = await send(client, { ...typed, posting: "12000" });
+  const [order] = await ordersOf(client);
+  expect(order).toMatchObject({ status: "published", potentialPayCents: 12_000 });
+  expect(yes.to).toBe(`/dashboard/available/${order!.id}`);
+});
+
+test("FRM-014 what the funds do not cover is told before the question is asked", async () => {
+  const client = await makeClient();
+  const typed = await typedOrder({ status: "published", amount: "600" });
+  const refused = await send(client, typed);
+  expect(refused).toMatchObject({
+    status: 402,
+    data: { lastResult: { error: { "": ["Payment Failed", expect.any(String)] } } },
+  });
+  await fund(client.companyId!, 120_000);
+  expect((await send(client, typed)).data.question?.cents).toBe(120_000);
+});
+
+test("FRM-023 FRM-026 a row more or less keeps what was typed, and a file that was sent once is never asked for again", async () => {
+  const client = await makeClient();
+  const added = await send(client, {
+    title: "Half typed",
+    documents: [pdf(), new File([""], "")],
+    newVisible: "on",
+    __intent__: insert("tasks.onSiteRequirements"),
+  });
+  expect(added).toMatchObject({
+    status: 200,
+    data: { said: "Task was added", staged: [{ name: "plan.pdf", visible: true }] },
+  });
+  expect(added.data.lastResult.error).toBeUndefined();
+  const staged = String(added.data.staged[0]!.fileId);
+  const kept = { title: "Half typed", staged, stagedVisible: staged };
+
+  const wrong = await send(client, { ...kept, status: "draft" });
+  expect(wrong.status).toBe(422);
+  expect(wrong.data.staged).toMatchObject([{ name: "plan.pdf", visible: true }]);
+  const unticked = await send(client, { title: "Half typed", staged, status: "draft" });
+  expect(unticked.data.staged).toMatchObject([{ name: "plan.pdf", visible: false }]);
+  const saved = await send(client, await typedOrder({ ...kept, status: "draft" }));
+  const [order] = await ordersOf(client);
+  expect(saved.to).toBe(`/dashboard/draft/${order!.id}`);
+  expect(await listDocuments(db, order!.id)).toMatchObject([{ name: "plan.pdf", visible: true }]);
+});
+
+test("FRM-025 FRM-027 FRM-028 rows move and go, and a row without a name is told where it stands", async () => {
+  const client = await makeClient();
+  const tasks = { onSiteRequirements: [{ name: "A" }, { name: "B" }, { name: "" }] };
+  const list = (answer: Awaited<ReturnType<typeof send>>) =>
+    Object.entries(answer.data.lastResult.initialValue ?? {}).length &&
+    (answer.data.lastResult.initialValue as { tasks: typeof tasks }).tasks.onSiteRequirements;
+  const name = "tasks.onSiteRequirements";
+  const moved = await send(client, {
+    tasks,
+    __intent__: JSON.stringify({ type: "reorder", payload: { name, from: 1, to: 0 } }),
+  });
+  expect(list(moved)).toMatchObject([{ name: "B" }, { name: "A" }, undefined]);
+  const gone = await send(client, {
+    tasks,
+    __intent__: JSON.stringify({ type: "remove", payload: { name, index: 0 } }),
+  });
+  expect(gone.data.said).toBe("Task was deleted");
+  expect(list(gone)).toHaveLength(2);
+  const saved = await send(client, await typedOrder({ tasks, status: "draft" }));
+  expect(saved.data.lastResult.error).toMatchObject({ [`${name}[2].name`]: ["Please enter a requirement"] });
+});
+
+test("FRM-029 FRM-051 FRM-082 what is typed of contacts, tasks and the place of payment is stored as it is", async () => {
+  const client = await makeClient();
+  const contact = {
+    fname: "Pat",
+    role: "Store lead",
+    email: "pat@example.com",
+    ofc_phn: "(555) 123-4567",
+    mobile: "555-987-6543",
+  };
+  const tasks = {
+    preArrivalRequirements: [{ name: "Call ahead" }],
+    onSiteRequirements: [{ name: "Swap it" }, { name: "Label it" }],
+    completionRequirements: [{ name: "Photo" }],
+  };
+  const typed = { contactInfo: [contact], tasks, payOutsideOfApp: "on", status: "draft" };
+  await send(client, await typedOrder(typed));
+  const item = (name: string, index = 0) => ({ name, index, checked: false });
+  expect((await ordersOf(client))[0]).toMatchObject({
+    contactInfo: [{ ...contact, ofc_phn: "5551234567", mobile: "5559876543" }],
+    tasks: {
+      preArrivalRequirements: [item("Call ahead")],
+      onSiteRequirements: [item("Swap it"), item("Label it", 1)],
+      completionRequirements: [item("Photo")],
+    },
+    payOutsideOfApp: true,
+  });
+  await send(client, await typedOrder({ status: "draft" }));
+  expect((await ordersOf(client))[0]).toMatchObject({ payOutsideOfApp: false });
+});
+
+test("what no page sends does no harm", async () => {
+  const client = await makeClient();
+  for (const [__intent__, status] of [
+    ["{", 400],
+    ["null", 400],
+    ['{"type":"insert"}', 400],
+    ['{"type":"reset","payload":{}}', 422],
+    [insert("title"), 422],
+    [insert("__proto__"), 422],
+    [insert("constructor.prototype"), 422],
+  ] as const)
+    expect((await send(client, { title: "x", __intent__ })).status, __intent__).toBe(status);
+  expect((await send(client, { "contactInfo[4294967290].fname": "x" })).status).toBe(413);
+  const long = await send(client, {
+    "tasks.onSiteRequirements[__proto__].name": "x",
+    "a[b": "1",
+    status: "draft",
+  });
+  expect(long.status).toBe(422);
+  expect(({} as Record<string, unknown>).name).toBeUndefined();
+});
+
+test("security case 22 a hostile file is refused beside its field, and the rest of the form is kept", async () => {
+  const client = await makeClient();
+  const svg = new File(["<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"], "logo.png");
+  const refused = await send(client, await typedOrder({ status: "draft", documents: [pdf(), svg] }));
+  expect(refused).toMatchObject({
+    status: 422,
+    data: {
+      lastResult: {
+        error: { documents: [expect.stringContaining("logo.png: Only pictures")] },
+        initialValue: { title: "Replace access point" },
+      },
+      staged: [{ name: "plan.pdf" }],
+    },
+  });
+  expect(await ordersOf(client)).toEqual([]);
+});
+
+test("somebody else's staged file is not shown and not attached", async () => {
+  const stranger = await makeClient();
+  const sent = await send(stranger, { documents: [pdf("secret.pdf")], __intent__: insert("contactInfo") });
+  const staged = String(sent.data.staged[0]!.fileId);
+  const client = await makeClient();
+  const tried = await send(client, await typedOrder({ staged, status: "draft" }));
+  expect(tried).toMatchObject({
+    status: 422,
+    data: { staged: [], lastResult: { error: { documents: [expect.any(String)] } } },
+  });
+});
+
+test("FRM-002 FRM-012 FRM-030 the edit form shows the order as typed and saves it; a colleague's change is not overwritten unseen", async () => {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  const order = await makeAssignedOrder(client, contractor, {
+    payOutsideOfApp: true,
+    startDate: "2031-03-01",
+    endDate: "2031-03-01",
+  });
+  const address = `/create-work-order/${order.id}`;
+  const page = await open(client, address);
+  expect(page).toMatchObject({
+    win: order.id,
+    status: "assigned",
+    version: 1,
+    values: { description: "Swap the ceiling access point.", amount: "50", state: "MA" },
+  });
+  const typed = await typedOrder({ payOutsideOfApp: "on", version: "1" });
+  expect(await send(client, typed, address)).toMatchObject({
+    to: `/dashboard/assigned/${order.id}`,
+    toast: { type: "success", text: "Edit Work Order Successfully" },
+  });
+  const stale = await send(client, { ...typed, title: "Mine" }, address);
+  expect(stale).toMatchObject({
+    status: 409,
+    data: { version: 2, lastResult: { initialValue: { title: "Mine" } } },
+  });
+  expect(await send(client, { ...typed, title: "Mine", version: "2" }, address)).toMatchObject({
+    status: 302,
+  });
+  expect((await reload(order.id)).title).toBe("Mine");
+});
+
+test("the documents of an order are kept, hidden and deleted with its form", async () => {
+  const client = await makeClient();
+  const typed = await typedOrder({ status: "draft" });
+  await send(client, { ...typed, documents: [pdf("a.pdf"), pdf("b.pdf")], newVisible: "on" });
+  const [order] = await ordersOf(client);
+  const address = `/create-work-order/${order!.id}`;
+  const [a, b] = (await open(client, address)).documents.map(({ id }) => String(id));
+  await send(
+    client,
+    { ...typed, documentShown: [a, b], documentVisible: [b], documentDeleted: [b] },
+    address,
+  );
+  expect(await listDocuments(db, order!.id)).toMatchObject([{ name: "a.pdf", visible: false }]);
+});
+
+test("nobody but the company's clients opens the form, and only while the order can be edited", async () => {
+  const client = await makeClient();
+  const contractor = await makeContractor();
+  const order = await makeOrder(client);
+  const statusOf = async (actor: Actor, address: string) => {
+    const { response } = await visit(actor, address);
+    return response?.status ?? 200;
+  };
+  expect(await statusOf(contractor, "/create-work-order")).toBe(302);
+  expect(await statusOf(await makeClient(), `/create-work-order/${order.id}`)).toBe(404);
+  const done = await makeAssignedOrder(client, contractor, { status: "completed" });
+  expect(await statusOf(client, `/create-work-order/${done.id}`)).toBe(409);
+  expect(await statusOf(client, "/create-work-order/1e3")).toBe(404);
+});
+
+test("what is typed is kept, offered to its owner alone, and gone once it is saved or discarded", async () => {
+  const client = await makeClient();
+  const keep = (fields: Record<string, string>, actor = client) =>
+    visit(actor, "/form-drafts/keep", { method: "POST", body: new URLSearchParams(fields) });
+  expect(
+    (await keep({ draftOf: "work-order:new", title: "Half", "contactInfo[0].fname": "Pat" })).response
+      ?.status,
+  ).toBe(204);
+  expect((await keep({ draftOf: "anything" })).response?.status).toBe(422);
+  const keptAt = async (actor = client) =>
+    (await (await visit(actor, "/form-drafts/keep?draftOf=work-order:new")).response!.json()).at;
+  expect(await keptAt()).toBe((await open(client)).keptAt?.getTime());
+  expect(await keptAt(await makeClient())).toBe(0);
+  expect(await open(client)).toMatchObject({ unsavedAt: expect.any(Date), values: { basicType: "Hour" } });
+  expect(await open(client, "/create-work-order?draft=continue")).toMatchObject({
+    restored: "draft",
+    unsavedAt: null,
+    values: { title: "Half", contactInfo: [{ fname: "Pat" }] },
+  });
+  expect((await open(await makeClient("Admin", client.companyId!))).unsavedAt).toBeNull();
+  await visit(client, "/form-drafts/discard", {
+    method: "POST",
+    body: new URLSearchParams({ draftOf: "work-order:new" }),
+  });
+  expect((await open(client)).unsavedAt).toBeNull();
+  await send(client, { title: "Wrong in most fields", status: "draft" });
+  expect((await open(client)).unsavedAt).not.toBeNull();
+  await send(client, await typedOrder({ status: "draft" }));
+  expect((await open(client)).unsavedAt).toBeNull();
+  for (let n = 0; n < 40; n++) await keep({ draftOf: `work-order:${n}`, title: "x" });
+  expect(await db.$count(formDrafts, eq(formDrafts.userId, client.id))).toBe(30);
+});

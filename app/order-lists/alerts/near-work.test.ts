@@ -1,0 +1,217 @@
+import { contractorProfiles } from "db/schema/accounts";
+import { unreadEvents } from "db/schema/platform";
+import { workAlertOrders, workAlerts } from "db/schema/work-alerts";
+import { workOrders } from "db/schema/work-orders";
+import { eq } from "drizzle-orm";
+import { makeOrder } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { countMessages, nextMessage, withPost } from "tests/setup/post";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { findPerson } from "~/access/actor.server";
+import { unsubscribe } from "~/auth/commands/unsubscribe.server";
+import { db } from "~/platform/db/db.server";
+import { readEvents } from "~/platform/db/outbox.server";
+import { atTime } from "~/platform/time/clock.server";
+import { changeDistance, findRadius } from "~/profile/commands/change-distance.server";
+import { publishOrder } from "~/work-orders/commands/publish-order.server";
+import { readListQuery } from "../list-query";
+import { saveFilter } from "../saved/commands/save-filter.server";
+import { setAlert } from "../saved/commands/set-alert.server";
+import { listSavedFilters } from "../saved/saved-filters.server";
+import { lookForNewWork } from "./look-for-work.server";
+import { wakeForNewWork } from "./wake.server";
+
+withPost();
+
+/** Boston is four hours behind in May: each round is at 7 in the morning there. */
+const evening = "2027-05-03T22:00:00Z";
+const later = "2027-05-03T23:30:00Z";
+const morning = (day: number) => `2027-05-0${day}T11:00:00Z`;
+const worcester = { latitude: 42.26, longitude: -71.8 };
+const hartford = { latitude: 41.76, longitude: -72.67 };
+
+let client: Actor;
+let me: Actor;
+
+const lookAt = (at: string) => atTime(at, lookForNewWork);
+const post = (values: Partial<typeof workOrders.$inferInsert> = {}) =>
+  makeOrder(client, { status: "published", publishedAt: new Date(later), ...values });
+
+beforeAll(async () => {
+  client = await makeClient();
+});
+beforeEach(async () => {
+  // What a test posted is no other's work, and nobody of an earlier one is mailed.
+  await db.update(workOrders).set({ status: "deleted" }).where(eq(workOrders.status, "published"));
+  await db.update(contractorProfiles).set({ workMail: "never" });
+  me = await makeContractor();
+  await lookAt(evening);
+});
+
+describe("MSG-019 SRC-052 new work within one's radius", () => {
+  test("CON-007 is mailed in the morning without being asked for: within 60 miles, or one's own", async () => {
+    const [near, far] = [await post({ ...worcester, title: "Hang antennas" }), await post(hartford)];
+    await lookAt("2027-05-04T10:55:00Z");
+    expect(await countMessages(me.email)).toBe(0);
+    await lookAt(morning(4));
+    const mail = await nextMessage(me.email);
+    expect(mail.subject).toBe("1 new work order: Within 60 miles");
+    expect(mail.text).toContain("Hang antennas");
+    expect(mail.text).toContain(`WIN ${near.id}`);
+    expect(mail.text).not.toContain(`WIN ${far.id}`);
+    expect(mail.text).toContain("/dashboard/available");
+
+    await changeDistance(me, 100);
+    const next = await post({ ...hartford, publishedAt: new Date("2027-05-04T14:00:00Z") });
+    await lookAt(morning(5));
+    const second = await nextMessage(me.email);
+    expect(second.subject).toBe("1 new work order: Within 100 miles");
+    expect(second.text).toContain(`WIN ${next.id}`);
+    await lookAt(morning(6));
+    expect(await countMessages(me.email)).toBe(2);
+  });
+
+  test("reaches as far as the widest radius", async () => {
+    await changeDistance(me, 500);
+    const far = await post({ latitude: 38.9, longitude: -77.04 });
+    await lookAt(morning(4));
+    expect((await nextMessage(me.email)).text).toContain(`WIN ${far.id}`);
+  });
+
+  test("a remote job is within nobody's, and who has no address has none", async () => {
+    const nowhere = await makeContractor({ latitude: null, longitude: null });
+    await post({ isRemote: true, latitude: null, longitude: null });
+    await lookAt(morning(4));
+    expect(await countMessages(me.email)).toBe(0);
+    const near = await post({ publishedAt: new Date("2027-05-04T12:00:00Z") });
+    await post({
+      isRemote: true,
+      latitude: null,
+      longitude: null,
+      publishedAt: new Date("2027-05-04T12:00:00Z"),
+    });
+    await lookAt(morning(5));
+    const mail = await nextMessage(me.email);
+    expect(mail.subject).toContain("1 new work order:");
+    expect(mail.text).toContain(`WIN ${near.id}`);
+    expect(await countMessages(nowhere.email)).toBe(0);
+  });
+
+  test("what a saved filter has told is not told again", async () => {
+    await saveFilter(me, { name: "Salem", filter: readListQuery("available", { cityName: "Salem" }) });
+    const [filter] = await listSavedFilters(me);
+    await atTime(evening, () => setAlert(me, { id: filter!.id, on: true }));
+    const [found, other] = [await post({ city: "Salem" }), await post({ city: "Lynn" })];
+    await lookAt(morning(4));
+    const mail = await nextMessage(me.email);
+    expect(mail.subject).toBe("2 new work orders: Salem, Within 60 miles");
+    expect(mail.text.match(new RegExp(`WIN ${found.id}`, "g"))).toHaveLength(1);
+    expect(mail.text.indexOf(`WIN ${found.id}`)).toBeLessThan(mail.text.indexOf("Within 60 miles: 1 new"));
+    expect(mail.text).toContain(`WIN ${other.id}`);
+    // Not even when it is published once more.
+    await db
+      .update(workOrders)
+      .set({ publishedAt: new Date("2027-05-04T20:00:00Z") })
+      .where(eq(workOrders.id, found.id));
+    await lookAt(morning(5));
+    expect(await countMessages(me.email)).toBe(1);
+  });
+
+  test("what was being published at the last look is told at the next, and once", async () => {
+    const order = await post({ publishedAt: new Date("2027-05-04T10:59:00Z") });
+    await lookAt(morning(4));
+    expect((await nextMessage(me.email)).text).toContain(`WIN ${order.id}`);
+    const slow = await post({ publishedAt: new Date("2027-05-04T10:59:58Z") });
+    await lookAt(morning(5));
+    const mail = await nextMessage(me.email);
+    expect(mail.text).toContain(`WIN ${slow.id}`);
+    expect(mail.text).not.toContain(`WIN ${order.id}`);
+  });
+
+  test("of a day's work only what could be found again is remembered", async () => {
+    await post();
+    await post({ publishedAt: new Date("2027-05-04T10:30:00Z") });
+    await lookAt(morning(4));
+    expect((await nextMessage(me.email)).subject).toContain("2 new work orders");
+    expect(await db.select().from(workAlertOrders).where(eq(workAlertOrders.userId, me.id))).toHaveLength(1);
+  });
+
+  test("one click ends it, and it is turned on again where the radius is", async () => {
+    await post();
+    await lookAt(morning(4));
+    const mail = await nextMessage(me.email);
+    const url = new URL(/Unsubscribe: (\S+)/.exec(mail.text)![1]!);
+    await unsubscribe([...url.searchParams.values()].at(-1)!, "203.0.113.5");
+    expect((await findRadius(me)).workMail).toBe("never");
+    await post({ publishedAt: new Date("2027-05-04T14:00:00Z") });
+    await lookAt(morning(5));
+    expect(await countMessages(me.email)).toBe(1);
+    await changeDistance(me, 60, "daily");
+    await post({ publishedAt: new Date("2027-05-05T14:00:00Z") });
+    await lookAt(morning(6));
+    await nextMessage(me.email);
+    expect(await countMessages(me.email)).toBe(2);
+  });
+});
+
+describe("at once", () => {
+  const nextOf = async (actor: Actor) =>
+    (await db.select().from(workAlerts).where(eq(workAlerts.userId, actor.id)))[0]!.nextAt.toISOString();
+  /** Publishes as a client does, and lets the event be read. */
+  async function publish(values: Partial<typeof workOrders.$inferInsert> = {}) {
+    const order = await makeOrder(client, {
+      status: "draft",
+      startDate: "2027-06-01",
+      endDate: "2027-06-01",
+      ...values,
+    });
+    await db.delete(unreadEvents);
+    expect(await atTime(later, () => publishOrder(client, { win: order.id }))).toMatchObject({ ok: true });
+    while ((await atTime(later, () => readEvents("new-work", wakeForNewWork))) > 0);
+    return order;
+  }
+
+  test("who wants it so is mailed by the next round, others in the morning", async () => {
+    const other = await makeContractor();
+    await lookAt(evening);
+    await changeDistance(me, 60, "at-once");
+    const order = await publish(worcester);
+    expect(await nextOf(me)).toBe(new Date(later).toISOString());
+    expect(await nextOf(other)).toBe(new Date(morning(4)).toISOString());
+    await lookAt("2027-05-03T23:35:00Z");
+    expect((await nextMessage(me.email)).text).toContain(`WIN ${order.id}`);
+    expect(await countMessages(other.email)).toBe(0);
+    await lookAt(morning(4));
+    await nextMessage(other.email);
+    expect(await countMessages(me.email)).toBe(1);
+  });
+
+  test("nobody is woken for what is beyond their reach, wherever they moved", async () => {
+    await changeDistance(me, 60, "at-once");
+    await publish({ latitude: 38.9, longitude: -77.04 });
+    expect(await nextOf(me)).toBe(new Date(morning(4)).toISOString());
+    await db.execute(`update users set latitude = 38.8, longitude = -77.1 where id = ${me.id}`);
+    await publish({ latitude: 38.9, longitude: -77.04 });
+    expect(await nextOf(me)).toBe(new Date(later).toISOString());
+    await lookAt("2027-05-03T23:35:00Z");
+    expect((await findPerson(db, me.id))!.latitude).toBe(38.8);
+    expect((await nextMessage(me.email)).subject).toContain("2 new work orders");
+  });
+
+  test.each([
+    [
+      "west of the 180th meridian",
+      { latitude: 51.9, longitude: 179.9 },
+      { latitude: 51.9, longitude: -179.8 },
+    ],
+    ["east of it", { latitude: 51.9, longitude: -179.9 }, { latitude: 51.9, longitude: 179.8 }],
+    ["near the pole", { latitude: 89.8, longitude: 10 }, { latitude: 89.7, longitude: -170 }],
+  ])("a site on the other side is near %s", async (_where, home, site) => {
+    const there = await makeContractor(home);
+    await lookAt(evening);
+    await changeDistance(there, 60, "at-once");
+    await publish(site);
+    expect(await nextOf(there)).toBe(new Date(later).toISOString());
+  });
+});

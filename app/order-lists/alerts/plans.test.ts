@@ -1,0 +1,87 @@
+// One connection, so that what Postgres counts is known when it is read. Set before anything reads the settings.
+process.env.DATABASE_POOL = "1";
+
+import { unreadEvents } from "db/schema/platform";
+import { workAlerts } from "db/schema/work-alerts";
+import postgres from "postgres";
+import { fillOrders } from "tests/bench/fill-orders";
+import { readsOf, settle } from "tests/setup/reads";
+import { beforeAll, describe, expect, test } from "vitest";
+import { findPerson } from "~/access/actor.server";
+import { db, sqlPool } from "~/platform/db/db.server";
+import type { StoredEvent } from "~/platform/db/outbox.server";
+import { atTime } from "~/platform/time/clock.server";
+import { AT_ONCE, listDue, listWorthALook } from "./due.server";
+import { listNewWork } from "./new-work.server";
+import { wakeForNewWork } from "./wake.server";
+import { listWanted } from "./wanted-orders.server";
+
+const noon = "2027-05-04T12:00:00Z";
+const yesterday = "2027-05-03T12:00:00Z";
+const sql = () => sqlPool();
+
+/** 9,000 orders to be had all over the US, one in thirty of them new; and 4,000 contractors, each at one of the sites. */
+beforeAll(async () => {
+  const own = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
+  await fillOrders(own, { orders: 30_000, companies: 3, contractors: 4000 });
+  await own`update work_orders set published_at = case when id % 30 = 0 then timestamptz '2027-05-04 02:00Z'
+    else timestamptz '2027-04-01 12:00Z' end where status = 'published'`;
+  await own`update users u set latitude = o.latitude, longitude = o.longitude from work_orders o
+    where u.role = 'contractor' and o.id = 100000 + 7 * u.id`;
+  await own`update contractor_profiles set default_distance_miles = 500, work_mail = 'at-once' where user_id % 10 = 0`;
+  await own`update work_alerts set looked_at = ${yesterday}, next_at = ${noon}`;
+  await own.end();
+  await settle("work_orders");
+  await settle("contractor_profiles");
+});
+
+describe("new work is found without reading what is not new, or not near", () => {
+  test("for whom it is worth a look", async () => {
+    const due = await atTime(noon, listDue);
+    expect(due).toHaveLength(AT_ONCE);
+    let worth: typeof due = [];
+    const read = await readsOf("work_orders", async () => {
+      worth = await listWorthALook(due);
+    });
+    expect(read.scans).toBe(0);
+    const near = await sql()<{ id: number; n: number }[]>`select u.id::int, count(*)::int as n
+      from users u join contractor_profiles p on p.user_id = u.id join work_orders o
+        on o.status = 'published' and o.published_at > ${yesterday} and
+          miles_between(u.latitude, u.longitude, o.latitude, o.longitude) <= p.default_distance_miles
+      where u.id = any(${due.map(({ userId }) => userId)}::bigint[]) group by 1`;
+    expect(worth.map(({ userId }) => userId).sort()).toEqual(near.map(({ id }) => id).sort());
+    // The corners of the squares beyond a circle, and once for each square at most what is new in it.
+    expect(read.rows).toBeLessThanOrEqual(2 * near.reduce((sum, { n }) => sum + n, 0));
+  });
+
+  test("what is new for one of them", async () => {
+    const [one] = await sql()<{ id: number }[]>`select user_id::int as id from contractor_profiles
+      where work_mail = 'daily' order by 1 limit 1`;
+    const person = (await findPerson(db, one!.id))!;
+    const [wanted] = await listWanted(db, person.id);
+    const rows = await listNewWork(person, wanted!, new Date(yesterday));
+    const read = await readsOf("work_orders", () => listNewWork(person, wanted!, new Date(yesterday)));
+    expect(read.scans).toBe(0);
+    expect(read.rows).toBeLessThanOrEqual(3 * rows.length + 5);
+  });
+
+  test("whom to wake for an order", async () => {
+    await db.delete(unreadEvents);
+    await db.update(workAlerts).set({ nextAt: new Date("2027-05-05T12:00:00Z") });
+    const [order] = await sql()<{ id: number; latitude: number; longitude: number }[]>`
+      select id::int, latitude, longitude from work_orders where status = 'published' order by id limit 1`;
+    await settle("contractor_profiles");
+    await settle("work_alerts");
+    const wake = () => db.transaction((tx) => wakeForNewWork(tx, [{ subjectId: order!.id } as StoredEvent]));
+    const read = await readsOf("contractor_profiles", () => atTime(noon, wake));
+    expect(read.scans).toBe(0);
+    const [woken] = await sql()`select count(*)::int as n from work_alerts where next_at = ${noon}`;
+    const [inReach] = await sql()`select count(*)::int as n from contractor_profiles p
+      join users u on u.id = p.user_id where work_mail = 'at-once' and
+      miles_between(u.latitude, u.longitude, ${order!.latitude}, ${order!.longitude}) <= default_distance_miles`;
+    // A box has corners: a third more than its circle.
+    expect(woken!.n).toBeGreaterThanOrEqual(inReach!.n);
+    expect(woken!.n).toBeLessThanOrEqual(1.5 * inReach!.n + 5);
+    expect(read.rows).toBeLessThanOrEqual(woken!.n);
+  });
+});

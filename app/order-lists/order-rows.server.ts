@@ -1,0 +1,188 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { readRows } from "~/platform/db/prepared.server";
+import { time, zone } from "~/platform/text/format";
+import { now } from "~/platform/time/clock.server";
+import { isoDateAt, timeAt } from "~/platform/time/wall-clock";
+import { type Overdue, overdueOf } from "~/work-orders/schedule";
+import {
+  arrivalOf,
+  type BasicType,
+  type DisplayStatus,
+  displayStatus,
+  isOpen,
+  lacksConfirmation,
+  type StoredStatus,
+  type WorkStatus,
+} from "~/work-orders/work-order";
+import { type ColumnKey, columnKeys } from "./columns/column-choice";
+import { type Circle, milesFrom } from "./scope.server";
+
+export type RowAct = "accept" | "applicants" | "nearby" | "publish" | "duplicate" | "template";
+/** An order as a list shows it: only what stands in a column, and nothing that its reader may not see. */
+export type OrderRow = {
+  win: number;
+  customTagId: string;
+  title: string;
+  siteName: string;
+  city: string;
+  stateCode: string;
+  zipCode: string;
+  isRemote: boolean;
+  startDate: string | null;
+  startTime: string | null;
+  /** What the site calls its time then: "EST". */
+  zone: string;
+  status: DisplayStatus;
+  /** Assigned, not confirmed, and the start is near or past (LST-033). */
+  warned: boolean;
+  /** What should have happened by now, while it is assigned. */
+  overdue: Overdue | null;
+  /** What the contractor said of his way, and the time at the site when he will be there. */
+  arrival: { status: WorkStatus; time: string } | null;
+  /** Since which day at the site completed work waits for approval. */
+  waitsSince: string | null;
+  basicType: BasicType;
+  amountCents: number;
+  potentialPayCents: number;
+  /** For clients: how many applied and are routed. */
+  applicantCount?: number;
+  routedCount?: number;
+  contractorName?: string | null;
+  /** For contractors and the super administrator: whose order it is. */
+  companyName?: string;
+  /** For contractors. */
+  miles?: number | null;
+  acts: RowAct[];
+};
+
+type Found = Omit<
+  OrderRow,
+  | "zone"
+  | "status"
+  | "warned"
+  | "overdue"
+  | "arrival"
+  | "waitsSince"
+  | "acts"
+  | "applicantCount"
+  | "routedCount"
+  | "contractorName"
+  | "companyName"
+  | "miles"
+> & {
+  startMs: number | null;
+  timeZone: string;
+  status: StoredStatus;
+  onHold: boolean;
+  confirmed: boolean;
+  endDate: string | null;
+  endTime: string | null;
+  hasEntries: boolean;
+  workStatus: WorkStatus | null;
+  arrivalMs: number | null;
+  completedMs: number | null;
+  companyId: number;
+  contractorId: number | null;
+  applicantCount: number;
+  routedCount: number;
+  contractorName: string | null;
+  companyName: string;
+  miles: number | null;
+};
+
+type Paged = {
+  page: SQL;
+  order: SQL;
+  circle?: Circle;
+  keepPlan?: boolean;
+  /** All of them are offered to the contractor who reads them. */
+  isRouted?: boolean;
+};
+
+/**
+ * The rows of a page: `page` selects ids of work_orders, `order` sorts them (by columns of `o`, `miles` among them).
+ * Names of others are looked up only for columns that show them.
+ */
+export async function orderRows(
+  actor: Actor,
+  { page, order, circle, keepPlan, isRouted = false }: Paged,
+  shown: readonly ColumnKey[] = columnKeys,
+): Promise<OrderRow[]> {
+  const hasCompany = actor.role !== "client" && shown.includes("company");
+  const hasContractor = actor.role !== "contractor" && shown.includes("contractor");
+  const miles = circle ? milesFrom(circle) : sql`null::float8`;
+  const found = await readRows<Found>(
+    sql`select o.id::float8 as win, o.custom_tag_id as "customTagId", o.title, o.site_name as "siteName", o.city,
+      o.state_code as "stateCode", o.zip_code as "zipCode", o.is_remote as "isRemote",
+      o.start_date::text as "startDate", to_char(o.start_time, 'HH24:MI') as "startTime",
+      (extract(epoch from o.start_at) * 1000)::float8 as "startMs", o.time_zone as "timeZone",
+      o.status, o.on_hold as "onHold", o.confirmed, o.basic_type as "basicType",
+      o.amount_cents::float8 as "amountCents", o.potential_pay_cents::float8 as "potentialPayCents",
+      o.end_date::text as "endDate", to_char(o.end_time, 'HH24:MI') as "endTime", o.work_status as "workStatus",
+      (extract(epoch from o.arrival_at) * 1000)::float8 as "arrivalMs",
+      (extract(epoch from o.completed_at) * 1000)::float8 as "completedMs",
+      case when o.status = 'assigned' then exists (select 1 from check_entries e
+        where e.work_order_id = o.id and e.contractor_id = o.contractor_id) else false end as "hasEntries",
+      o.applicant_count as "applicantCount", o.routed_count as "routedCount",
+      o.company_id::float8 as "companyId", o.contractor_id::float8 as "contractorId",
+      ${hasCompany ? sql`c.name` : sql`''`} as "companyName",
+      ${hasContractor ? sql`u.first_name || ' ' || u.last_name` : sql`null`} as "contractorName", ${miles} as miles
+    from (${page}) page
+    join work_orders o on o.id = page.id
+    ${hasCompany ? sql`join companies c on c.id = o.company_id` : sql``}
+    ${hasContractor ? sql`left join users u on u.id = o.contractor_id` : sql``}
+    order by ${order}`,
+    { keepPlan },
+  );
+  return found.map((row) => toRow(actor, row, isRouted));
+}
+
+function toRow(actor: Actor, found: Found, isRouted: boolean): OrderRow {
+  const { onHold, confirmed, companyId, contractorId, startMs, timeZone, ...rest } = found;
+  const { endDate, endTime, hasEntries, workStatus, arrivalMs, completedMs, ...row } = rest;
+  const { applicantCount, routedCount, contractorName, companyName, miles, ...shown } = row;
+  const viewer = actor.role === "contractor" ? "contractor" : "client";
+  const startAt = startMs === null ? null : new Date(startMs);
+  const arrivalAt = arrivalMs === null ? null : new Date(arrivalMs);
+  const arrival = arrivalOf({ status: found.status, workStatus, arrivalAt });
+  return {
+    ...shown,
+    zone: startAt ? zone(startAt, timeZone) : "",
+    status: displayStatus(found, viewer),
+    warned: lacksConfirmation({ status: found.status, onHold, confirmed, startAt }, now()),
+    overdue: overdueOf(
+      { status: found.status, onHold, timeZone, startAt, endDate, endTime },
+      hasEntries,
+      now(),
+    ),
+    arrival: arrival && { status: arrival.status, time: time(timeAt(arrival.at, timeZone)) },
+    waitsSince:
+      found.status === "completed" && completedMs !== null
+        ? isoDateAt(new Date(completedMs), timeZone)
+        : null,
+    ...(viewer === "client" && { applicantCount, routedCount, contractorName }),
+    ...(actor.role !== "client" && { companyName }),
+    ...(viewer === "contractor" && { miles }),
+    acts: actor.role === "client" ? actsOn(actor, found) : isRouted ? actsOnRouted(actor, found) : [],
+  };
+}
+
+/** WO §2. View Applicants in a list: before assignment, and for a draft only when somebody is routed (Q-004). */
+function actsOn(actor: Actor, order: Found): RowAct[] {
+  const acts: RowAct[] = [];
+  const hasApplicants = isOpen(order) && (order.status !== "draft" || order.routedCount > 0);
+  if (hasApplicants && may(actor, "work-order.see-applicants", order)) acts.push("applicants");
+  if (may(actor, "application.route", order)) acts.push("nearby");
+  if (may(actor, "work-order.publish", order)) acts.push("publish");
+  if (may(actor, "work-order.copy", order)) acts.push("duplicate");
+  if (may(actor, "work-order.make-template", order)) acts.push("template");
+  return acts;
+}
+
+/** APP-003: what is offered to a contractor he can accept from the list as well. */
+function actsOnRouted(actor: Actor, order: Found): RowAct[] {
+  const toContractor = { routed: true, blocked: false, application: null };
+  return may(actor, "application.accept", { ...order, toContractor }) ? ["accept"] : [];
+}

@@ -1,0 +1,121 @@
+import { Link, type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { readTableQuery, textFilter } from "~/platform/db/table-query";
+import { money } from "~/platform/text/format";
+import { LinkButton } from "~/ui/button";
+import { Moment } from "~/ui/display/metrics";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
+import { Tabs } from "~/ui/lists/tabs";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
+import { PayoutCell } from "../components/payout-cell";
+import { listPayouts, type Payout, payoutFilters, payoutsTable } from "../payouts-list.server";
+import { accountFaultOf } from "../return-code";
+
+export const loader = guarded("payouts.read", async ({ request }) => {
+  const query = readTableQuery(new URL(request.url).searchParams, payoutsTable);
+  return { table: await listPayouts(db, query), state: textFilter(query, "state"), filters: payoutFilters };
+});
+
+export const meta: MetaFunction = () => [{ title: "Payouts · Callout" }];
+
+type Row = Omit<Payout, "paidAt"> & { paidAt: Date | string | null };
+
+const columns: SortedColumn<Row>[] = [
+  {
+    key: "contractor",
+    label: "Contractor",
+    by: "contractor",
+    main: true,
+    cell: ({ contractor, hasBank, trouble }) => (
+      <>
+        {contractor}
+        {!hasBank && <small className="under">Has no bank details yet</small>}
+        {trouble && <small className="under">{trouble}</small>}
+      </>
+    ),
+  },
+  {
+    key: "workOrder",
+    label: "Work order",
+    cell: ({ win, title }) => (
+      <>
+        <Link to={paths.order("paid", win)}>{title}</Link>
+        <small className="muted under">WIN {win}</small>
+      </>
+    ),
+  },
+  { key: "paidAt", label: "Paid", by: "paidAt", cell: ({ paidAt }) => <Moment at={paidAt} /> },
+  {
+    key: "state",
+    label: "Status",
+    cell: ({ payout }) => <PayoutCell status="paid" payOutsideOfApp={false} payout={payout} forPlatform />,
+  },
+  {
+    key: "amount",
+    label: "Amount",
+    by: "amount",
+    numeric: true,
+    cell: ({ amountCents }) => money(amountCents),
+  },
+  {
+    key: "acts",
+    label: "",
+    place: "acts",
+    cell: (row) => row.payout?.transferState === "failed" && <Retry {...row} />,
+  },
+];
+
+function Retry({ win, payout, isSameBank }: Row) {
+  const { search } = useLocation();
+  const fault = accountFaultOf({ reason: payout?.reason ?? "", isSameBank });
+  const to = `${paths.retryPayout(win)}${search}`;
+  return fault ? (
+    <Link to={to} preventScrollReset>
+      Ask for a new account
+    </Link>
+  ) : (
+    <LinkButton to={to} size="small" preventScrollReset>
+      Try again
+    </LinkButton>
+  );
+}
+
+/** Where contractors' money is, and what of it failed (Q-108). */
+export default function Payouts() {
+  const { table, state, filters } = useLoaderData<typeof loader>();
+  return (
+    <div className="page">
+      <header className="page-head">
+        <div>
+          <h1>Payouts</h1>
+          <p className="muted">What contractors are paid for work that was marked as paid in the app.</p>
+        </div>
+      </header>
+      <Tabs
+        label="Payouts by status"
+        tabs={Object.entries({ "": "All", ...filters }).map(([value, label]) => ({
+          to: paths.payouts({ state: value }),
+          label,
+          current: value === state,
+        }))}
+      />
+      <PagedTable
+        table={table}
+        at={paths.payouts()}
+        caption="Payouts"
+        columns={columns}
+        rowKey={({ win }) => win}
+        noun="payouts"
+      />
+      {table.total === 0 && (
+        <EmptyState title="Elements not found" icon="money">
+          {state ? "No payout has this status now." : "What is marked as paid in the app appears here."}
+        </EmptyState>
+      )}
+      <RecordOutlet />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link, type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { idOf } from "~/platform/forms/id-of";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { money } from "~/platform/text/format";
+import { ConfirmForm } from "~/ui/overlays/confirm-form";
+import { Dialog } from "~/ui/overlays/dialog";
+import { retryPayout } from "../commands/try-again.server";
+import { findPayout } from "../payouts-list.server";
+import { accountFaultOf } from "../return-code";
+
+/** The list as it was: its tab, page and sorting stand in the address. */
+const listAt = (request: Request) => `${paths.payouts()}${new URL(request.url).search}`;
+
+export const loader = guarded("payout.retry", async ({ params, request }) => {
+  const win = idOf(params.win);
+  const found = await findPayout(db, win);
+  if (!found) throw new Response("Payout not found", { status: 404 });
+  const { payout, contractor, amountCents, isSameBank } = found;
+  if (payout?.transferState !== "failed")
+    throw await redirectWithToast(listAt(request), { type: "warning", text: "This payout has not failed" });
+  const { reason, bankName } = payout;
+  const fault = accountFaultOf({ reason, isSameBank });
+  return { win, contractor, amountCents, reason, bankName, fault };
+});
+
+export const action = guarded("payout.retry", async ({ actor, params, request }) => {
+  const win = idOf(params.win);
+  const found = await findPayout(db, win);
+  const fault = found?.payout && accountFaultOf({ ...found, reason: found.payout.reason });
+  if (fault) {
+    const text = `${fault}: ask the contractor for a new bank account.`;
+    return redirectWithToast(listAt(request), { type: "error", text });
+  }
+  const result = await retryPayout(actor, win);
+  if (!result.ok && result.code === "not-found") throw new Response(result.message, { status: 404 });
+  return redirectWithToast(
+    listAt(request),
+    result.ok ? `The payout for WIN ${win} goes out again` : { type: "error", text: result.message },
+  );
+});
+
+export const clientAction = whenLost();
+
+export const meta: MetaFunction = () => [{ title: "Try a payout again · Callout" }];
+
+export default function Retry() {
+  const { win, contractor, amountCents, reason, bankName, fault } = useLoaderData<typeof loader>();
+  const closeTo = `${paths.payouts()}${useLocation().search}`;
+  if (fault)
+    return (
+      <Dialog title="A new bank account is needed" closeTo={closeTo} size="small">
+        <p>
+          {fault}: {bankName} answered “{reason}”. A second transfer to the same account would come back too.
+        </p>
+        <p>
+          Ask {contractor} for a new bank account. Once it is saved, the{" "}
+          <span className="num">{money(amountCents)}</span> for{" "}
+          <Link to={paths.order("paid", win)}>WIN {win}</Link> is sent there by itself.
+        </p>
+      </Dialog>
+    );
+  return (
+    <ConfirmForm title="Try this payout again?" submit="Try again" closeTo={closeTo}>
+      <p>
+        <b className="num">{money(amountCents)}</b> to {contractor} for WIN {win}. The last transfer failed:{" "}
+        {reason}
+      </p>
+    </ConfirmForm>
+  );
+}

@@ -1,0 +1,35 @@
+import { workOrders } from "db/schema/work-orders";
+import { and, arrayContains, eq, sql } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { db, inTransaction } from "~/platform/db/db.server";
+import { forbidden, notFound, ok } from "~/platform/result";
+import { changeMany, movedOn } from "~/work-orders/change-many.server";
+import { removeTeam } from "../remove.server";
+import { lockTeam } from "../teams.server";
+
+/** CMP-004: the team goes, also from the work orders that it is on; each one's history says so. */
+export function deleteTeam(actor: Actor, id: number) {
+  return inTransaction(async (tx) => {
+    const companyId = actor.companyId;
+    if (!may(actor, "teams.change") || companyId === null) return forbidden();
+    const team = await lockTeam(tx, companyId, id);
+    if (!team) return notFound("Team");
+    const { name } = team;
+    const orders = await changeMany(tx, actor, {
+      companyId,
+      where: isOf(id),
+      set: { teamIds: sql`array_remove(${workOrders.teamIds}, ${id}::bigint)`, ...movedOn() },
+      description: `Team ${name} was deleted`,
+      changes: { teams: { from: [name], to: [] } },
+    });
+    await removeTeam(tx, actor, companyId, team);
+    return ok({ name, orders });
+  });
+}
+
+const isOf = (teamId: number) => arrayContains(workOrders.teamIds, [teamId]);
+
+/** On how many work orders it is, for the question before it goes. */
+export const countOrdersOfTeam = (companyId: number, teamId: number) =>
+  db.$count(workOrders, and(eq(workOrders.companyId, companyId), isOf(teamId)));

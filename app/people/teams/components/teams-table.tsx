@@ -1,0 +1,50 @@
+import { useLocation } from "@remix-run/react";
+import { paths } from "~/paths";
+import type { TablePage } from "~/platform/db/table-query";
+import { LinkButton } from "~/ui/button";
+import { CopiedId } from "~/ui/display/copied-id";
+import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
+
+type Row = { id: number; name: string; userIds: number[] };
+
+/** CMP-002, CMP-004. */
+export function TeamsTable({ table }: { table: TablePage<Row> }) {
+  const query = useLocation().search;
+  const columns: SortedColumn<Row>[] = [
+    { key: "name", label: "Team name", by: "name", main: true, cell: ({ name }) => name },
+    {
+      key: "members",
+      label: "Members count",
+      by: "members",
+      numeric: true,
+      cell: ({ userIds }) => userIds.length,
+    },
+    { key: "id", label: "Team ID", cell: ({ id, name }) => <CopiedId id={id} noun="team" of={name} /> },
+    { key: "acts", label: "", place: "acts", cell: (row) => <Acts row={row} query={query} /> },
+  ];
+  return (
+    <PagedTable
+      table={table}
+      at={paths.teams()}
+      caption="Teams"
+      columns={columns}
+      rowKey={({ id }) => id}
+      noun="teams"
+    />
+  );
+}
+
+function Acts({ row: { id, name }, query }: { row: Row; query: string }) {
+  const of = <span className="hidden-visually"> {name}</span>;
+  const look = { size: "small", variant: "quiet", preventScrollReset: true, discover: "none" } as const;
+  return (
+    <span className="named-acts">
+      <LinkButton to={paths.teamAct(`${id}/edit`, query)} icon="edit" {...look}>
+        Edit{of}
+      </LinkButton>
+      <LinkButton to={paths.teamAct(`${id}/delete`, query)} icon="trash" {...look}>
+        Delete{of}
+      </LinkButton>
+    </span>
+  );
+}

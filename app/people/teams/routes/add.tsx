@@ -1,0 +1,31 @@
+import { useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { keptOr } from "~/platform/forms/saved-submission.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { addTeam } from "../commands/save-team.server";
+import { TeamForm } from "../components/team-form";
+import { colleaguesOf, teamFields, teamsPath } from "../team-route.server";
+
+export const loader = guarded("teams.change", async ({ actor, request }) => {
+  const { filled } = await keptOr(request, { name: "", usersIds: [] as string[] });
+  return { filled, people: await colleaguesOf(actor), closeTo: teamsPath(request), formKey: newFormKey() };
+});
+
+export const action = guarded("teams.change", async ({ actor, request }) => {
+  const submission = await readForm(request, teamFields);
+  if (submission.status !== "success") return invalidForm(submission);
+  const { formKey, ...team } = submission.value;
+  const result = await addTeam(actor, team, sentForm(formKey, team));
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(teamsPath(request), `${result.value.name} was added`);
+});
+
+export const clientAction = whenLost();
+
+/** CMP-003. */
+export default function AddTeam() {
+  return <TeamForm title="Add team" submit="Add team" {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,44 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { companyOf } from "~/companies/lists/list-route.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { idOf } from "~/platform/forms/id-of";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { ConfirmForm } from "~/ui/overlays/confirm-form";
+import { usesText } from "~/work-orders/components/uses-text";
+import { countOrdersOfTeam, deleteTeam } from "../commands/delete-team.server";
+import { teamFor, teamsPath } from "../team-route.server";
+
+export const loader = guarded("teams.change", async ({ actor, params, request }) => {
+  const { id, name } = await teamFor(actor, params);
+  return { name, uses: await countOrdersOfTeam(companyOf(actor), id), closeTo: teamsPath(request) };
+});
+
+export const action = guarded("teams.change", async ({ actor, params, request }) => {
+  const submission = await readForm(request, z.object({}));
+  if (submission.status !== "success") return invalidForm(submission);
+  const result = await deleteTeam(actor, idOf(params.id));
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(teamsPath(request), `${result.value.name} was deleted`);
+});
+
+export const clientAction = whenLost();
+
+/** CMP-004. */
+export default function DeleteTeam() {
+  const { name, uses, closeTo } = useLoaderData<typeof loader>();
+  const [form] = useFormView();
+  return (
+    <ConfirmForm title="Delete team" submit="Delete" danger cancel="Keep it" closeTo={closeTo}>
+      <ErrorSummary form={form} />
+      <p>
+        Are you sure you want to delete the team <b>{name}</b>?
+      </p>
+      <p className="muted">{usesText(uses)}</p>
+    </ConfirmForm>
+  );
+}

@@ -1,0 +1,61 @@
+import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { ListSearch } from "~/companies/components/list-search";
+import { companyOf } from "~/companies/lists/list-route.server";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { readTableQuery, textFilter } from "~/platform/db/table-query";
+import { LinkButton } from "~/ui/button";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
+import { TeamsTable } from "../components/teams-table";
+import { listTeamsPage, teamsTable } from "../teams.server";
+
+export const loader = guarded("teams.read", async ({ actor, request }) => {
+  const query = readTableQuery(new URL(request.url).searchParams, teamsTable);
+  return { table: await listTeamsPage(db, companyOf(actor), query), search: textFilter(query, "name") };
+});
+
+export const meta: MetaFunction = () => [{ title: "Manage Teams · Callout" }];
+
+/** CMP-002. */
+export default function ManageTeams() {
+  const { table, search } = useLoaderData<typeof loader>();
+  return (
+    <div className="page">
+      <header className="page-head">
+        <div>
+          <h1>Manage Teams</h1>
+          <p className="muted">People of your company who are told about the work orders of their team.</p>
+        </div>
+        <LinkButton
+          to={paths.teamAct("add", useLocation().search)}
+          variant="primary"
+          icon="add"
+          preventScrollReset
+        >
+          Add team
+        </LinkButton>
+      </header>
+      {(table.total > 0 || search) && <ListSearch search={search} returnTo={null} noun="teams" />}
+      <TeamsTable table={table} />
+      {table.total === 0 && <NoTeams isSearch={search !== ""} />}
+      <RecordOutlet />
+    </div>
+  );
+}
+
+const NoTeams = ({ isSearch }: { isSearch: boolean }) =>
+  isSearch ? (
+    <EmptyState
+      title="Elements not found"
+      icon="search"
+      action={<LinkButton to={paths.teams()}>Show all teams</LinkButton>}
+    >
+      No team's name has this in it.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No teams yet" icon="users">
+      Put people who look after the same work into a team, and choose it on a work order.
+    </EmptyState>
+  );

@@ -1,0 +1,95 @@
+import { useLocation } from "@remix-run/react";
+import { paths } from "~/paths";
+import type { TablePage } from "~/platform/db/table-query";
+import { phone as formatted } from "~/platform/text/format";
+import { LinkButton } from "~/ui/button";
+import { Chip, type ChipTone } from "~/ui/display/chip";
+import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
+import { type CompanyUser, isPending, type UserStatus } from "../company-user";
+
+type Props = { table: TablePage<CompanyUser>; ownId: string };
+
+const tones: Record<UserStatus, ChipTone> = {
+  Accepted: "green",
+  Invited: "sky",
+  Expired: "amber",
+  Disabled: "slate",
+};
+
+/** CMP-016 to CMP-018. */
+export function UsersTable({ table, ownId }: Props) {
+  const query = useLocation().search;
+  const columns: SortedColumn<CompanyUser>[] = [
+    {
+      key: "firstname",
+      label: "First name",
+      by: "firstname",
+      main: true,
+      cell: ({ id, firstname }) => (
+        <>
+          {firstname}
+          {id === ownId && <span className="muted"> (you)</span>}
+        </>
+      ),
+    },
+    { key: "lastname", label: "Last name", by: "lastname", cell: ({ lastname }) => lastname },
+    {
+      key: "email",
+      label: "Email",
+      by: "email",
+      cell: ({ email }) => <span className="breaks">{email}</span>,
+    },
+    {
+      key: "phone",
+      label: "Phone",
+      by: "phone",
+      cell: ({ phone }) => <span className="num">{formatted(phone)}</span>,
+    },
+    { key: "accessctrl", label: "Role", by: "accessctrl", cell: ({ accessctrl }) => accessctrl },
+    {
+      key: "status",
+      label: "Status",
+      by: "status",
+      cell: ({ status }) => <Chip tone={tones[status]}>{status}</Chip>,
+    },
+    {
+      key: "acts",
+      label: "",
+      place: "acts",
+      cell: (user) => <Acts user={user} ownId={ownId} query={query} />,
+    },
+  ];
+  return (
+    <PagedTable
+      table={table}
+      at={paths.users()}
+      caption="Users"
+      columns={columns}
+      rowKey={({ id }) => id}
+      noun="users"
+    />
+  );
+}
+
+function Acts({ user, ownId, query }: { user: CompanyUser; ownId: string; query: string }) {
+  const { id } = user;
+  const name = `${user.firstname} ${user.lastname}`;
+  const look = { size: "small", variant: "quiet", preventScrollReset: true, discover: "none" } as const;
+  return (
+    <span className="named-acts">
+      {isPending(user) && (
+        <LinkButton to={paths.userAct(`${id}/resend`, query)} icon="mail" {...look}>
+          Resend<span className="hidden-visually"> invite to {name}</span>
+        </LinkButton>
+      )}
+      <LinkButton to={paths.userAct(`${id}/edit`, query)} icon="edit" iconOnly {...look}>
+        {`Edit ${name}`}
+      </LinkButton>
+      {id !== ownId && (
+        <LinkButton to={paths.userAct(`${id}/delete`, query)} icon="trash" iconOnly {...look}>
+          {`Delete ${name}`}
+        </LinkButton>
+      )}
+    </span>
+  );
+}

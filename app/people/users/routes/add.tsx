@@ -1,0 +1,35 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { keptOr } from "~/platform/forms/saved-submission.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { inviteUser } from "../commands/invite-user.server";
+import { UserForm } from "../components/user-form";
+import { inviteForm } from "../user-form";
+import { usersPath } from "../user-route.server";
+
+const addForm = inviteForm.extend({ formKey: z.string().optional() });
+
+export const loader = guarded("users.manage", async ({ request }) => {
+  const { filled } = await keptOr(request, { accessctrl: "Manager" });
+  return { filled, closeTo: usersPath(request), formKey: newFormKey() };
+});
+
+export const action = guarded("users.manage", async ({ actor, request }) => {
+  const submission = await readForm(request, addForm);
+  if (submission.status !== "success") return invalidForm(submission);
+  const { formKey, ...user } = submission.value;
+  const result = await inviteUser(actor, user, sentForm(formKey, user));
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(usersPath(request), `The invitation is on its way to ${result.value.email}`);
+});
+
+export const clientAction = whenLost();
+
+/** CMP-029. */
+export default function AddUser() {
+  return <UserForm title="Add user" submit="Send invitation" {...useLoaderData<typeof loader>()} />;
+}

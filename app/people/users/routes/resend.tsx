@@ -1,0 +1,43 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { ConfirmForm } from "~/ui/overlays/confirm-form";
+import { ACCEPTED, resendInvitation } from "../commands/invite-user.server";
+import { isPending } from "../company-user";
+import { userFor, usersPath } from "../user-route.server";
+
+export const loader = guarded("users.manage", async ({ actor, params, request }) => {
+  const user = await userFor(actor, params);
+  if (!isPending(user)) throw new Response(ACCEPTED, { status: 409 });
+  return { email: user.email, closeTo: usersPath(request) };
+});
+
+export const action = guarded("users.manage", async ({ actor, params, request }) => {
+  const submission = await readForm(request, z.object({}));
+  if (submission.status !== "success") return invalidForm(submission);
+  const result = await resendInvitation(actor, params.id ?? "");
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(usersPath(request), `The invitation is on its way to ${result.value.email}`);
+});
+
+export const clientAction = whenLost();
+
+/** CMP-018. */
+export default function ResendInvite() {
+  const { email, closeTo } = useLoaderData<typeof loader>();
+  const [form] = useFormView();
+  return (
+    <ConfirmForm title="Resend invite" submit="Resend invite" closeTo={closeTo}>
+      <ErrorSummary form={form} />
+      <p>
+        Send the invitation to <b>{email}</b> again?
+      </p>
+      <p className="muted">The link that was sent before stops working; the new one works for seven days.</p>
+    </ConfirmForm>
+  );
+}

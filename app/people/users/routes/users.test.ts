@@ -1,0 +1,293 @@
+import { attempts, users } from "db/schema/accounts";
+import { companyInvitations } from "db/schema/companies";
+import { eq } from "drizzle-orm";
+import { caller } from "tests/api/caller";
+import { makeClient, makeContractor, makeInvitation, makeSuperAdmin } from "tests/factories/people";
+import { screenAt, sendForm, visit } from "tests/setup/pages";
+import { countMessages, nextMessage, withPost } from "tests/setup/post";
+import { headsOf, textOf } from "tests/setup/shown";
+import { beforeEach, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { register } from "~/auth/commands/register.server";
+import { registerForm } from "~/auth/register-form";
+import { findInvitation } from "~/companies/invitation.server";
+import { db } from "~/platform/db/db.server";
+import type { TablePage } from "~/platform/db/table-query";
+import { editUser } from "../commands/edit-user.server";
+import type { CompanyUser } from "../company-user";
+
+withPost();
+beforeEach(async () => {
+  await db.delete(attempts);
+});
+
+let serial = 0;
+const typed = (change: Record<string, string> = {}) => ({
+  firstname: "Noor",
+  lastname: "Haddad",
+  email: `noor-${++serial}@newcomer.example`,
+  phone: "(555) 123-4567",
+  accessctrl: "Dispatcher",
+  ...change,
+});
+const open = async (actor: Actor, query = "") =>
+  ((await visit(actor, `/user-management${query}`)).answer as { table: TablePage<CompanyUser> }).table;
+const rowOf = async (actor: Actor, email: string) =>
+  (await open(actor, "?perPage=100")).rows.find((row) => row.email === email)!;
+const add = (actor: Actor, fields: Record<string, string>) => sendForm(actor, "/user-management/add", fields);
+/** The SID in the newest invitation to an address. */
+async function sidFor(email: string) {
+  const { text } = await nextMessage(email);
+  return new URL(/https?:\/\/\S+/.exec(text)![0]).searchParams.get("SID")!;
+}
+const accept = (sid: string, email: string) =>
+  register(
+    registerForm.parse({
+      userType: "client",
+      rand_id: sid,
+      email,
+      firstName: "Noor",
+      lastName: "Haddad",
+      phone: "(555) 123-4567",
+      password: "a fine password",
+      confirmPassword: "a fine password",
+    }),
+    "203.0.113.9",
+  );
+
+test("CMP-016 CMP-017 CMP-029 Q-125 somebody is invited by mail, registers by its link, and is accepted with the role", async () => {
+  const admin = await makeClient();
+  const fields = typed();
+  expect((await add(admin, fields)).to).toBe("/user-management");
+  expect(await rowOf(admin, fields.email)).toMatchObject({
+    ...fields,
+    phone: "5551234567",
+    status: "Invited",
+    companyId: admin.companyId,
+  });
+  const html = await screenAt(admin, "/user-management");
+  expect(headsOf(html)).toEqual(["First name", "Last name", "Email", "Phone", "Role", "Status"]);
+  expect(textOf(html)).toContain(`Noor Haddad ${fields.email} (555) 123-4567 Dispatcher Invited`);
+  const { id } = await rowOf(admin, fields.email);
+  for (const act of ["add", `${id}/edit`, `${id}/delete`])
+    expect(html).toContain(`href="/user-management/${act}"`);
+  const letter = await nextMessage(fields.email);
+  expect(letter.text).toContain(`${admin.firstName} ${admin.lastName} invites you`);
+  const sid = new URL(/https?:\/\/\S+/.exec(letter.text)![0]).searchParams.get("SID")!;
+  expect(await accept(sid, fields.email)).toMatchObject({ ok: true });
+  expect(await rowOf(admin, fields.email)).toMatchObject({ status: "Accepted", accessctrl: "Dispatcher" });
+  expect((await open(admin)).total).toBe(2);
+  expect(await findInvitation(db, sid)).toBeUndefined();
+});
+
+test("CMP-020 CMP-021 CMP-022 CMP-023 CMP-024 CMP-025 CMP-027 CMP-028 CMP-053 what is wrong with a user stands beside it, and what was typed stays", async () => {
+  const admin = await makeClient();
+  const nothing = await add(admin, { accessctrl: "" });
+  expect(nothing).toMatchObject({
+    status: 422,
+    error: {
+      firstname: ["First name field is empty"],
+      lastname: ["Last name field is empty"],
+      email: ["Email field is empty"],
+      phone: ["Please enter valid phone number"],
+      accessctrl: ["Please select the role"],
+    },
+  });
+  const wrong = typed({ email: "noor@", phone: "555 12", accessctrl: "Owner" });
+  const refused = await add(admin, wrong);
+  expect(refused.initialValue).toMatchObject(wrong);
+  expect(refused.error).toMatchObject({
+    email: ["Email is not valid"],
+    phone: ["Please enter valid phone number"],
+    accessctrl: ["Please select the role"],
+  });
+  const abroad = await add(admin, typed({ phone: "+442071838750" }));
+  expect(abroad.error).toEqual({ phone: ["Please enter valid phone number"] });
+  expect((await visit(admin, "/user-management/add")).answer).toMatchObject({
+    filled: { accessctrl: "Manager" },
+  });
+  const roles = (await screenAt(admin, "/user-management/add")).matchAll(
+    /<input(?=[^>]*name="accessctrl")[^>]*value="(\w+)"/g,
+  );
+  expect([...roles].map(([, role]) => role)).toEqual(["Admin", "Manager", "Dispatcher"]);
+});
+
+test("CMP-018 the invitation is sent again until it is accepted; the link that was sent before is over", async () => {
+  const admin = await makeClient();
+  const fields = typed();
+  await add(admin, fields);
+  const first = await sidFor(fields.email);
+  const { id } = await rowOf(admin, fields.email);
+  await db.update(companyInvitations).set({ expiresAt: new Date(0) });
+  expect(await findInvitation(db, first)).toBeUndefined();
+  expect((await rowOf(admin, fields.email)).status).toBe("Expired");
+
+  const resend = `/user-management/${id}/resend`;
+  const isOffered = async (address: string) =>
+    (await screenAt(admin, "/user-management")).includes(`href="${address}"`);
+  expect(await isOffered(resend)).toBe(true);
+  expect((await visit(admin, resend)).answer).toMatchObject({ email: fields.email });
+  expect((await sendForm(admin, resend)).to).toBe("/user-management");
+  const second = await sidFor(fields.email);
+  expect(await findInvitation(db, first)).toBeUndefined();
+  expect(await findInvitation(db, second)).toMatchObject({ email: fields.email });
+  expect((await rowOf(admin, fields.email)).status).toBe("Invited");
+
+  await accept(second, fields.email);
+  expect((await sendForm(admin, resend)).status).toBe(404);
+  const accepted = await rowOf(admin, fields.email);
+  expect(await isOffered(`/user-management/${accepted.id}/edit`)).toBe(true);
+  expect(await isOffered(`/user-management/${accepted.id}/resend`)).toBe(false);
+  expect((await sendForm(admin, `/user-management/${accepted.id}/resend`)).status).toBe(409);
+});
+
+test("Q-126 an address is in a company once; that it has an account elsewhere is told to its owner alone", async () => {
+  const admin = await makeClient();
+  const fields = typed();
+  await add(admin, fields);
+  const again = await add(admin, { ...fields, email: fields.email.toUpperCase() });
+  expect(again.error?.email?.[0]).toMatch(/invited already/);
+  expect((await add(admin, typed({ email: admin.email }))).error?.email?.[0]).toMatch(
+    /in your company already/,
+  );
+
+  const elsewhere = await makeContractor();
+  expect((await add(admin, typed({ email: elsewhere.email }))).to).toBe("/user-management");
+  expect((await rowOf(admin, elsewhere.email)).status).toBe("Invited");
+  const letter = await nextMessage(elsewhere.email);
+  expect(letter.text).toContain("already has an account");
+  expect(letter.text).not.toContain("SID");
+});
+
+test("a button that is pressed twice invites once, and one mail goes out", async () => {
+  const admin = await makeClient();
+  const fields = { ...typed(), formKey: "k1" };
+  for (const _ of [1, 2]) expect((await add(admin, fields)).to).toBe("/user-management");
+  await sidFor(fields.email);
+  expect(await countMessages(fields.email)).toBe(1);
+});
+
+test("CMP-026 CMP-027 ERR-021 Q-126 a colleague is edited, but for the email; what counts at once, and nothing changed is said", async () => {
+  const admin = await makeClient();
+  const jo = { firstName: "Jo", lastName: "March", phone: "5551234567" };
+  const colleague = await makeClient("Manager", admin.companyId!, jo);
+  const address = `/user-management/${colleague.id}/edit`;
+  const { filled, fixedEmail } = (await visit(admin, address)).answer as {
+    filled: Record<string, string>;
+    fixedEmail: string;
+  };
+  expect([filled.firstname, filled.phone, fixedEmail]).toEqual(["Jo", "(555) 123-4567", colleague.email]);
+  const same = await sendForm(admin, address, filled);
+  expect([same.status, same.error?.[""]]).toEqual([422, ["None changes found!"]]);
+  const edited = { ...filled, lastname: "Winter", accessctrl: "Dispatcher", email: "other@newcomer.example" };
+  expect((await sendForm(admin, `${address}?page=2`, edited)).to).toBe("/user-management?page=2");
+  expect(await rowOf(admin, colleague.email)).toMatchObject({ lastname: "Winter", accessctrl: "Dispatcher" });
+  const call = await caller(admin);
+  const moved = { ...edited, _id: String(colleague.id) };
+  expect((await call("POST", "/api/users/edit_client_users", moved)).body.errors).toHaveProperty("email");
+});
+
+test("Q-126 the invitation goes to another address when it is changed, and its old link is over", async () => {
+  const admin = await makeClient();
+  const fields = typed();
+  await add(admin, fields);
+  const first = await sidFor(fields.email);
+  const { id } = await rowOf(admin, fields.email);
+  const edit = `/user-management/${id}/edit`;
+  expect((await sendForm(admin, edit, { ...fields, email: admin.email })).error?.email).toHaveLength(1);
+  const moved = { ...fields, email: `moved-${fields.email}` };
+  expect((await sendForm(admin, edit, moved)).status).toBe(302);
+  expect(await findInvitation(db, first)).toBeUndefined();
+  expect(await findInvitation(db, await sidFor(moved.email))).toMatchObject({ email: moved.email });
+});
+
+test("the last Admin who can sign in stays one, also when two lower each other at the same moment", async () => {
+  const admin = await makeClient();
+  const waiting = await makeClient("Admin", admin.companyId!, { state: "unverified" });
+  const plain = {
+    firstname: "Test",
+    lastname: "Person",
+    phone: "5551234567",
+    accessctrl: "Manager" as const,
+  };
+  const alone = await editUser(admin, String(admin.id), plain);
+  expect(alone).toMatchObject({
+    ok: false,
+    errors: { accessctrl: [expect.stringMatching(/needs an Admin/)] },
+  });
+  await db.update(users).set({ state: "active" }).where(eq(users.id, waiting.id));
+  const both = await Promise.all([
+    editUser(admin, String(waiting.id), plain),
+    editUser(waiting, String(admin.id), plain),
+  ]);
+  expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
+});
+
+test("LST-046 users are searched by name and email and sorted by any column", async () => {
+  const admin = await makeClient("Admin", undefined, { firstName: "Zoe" });
+  for (const firstName of ["Ann", "Bob"]) await makeClient("Manager", admin.companyId!, { firstName });
+  await makeInvitation(admin, { firstName: "Cleo", email: "cleo@newcomer.example" });
+  await makeClient("Manager", undefined, { firstName: "Stranger" });
+  const namesOf = async (query: string) => (await open(admin, query)).rows.map(({ firstname }) => firstname);
+  expect(await namesOf("")).toEqual(["Ann", "Bob", "Cleo", "Zoe"]);
+  expect(await open(admin)).toMatchObject({ perPage: 5, sizes: [5, 20, 25] });
+  expect(await namesOf("?sortBy=firstname&sortDirection=desc&perPage=2")).toEqual(["Zoe", "Cleo"]);
+  expect(await namesOf("?sortBy=status&sortDirection=desc")).toEqual(["Cleo", "Ann", "Bob", "Zoe"]);
+  expect(await namesOf("?name=NEWCOMER")).toEqual(["Cleo"]);
+  expect(await namesOf("?name=%25")).toEqual([]);
+});
+
+test("CMP-019 Managers, Dispatchers, contractors and strangers manage nobody", async () => {
+  const admin = await makeClient();
+  const { id } = await makeInvitation(admin);
+  const stranger = await makeClient();
+  for (const act of ["edit", "resend", "delete"]) {
+    const address = `/user-management/invitation-${id}/${act}`;
+    expect((await visit(stranger, address)).response?.status).toBe(404);
+    expect((await sendForm(stranger, address, typed())).status).toBe(404);
+  }
+  const others = [await makeClient("Manager"), await makeClient("Dispatcher"), await makeContractor()];
+  for (const person of [...others, await makeSuperAdmin()]) {
+    expect((await visit(person, "/user-management")).response?.status).toBe(302);
+    expect((await add(person, typed())).status).toBe(403);
+    const call = await caller(person);
+    expect((await call("POST", "/api/users/sendInviteToClientUser", typed())).status).toBe(403);
+    expect((await call("DELETE", `/api/users/delete_client_users?id=${admin.id}`)).status).toBe(403);
+  }
+});
+
+test("CMP-027 CMP-029 Q-122 Q-123 users over the calls: invited, sent again, listed, taken back", async () => {
+  const admin = await makeClient();
+  const call = await caller(admin);
+  const fields = typed({ status: "Accepted", companyId: "1" });
+  const made = await call("POST", "/api/users/sendInviteToClientUser", fields);
+  const { _id } = made.body.payload;
+  const first = await sidFor(fields.email);
+  const again = await call("POST", "/api/users/sendInviteToClientUser", {
+    email: fields.email,
+    resend: true,
+  });
+  expect(again.body).toMatchObject({ success: true, payload: { _id } });
+  await sidFor(fields.email);
+  expect(await findInvitation(db, first)).toBeUndefined();
+  const { accessctrl: _, ...withoutRole } = typed();
+  expect((await call("POST", "/api/users/sendInviteToClientUser", withoutRole)).status).toBe(200);
+  expect(await rowOf(admin, withoutRole.email)).toMatchObject({ accessctrl: "Manager" });
+  await call("DELETE", `/api/users/delete_client_users?id=${(await rowOf(admin, withoutRole.email)).id}`);
+  const { data } = (await call("GET", "/api/client/list")).body;
+  expect(data).toContainEqual({ ...fields, _id, companyId: String(admin.companyId), status: "Invited" });
+  const clients = [{ userId: String(admin.id), name: `${admin.firstName} ${admin.lastName}` }];
+  for (const path of ["get_clients", "get-clients"])
+    expect((await call("GET", `/api/users/${path}`)).body.clients).toEqual(clients);
+  const all = await caller(await makeSuperAdmin());
+  expect((await all("GET", `/api/users/get_clients?companies=${admin.companyId}`)).body.clients).toEqual(
+    clients,
+  );
+  expect((await call("DELETE", `/api/users/delete_client_users/?id=${_id}`)).status).toBe(200);
+  expect((await call("GET", "/api/client/list")).body.data).toHaveLength(1);
+});
+
+test("SRC-010 a search that finds no user says so", async () => {
+  const text = textOf(await screenAt(await makeClient(), "/user-management?name=zzzzzz"));
+  expect(text).toContain("No users found");
+});

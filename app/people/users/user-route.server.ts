@@ -1,0 +1,21 @@
+import type { Params } from "@remix-run/react";
+import type { Actor } from "~/access/actor";
+import { companyOf } from "~/companies/lists/list-route.server";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import type { CompanyUser } from "./company-user";
+import { findUser } from "./users.server";
+
+/** The colleague that a dialog is about; somebody else's is a 404 page. */
+export async function userFor(actor: Actor, params: Params): Promise<CompanyUser> {
+  const user = await findUser(db, companyOf(actor), params.id ?? "");
+  if (!user) throw new Response("User not found", { status: 404 });
+  return user;
+}
+
+/** The list with its own search and page, where its dialogs close to. */
+export function usersPath(request: Request) {
+  const query = new URL(request.url).searchParams;
+  query.delete("_routes");
+  return query.size ? `${paths.users()}?${query}` : paths.users();
+}

@@ -1,0 +1,61 @@
+import net from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import postgres from "postgres";
+import { freePort } from "server/database/local-postgres.mjs";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { startWorkers } from "~/workers.server";
+import { stopJobs } from "../jobs/jobs.server";
+import { env } from "../settings/env.server";
+import { untilDatabaseAnswers } from "./database-away.server";
+import { sqlPool } from "./db.server";
+
+/** The suite's Postgres by an address where nobody answers until it is opened. */
+async function laterThere() {
+  const to = new URL(env().DATABASE_URL);
+  const port = await freePort();
+  const server = net.createServer((socket) => {
+    const through = net.connect(Number(to.port), to.hostname);
+    socket.pipe(through).pipe(socket);
+    for (const end of [socket, through]) end.on("error", () => [socket, through].map((one) => one.destroy()));
+  });
+  const sql = postgres(Object.assign(new URL(to), { host: `127.0.0.1:${port}` }).href, { max: 1 });
+  onTestFinished(async () => {
+    await sql.end();
+    server.close();
+  });
+  return { sql, open: () => server.listen(port, "127.0.0.1") };
+}
+
+test("a step of starting waits for a database that is not there yet, and goes on once it answers", async () => {
+  const { sql, open } = await laterThere();
+  const work = vi.fn(async () => [...(await sql`select 42 as answer`)]);
+  const done = untilDatabaseAnswers(work);
+  await vi.waitFor(() => expect(work.mock.calls.length).toBeGreaterThan(1), 10_000);
+  open();
+  expect(await done).toEqual([{ answer: 42 }]);
+});
+
+test("what is wrong for good is said at once, and a database that stays away in the end", async () => {
+  const work = vi.fn(async () => void (await sqlPool()`select 1 from nowhere`));
+  await expect(untilDatabaseAnswers(work)).rejects.toThrow("nowhere");
+  expect(work).toHaveBeenCalledTimes(1);
+  const { sql } = await laterThere();
+  await expect(untilDatabaseAnswers(async () => void (await sql`select 1`), 600)).rejects.toThrow("REFUSED");
+});
+
+test("the jobs begin although the database ends their connections meanwhile", async () => {
+  const knife = postgres(env().DATABASE_URL, { max: 1 });
+  const others = () =>
+    knife`select count(pg_terminate_backend(pid)) from pg_stat_activity
+          where pid <> pg_backend_pid() and datname = current_database()`;
+  let over = false;
+  const cuts = (async () => {
+    for (const giveUpAt = Date.now() + 1500; !over && Date.now() < giveUpAt; await pause(15)) await others();
+  })();
+  const stopReading = await startWorkers();
+  over = true;
+  await cuts;
+  await knife.end();
+  await stopReading();
+  await stopJobs();
+});

@@ -1,0 +1,84 @@
+import { companies } from "db/schema/companies";
+import { doneActs } from "db/schema/platform";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { ok, type Result, refuse } from "../result";
+import { db, inTransaction } from "./db.server";
+import { forgetDoneActs, newFormKey, once, type Sending, sentCall, sentForm } from "./idempotency.server";
+
+let person = 1000;
+const someone = () => ++person;
+
+/** Does something that can be counted: a company with a name of its own. */
+function doer(actorId: number, answer: () => Result<object> = () => ok({})) {
+  const name = `Once ${newFormKey()}`;
+  const run = (sending?: Sending, act = "company.make") =>
+    inTransaction((tx) =>
+      once(tx, actorId, act, sending, async () => {
+        const [made] = await tx.insert(companies).values({ name }).returning({ id: companies.id });
+        const said = answer();
+        return !said.ok ? said : ok({ id: made!.id });
+      }),
+    );
+  return { run, count: () => db.$count(companies, eq(companies.name, name)) };
+}
+
+test("the same sending is done once and answered alike, also when both come at the same moment", async () => {
+  const { run, count } = doer(someone());
+  const sending = sentForm(newFormKey(), { title: "x" });
+  const answers = await Promise.all([run(sending), run(sending), run(sending)]);
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(await run(sending)).toEqual(answers[0]);
+  expect(answers[0]).toMatchObject({ ok: true, value: { id: expect.any(Number) } });
+  expect(await count()).toBe(1);
+});
+
+test("another form, another person, another act and no key at all are each a new one", async () => {
+  const key = newFormKey();
+  const { run, count } = doer(someone());
+  await run(sentForm(key, "x"));
+  await run(sentForm(newFormKey(), "x"));
+  await run(sentForm(key, "x"), "company.other");
+  await run(sentForm("", "x"));
+  await run(undefined);
+  expect(await count()).toBe(5);
+  const other = doer(someone());
+  await other.run(sentForm(key, "x"));
+  expect(await other.count()).toBe(1);
+});
+
+test("a form that was changed and sent again makes another one; a call's key stands for one thing", async () => {
+  const key = newFormKey();
+  const { run, count } = doer(someone());
+  await run(sentForm(key, { title: "x" }));
+  await run(sentForm(key, { title: "y" }));
+  expect(await count()).toBe(2);
+  expect(await run(sentCall(key, { title: "x" }))).toMatchObject({ ok: true });
+  expect(await run(sentCall(key, { title: "y" }))).toMatchObject({ code: "conflict" });
+  expect(await count()).toBe(3);
+});
+
+test("what was refused is done when it is sent again; whoever waited for it does it himself", async () => {
+  let tries = 0;
+  const { run, count } = doer(someone(), () => (++tries === 1 ? refuse("funds", "Short") : ok({})));
+  const sending = sentForm(newFormKey());
+  const answers = await Promise.all([run(sending), run(sending)]);
+  expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
+  expect(await run(sending)).toEqual(answers.find(({ ok }) => ok));
+  expect(await count()).toBe(1);
+});
+
+test("a day later a key is forgotten", async () => {
+  const actorId = someone();
+  const { run, count } = doer(actorId);
+  const sending = sentForm(newFormKey());
+  await run(sending);
+  await forgetDoneActs();
+  await run(sending);
+  expect(await count()).toBe(1);
+  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
+  await db.update(doneActs).set({ at: yesterday }).where(eq(doneActs.actorId, actorId));
+  await forgetDoneActs();
+  await run(sending);
+  expect(await count()).toBe(2);
+});

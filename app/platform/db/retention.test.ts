@@ -1,0 +1,34 @@
+import { notifications } from "db/schema/notifications";
+import { events, unreadEvents } from "db/schema/platform";
+import { eq, inArray } from "drizzle-orm";
+import { makeClient } from "tests/factories/people";
+import { expect, test } from "vitest";
+import { forgetOldNotifications } from "~/notifications/commands/forget-old.server";
+import { db } from "./db.server";
+import { daysAgo, forgetOldEvents, trimOldest } from "./retention.server";
+
+const record = async (days: number) => {
+  const row = { type: "test.trim", subjectType: "user", at: daysAgo(days) };
+  const [event] = await db.insert(events).values(row).returning({ id: events.id });
+  return event!.id;
+};
+const read = (ids: number[]) => db.delete(unreadEvents).where(inArray(unreadEvents.eventId, ids));
+
+test("old events go, but not those that a reader still owes; what they told stays", async () => {
+  const { id: userId } = await makeClient();
+  const [old, owed, fresh] = [await record(120), await record(120), await record(80)];
+  await read([old, fresh]);
+  const said = { kind: "changed", type: "info", title: "Changed", message: "…", url: "/" } as const;
+  await db.insert(notifications).values({ ...said, userId, eventId: old, at: daysAgo(120) });
+  await forgetOldEvents();
+  const left = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(inArray(events.id, [old, owed, fresh]));
+  expect(left.map(({ id }) => id).sort()).toEqual([owed, fresh].sort());
+  const kept = () => db.select().from(notifications).where(eq(notifications.userId, userId));
+  await forgetOldNotifications();
+  expect(await kept()).toHaveLength(1);
+  await trimOldest(notifications, daysAgo(100));
+  expect(await kept()).toHaveLength(0);
+});

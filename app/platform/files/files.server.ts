@@ -1,0 +1,176 @@
+import { createReadStream } from "node:fs";
+import path from "node:path";
+import { createReadableStreamFromReadable } from "@remix-run/node";
+import { files } from "db/schema/platform";
+import { eq, inArray } from "drizzle-orm";
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+import { db, type Reader } from "../db/db.server";
+import { randomSecret } from "../http/session.server";
+import { env } from "../settings/env.server";
+import { now } from "../time/clock.server";
+
+/**
+ * Where uploaded files lie: a folder, or a bucket. A key is 256 random bits, and is never served as it is: a file's
+ * bytes go out through a route that asks whether this person may have them, always as a download.
+ */
+export type StoredFile = typeof files.$inferSelect;
+
+let opened: { settings: string; disk: Disk } | undefined;
+
+async function store(): Promise<Disk> {
+  const { FILES_DIR, S3_BUCKET, S3_REGION, S3_ENDPOINT } = env();
+  const settings = JSON.stringify([FILES_DIR, S3_BUCKET, S3_REGION, S3_ENDPOINT]);
+  if (opened?.settings !== settings) opened = { settings, disk: new Disk(await driver()) };
+  return opened.disk;
+}
+
+async function driver() {
+  const { FILES_DIR, S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env();
+  if (FILES_DIR) return new FSDriver({ location: FILES_DIR, visibility: "private" });
+  // Loaded only where it is used: it is the heaviest package of the product.
+  const { S3Driver } = await import("flydrive/drivers/s3");
+  return new S3Driver({
+    bucket: S3_BUCKET!,
+    region: S3_REGION!,
+    endpoint: S3_ENDPOINT,
+    // Others than Amazon's answer under one name for all buckets, and know no checksums behind a body.
+    forcePathStyle: Boolean(S3_ENDPOINT),
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    credentials: { accessKeyId: S3_ACCESS_KEY_ID!, secretAccessKey: S3_SECRET_ACCESS_KEY! },
+    supportsACL: false,
+    visibility: "private",
+  });
+}
+
+/** Two letters as a folder: a folder with a million entries is slow everywhere. */
+const place = (key: string) => `${key.slice(0, 2)}/${key}`;
+
+type NewFile = {
+  name: string;
+  mime: string;
+  sizeBytes: number;
+  uploadedById: number | null;
+  /** A path on this machine, or the bytes of something small that was made here. */
+  content: string | Buffer;
+  thumbnail?: Buffer;
+};
+
+/** Stores the bytes, then the row: a crash between the two leaves bytes that nobody can ask for. */
+export async function keepFile({ content, thumbnail, ...row }: NewFile): Promise<StoredFile> {
+  const disk = await store();
+  const storageKey = randomSecret();
+  const thumbnailKey = thumbnail ? randomSecret() : null;
+  const options = { contentType: row.mime, contentLength: row.sizeBytes };
+  if (typeof content === "string") await disk.copyFromFs(content, place(storageKey), options);
+  else await disk.put(place(storageKey), content, options);
+  if (thumbnail && thumbnailKey)
+    await disk.put(place(thumbnailKey), thumbnail, { contentType: "image/jpeg" });
+  const [kept] = await db
+    .insert(files)
+    .values({ ...row, storageKey, thumbnailKey, createdAt: now() })
+    .returning();
+  return kept!;
+}
+
+export async function findFile(storageKey: string): Promise<StoredFile | undefined> {
+  const [file] = await db.select().from(files).where(eq(files.storageKey, storageKey));
+  return file;
+}
+
+export async function findFileById(id: number): Promise<StoredFile | undefined> {
+  const [file] = await db.select().from(files).where(eq(files.id, id));
+  return file;
+}
+
+export const renameFile = (reader: Reader, id: number, name: string) =>
+  reader.update(files).set({ name }).where(eq(files.id, id));
+
+/** A Node stream of the bytes; nothing where they are gone. */
+export async function openFile(key: string) {
+  const disk = await store();
+  return (await disk.exists(place(key))) ? disk.getStream(place(key)) : undefined;
+}
+
+/** Puts bytes back under the key that a row has for them, from a path on this machine: what a restore does. */
+export const putBack = async (key: string, from: string) => (await store()).copyFromFs(from, place(key));
+
+/** Takes the rows away in the caller's transaction; the bytes go with `eraseBytes`, once that is committed. */
+export async function forgetFiles(reader: Reader, ids: number[]): Promise<StoredFile[]> {
+  if (ids.length === 0) return [];
+  return reader.delete(files).where(inArray(files.id, ids)).returning();
+}
+
+export async function eraseBytes(gone: StoredFile[]) {
+  const disk = await store();
+  for (const { storageKey, thumbnailKey } of gone) {
+    await disk.delete(place(storageKey));
+    if (thumbnailKey) await disk.delete(place(thumbnailKey));
+  }
+}
+
+// Whatever a browser makes of the bytes, it may run nothing, load nothing and show nothing of it as our page.
+export const guards = {
+  "X-Content-Type-Options": "nosniff",
+  "Content-Security-Policy": "default-src 'none'; sandbox",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
+
+/** The file as a download. Ask first whether this person may have it. */
+export async function download(file: StoredFile): Promise<Response> {
+  const stream = await openFile(file.storageKey);
+  if (!stream) return new Response("File not found", { status: 404 });
+  return new Response(createReadableStreamFromReadable(stream), {
+    headers: {
+      ...guards,
+      "Content-Type": file.mime,
+      "Content-Length": String(file.sizeBytes),
+      "Content-Disposition": attachment(file.name),
+      "Cache-Control": "private, no-store",
+    },
+  });
+}
+
+/** Of a bucket only these bytes are fetched. */
+export async function openBytes(key: string, from: number, to: number): Promise<ReadableStream | undefined> {
+  const disk = await store();
+  if (!(await disk.exists(place(key)))) return undefined;
+  const { FILES_DIR } = env();
+  if (FILES_DIR)
+    return createReadableStreamFromReadable(
+      createReadStream(path.join(FILES_DIR, place(key)), { start: from, end: to }),
+    );
+  const answer = await fetch(await disk.getSignedUrl(place(key)), {
+    headers: { Range: `bytes=${from}-${to}` },
+  });
+  return answer.ok && answer.body ? answer.body : undefined;
+}
+
+/** A picture that we made ourselves, inline: a thumbnail, or with `key` the re-encoded picture of a profile. */
+export async function inlinePicture(key: string | null): Promise<Response> {
+  const stream = key && (await openFile(key));
+  if (!stream) return new Response("File not found", { status: 404 });
+  return new Response(createReadableStreamFromReadable(stream), {
+    headers: { ...guards, "Content-Type": "image/jpeg", "Cache-Control": "private, max-age=86400" },
+  });
+}
+
+/** RFC 6266: a plain name for old readers, the real one beside it. */
+export function attachment(name: string) {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
+  const real = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${real}`;
+}
+
+/** How many bytes each file has, in no order: what tells two files apart that were called the same. */
+export async function sizesOf(reader: Reader, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await reader
+    .select({ sizeBytes: files.sizeBytes })
+    .from(files)
+    .where(inArray(files.id, [...ids]));
+  return rows.map(({ sizeBytes }) => sizeBytes).sort((one, other) => one - other);
+}

@@ -1,0 +1,175 @@
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import { checkNames, FormRefused, raiseLimits, signedInLimits } from "../forms/form-limits.server";
+import { multipartParser } from "../forms/multipart.server";
+import { readFormData } from "../forms/read-form-data.server";
+import { log } from "../observability/log.server";
+import { keepUpload, type Spooled } from "./keep-upload.server";
+import { markupFinder } from "./sniff.server";
+
+/**
+ * documents: pictures and PDF, kept as they are. pictures: made anew, so that they may be shown inline.
+ * papers: documents, and rarer pictures made anew. films: what an exam is prepared with, with its captions.
+ * sheets: tables as text or workbooks, kept until they are read.
+ */
+export type Accepted = "documents" | "papers" | "pictures" | "films" | "sheets";
+export type UploadRule = {
+  /** By field, where a form has files of both kinds. */
+  accept: Accepted | ((field: string) => Accepted);
+  maxFiles: number;
+  maxBytesEach: number;
+  uploadedById: number;
+};
+export type Upload = {
+  /** The text fields only. */
+  form: FormData;
+  /** `name` is the cleaned one; `sentAs` is what the sender called it. */
+  files: { field: string; fileId: number; storageKey: string; name: string; sentAs: string }[];
+  /**
+   * What was not kept and why, to be said beside the field; the rest of the form is not lost by it. `again`: the same file
+   * may pass when it is sent once more.
+   */
+  refused: { field: string; name: string; message: string; again?: true }[];
+};
+
+/** For a file whose name is empty or only a folder ("..", "/"). */
+const NO_NAME = "file";
+const ODD_NAME =
+  "The name of a file is too long or has a character that can't be stored. Rename the file and send it again.";
+
+/**
+ * Reads a form with files. Each file goes to disk as it arrives and into the store once its bytes are known to be
+ * what they should be; no file is ever whole in memory. A form without files is read the same way.
+ */
+export async function readUpload(request: Request, rule: UploadRule): Promise<Upload> {
+  const upload: Upload = { form: new FormData(), files: [], refused: [] };
+  raiseLimits(request);
+  if (!/^multipart\/form-data/i.test(request.headers.get("Content-Type") ?? "")) {
+    for (const [name, value] of await readFormData(request))
+      if (typeof value === "string") upload.form.append(name, value);
+    return upload;
+  }
+  const folder = await mkdtemp(path.join(os.tmpdir(), "callout-upload-"));
+  try {
+    const spooled = await spool(request, rule, folder, upload);
+    // One after the other: decoding pictures is the expensive part, and other people's requests run beside it.
+    for (const file of spooled) {
+      const accept = typeof rule.accept === "function" ? rule.accept(file.field) : rule.accept;
+      const kept = await keepUpload(file, { ...rule, accept });
+      if (kept.ok) upload.files.push(kept.value);
+      else upload.refused.push({ field: file.field, name: file.name, message: kept.message });
+    }
+    return upload;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function spool(request: Request, rule: UploadRule, folder: string, { form, refused }: Upload) {
+  const arriving: Promise<Spooled>[] = [];
+  const failed = new AbortController();
+  try {
+    const onFile: OnFile = (field, stream, name) => {
+      if (arriving.length >= rule.maxFiles) {
+        refused.push({ field, name, message: `At most ${rule.maxFiles} files can be sent at once` });
+        stream.resume();
+      } else {
+        const file = write(stream, { field, name, path: path.join(folder, `${arriving.length}`) });
+        // A disk that takes no more would have the parser wait for ever.
+        file.catch((err) => failed.abort(err));
+        arriving.push(file);
+      }
+    };
+    await parseInto(form, request, rule, onFile, failed.signal);
+    return await Promise.all(arriving);
+  } catch (err) {
+    if (err instanceof FormRefused) {
+      await Promise.allSettled(arriving);
+      throw err;
+    }
+    log().warn({ err }, "an upload did not arrive whole");
+    await Promise.allSettled(arriving);
+    refused.push({ field: "", name: "", ...whyBroken(err) });
+    return [];
+  }
+}
+
+/** The parser ends at a header that it cannot read, which only an odd file name makes. */
+const whyBroken = (err: unknown): { message: string; again?: true } =>
+  err instanceof Error && err.message === "Malformed part header"
+    ? { message: ODD_NAME }
+    : { message: "The upload did not arrive whole. Please try again.", again: true };
+
+/** The text fields alone of a form with files, whose bytes go nowhere: for somebody who is no longer signed in. */
+export async function readTexts(request: Request): Promise<FormData> {
+  const form = new FormData();
+  const rule = { maxFiles: 40, maxBytesEach: 25_000_000 };
+  // What arrived before the connection broke is better than nothing.
+  await parseInto(form, request, rule, (_field, stream) => stream.resume()).catch((error) => {
+    if (error instanceof FormRefused) throw error;
+  });
+  return form;
+}
+
+type Limits = Pick<UploadRule, "maxFiles" | "maxBytesEach">;
+type OnFile = (field: string, stream: Readable & { truncated?: boolean }, name: string) => void;
+
+async function parseInto(
+  form: FormData,
+  request: Request,
+  limits: Limits,
+  onFile: OnFile,
+  signal?: AbortSignal,
+) {
+  const { maxFiles, maxBytesEach } = limits;
+  const parser = multipartParser(request, form, signedInLimits, { files: maxFiles, fileSize: maxBytesEach });
+  parser.on("file", (field = "", stream, { filename = "" }) => {
+    if (filename) onFile(field, stream, filename);
+    else whenNotEmpty(stream, () => onFile(field, stream, NO_NAME));
+  });
+  const body = Readable.fromWeb((request.body ?? new Blob().stream()) as ReadableStream);
+  await pipeline(body, meter(limits), parser, { signal }).catch((error) =>
+    parser.isRefused() ? parser.explain(error) : Promise.reject(error),
+  );
+  checkNames(form, signedInLimits);
+}
+
+/** An input that nothing was picked for sends an empty part without a name; bytes without a name are a file. */
+function whenNotEmpty(stream: Readable, then: () => void) {
+  stream.once("readable", () => {
+    const first = stream.read();
+    if (first === null) return stream.resume();
+    stream.unshift(first);
+    then();
+  });
+}
+
+/** Ends a request that sends more than all that is allowed together, whatever its header said. */
+function meter({ maxFiles, maxBytesEach }: Limits) {
+  let left = maxFiles * maxBytesEach + 2 * signedInLimits.textBytes;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      left -= chunk.length;
+      done(left < 0 ? new Error("too large") : null, chunk);
+    },
+  });
+}
+
+async function write(
+  stream: Readable & { truncated?: boolean },
+  file: Pick<Spooled, "field" | "name" | "path">,
+) {
+  const markup = markupFinder();
+  let sizeBytes = 0;
+  stream.on("data", (chunk: Buffer) => {
+    sizeBytes += chunk.length;
+    markup.take(chunk);
+  });
+  await pipeline(stream, createWriteStream(file.path));
+  return { ...file, sizeBytes, truncated: Boolean(stream.truncated), hasMarkup: markup.found() };
+}

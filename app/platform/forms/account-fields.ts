@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { readLine, readPhone } from "../text/text";
+
+/** Fields of a person's account, shared by sign-in, sign-up, profile and the calls. Texts are the documents'. */
+const longest = { name: 60, line: 120, email: 254, url: 300 };
+
+/** One line of text; absent is empty. */
+export const line = (max = longest.line) =>
+  z
+    .string()
+    .default("")
+    .transform(readLine)
+    .refine((text) => text.length <= max, `At most ${max} characters`);
+
+/** Letters, spaces, dots and hyphens only (SRC-049); letters of any language. */
+export const personName = (empty: string) =>
+  line(longest.name)
+    .refine((name) => name !== "", empty)
+    .refine((name) => /^[\p{L}\p{M} .-]*$/u.test(name), "Only letters, spaces, dots and hyphens");
+
+export const isEmail = (text: string) => z.email().max(longest.email).safeParse(text).success;
+
+/** Each form has its own text for an e-mail that is none. */
+export const email = (wrong: string) =>
+  z
+    .string()
+    .default("")
+    .transform((text) => text.trim())
+    .refine(isEmail, wrong);
+
+/** Ten digits, or another country's behind a plus. */
+export const phone = (wrong = "Please enter valid phone number") =>
+  z
+    .string()
+    .default("")
+    .transform((text) => readPhone(text))
+    .refine((digits): digits is string => Boolean(digits), wrong);
+
+export const website = () =>
+  line(longest.url)
+    .transform((text) => (text === "" || /^https?:\/\//i.test(text) ? text : `https://${text}`))
+    .refine((text) => text === "" || isWebsite(text), "Please enter valid website");
+
+function isWebsite(text: string) {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username } = new URL(text);
+  return /^https?:$/.test(protocol) && hostname.includes(".") && username === "";
+}
+
+const passwordLength = "Password must be 6 to 30 characters long";
+export const passwordsDiffer = "Passwords do not match";
+
+/** As typed: blanks at the ends are part of it. */
+export const anyText = () => z.string().default("");
+
+/** What is wrong with a new password and its repetition, by the field that it stands beside. */
+export type PasswordRule = (
+  password: string,
+  confirmPassword: string,
+) => { password?: string; confirmPassword?: string };
+
+export const newPasswordErrors: PasswordRule = (password, confirmPassword) => {
+  const characters = [...password].length;
+  const errors: ReturnType<PasswordRule> = {};
+  if (characters < 6 || characters > 30) errors.password = passwordLength;
+  if (password !== confirmPassword) errors.confirmPassword = passwordsDiffer;
+  return errors;
+};
+
+/** A code or a name, or an option of the documents' selects: {"value": "MA", "label": …}, as JSON text or as it is. */
+export const choice = z
+  .union([z.string(), z.object({ value: z.string() }).transform(({ value }) => value)])
+  .default("")
+  .transform((text) => optionValue(text).trim());
+
+function optionValue(text: string) {
+  if (!text.startsWith("{")) return text;
+  try {
+    const { value } = JSON.parse(text) as { value?: unknown };
+    return typeof value === "string" ? value : "";
+  } catch {
+    return "";
+  }
+}

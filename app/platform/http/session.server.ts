@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from "node:crypto";
+import { createCookie } from "@remix-run/node";
+import { sessions } from "db/schema/accounts";
+import { and, eq, lt, ne, or } from "drizzle-orm";
+import { db, type Reader } from "../db/db.server";
+import { env } from "../settings/env.server";
+import { now } from "../time/clock.server";
+
+const days = 24 * 60 * 60 * 1000;
+/** A session ends after a week without use, and after thirty days whatever happens. */
+export const idleMs = 7 * days;
+export const absoluteMs = 30 * days;
+
+const secure = () => env().ORIGIN.startsWith("https:");
+const cookie = () =>
+  createCookie("session", {
+    httpOnly: true,
+    sameSite: "lax",
+    secure: secure(),
+    path: "/",
+    maxAge: absoluteMs / 1000,
+  });
+
+export const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
+/** 256 bits from the system, as text for a cookie or a link. */
+export const randomSecret = () => randomBytes(32).toString("base64url");
+
+/** The session id that a request's cookie carries, if it carries one. */
+export async function sessionSecret(request: Request): Promise<string | null> {
+  const value: unknown = await cookie().parse(request.headers.get("Cookie"));
+  return typeof value === "string" && value ? value : null;
+}
+
+type Origin = { address: string; userAgent: string };
+
+/** Opens a session and answers its secret, which only the person's cookie or token will hold. */
+export async function openSession(reader: Reader, userId: number, kind: "web" | "api", from: Origin) {
+  const secret = randomSecret();
+  const at = now();
+  await reader.insert(sessions).values({
+    idHash: hashOf(secret),
+    userId,
+    kind,
+    createdAt: at,
+    lastSeenAt: at,
+    expiresAt: new Date(at.getTime() + absoluteMs),
+    address: from.address,
+    userAgent: from.userAgent.slice(0, 300),
+  });
+  return secret;
+}
+
+export const sessionCookie = (secret: string) => cookie().serialize(secret);
+export const clearedSessionCookie = () => cookie().serialize("", { maxAge: 0 });
+
+export const closeSession = (secret: string) =>
+  db.delete(sessions).where(eq(sessions.idHash, hashOf(secret)));
+
+/** Ends a person's sessions, but for the one that `exceptSecret` opens: after a new password, say. */
+export const closeSessionsOf = (reader: Reader, userId: number, exceptSecret?: string | null) =>
+  reader
+    .delete(sessions)
+    .where(
+      and(eq(sessions.userId, userId), exceptSecret ? ne(sessions.idHash, hashOf(exceptSecret)) : undefined),
+    );
+
+export const forgetOldSessions = (reader: Reader) =>
+  reader
+    .delete(sessions)
+    .where(or(lt(sessions.expiresAt, now()), lt(sessions.lastSeenAt, new Date(now().getTime() - idleMs))));

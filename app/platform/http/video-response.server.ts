@@ -1,0 +1,37 @@
+import { guards, openBytes, type StoredFile } from "../files/files.server";
+
+/**
+ * A file of ours to be played in a page: whole, or the bytes that a player asks for (RFC 9110, one range). Ask first
+ * whether this person may have it.
+ */
+export async function play(file: StoredFile, request: Request): Promise<Response> {
+  const headers = {
+    ...guards,
+    "Content-Type": file.mime,
+    "Accept-Ranges": "bytes",
+    "Cache-Control": "private, max-age=3600",
+  };
+  const asked = readRange(request.headers.get("Range"), file.sizeBytes);
+  if (asked === "unsatisfiable")
+    return new Response(null, { status: 416, headers: { "Content-Range": `bytes */${file.sizeBytes}` } });
+  const [from, to] = asked ?? [0, file.sizeBytes - 1];
+  const body = await openBytes(file.storageKey, from, to);
+  if (!body) return new Response("File not found", { status: 404 });
+  const range = asked && { "Content-Range": `bytes ${from}-${to}/${file.sizeBytes}` };
+  return new Response(body, {
+    status: asked ? 206 : 200,
+    headers: { ...headers, ...range, "Content-Length": String(to - from + 1) },
+  });
+}
+
+/** The first and last byte that are asked for; nothing where all are, or in a way that we do not speak. */
+export function readRange(
+  header: string | null,
+  size: number,
+): [number, number] | "unsatisfiable" | undefined {
+  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "") ?? [];
+  if (!first && !last) return undefined;
+  const from = first ? Number(first) : Math.max(0, size - Number(last));
+  const to = first && last ? Math.min(Number(last), size - 1) : size - 1;
+  return from >= size || from > to ? "unsatisfiable" : [from, to];
+}

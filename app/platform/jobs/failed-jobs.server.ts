@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import { db, type Reader, type Tx } from "../db/db.server";
+import { now } from "../time/clock.server";
+
+/** A job that was tried as often as its queue allows, and failed each time. */
+export type FailedJob = {
+  id: string;
+  queue: string;
+  /** What it is about; nothing secret stands in a job. */
+  data: Record<string, unknown>;
+  /** What kind of error it was; its text is in the log alone. */
+  error: string;
+  tries: number;
+  createdAt: Date;
+  failedAt: Date;
+};
+export type JobKey = Pick<FailedJob, "id" | "queue">;
+
+const inQueue = (queue: string) => (queue ? sql`and name = ${queue}` : sql``);
+const isJob = ({ id, queue }: JobKey) => sql`name = ${queue} and id = ${id}::uuid and state = 'failed'`;
+/** What is none would be an error of the database's. */
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+export async function countFailedJobs(queue = "", reader: Reader = db): Promise<number> {
+  const [row] = await reader.execute<{ n: number }>(
+    sql`select count(*)::int as n from pgboss.job where state = 'failed' ${inQueue(queue)}`,
+  );
+  return row?.n ?? 0;
+}
+
+type Slice = { limit: number; offset: number };
+
+/** The latest first; of one queue, or of all. */
+export async function listFailedJobs(queue: string, { limit, offset }: Slice, reader: Reader = db) {
+  const rows = await reader.execute<FailedJob & { createdAt: string; failedAt: string }>(sql`
+    select id, name as queue, coalesce(data, '{}') as data, retry_count + 1 as tries,
+      coalesce(output->>'message', output->'value'->>'message', '') as error,
+      created_on as "createdAt", completed_on as "failedAt"
+    from pgboss.job where state = 'failed' ${inQueue(queue)}
+    order by completed_on desc, id limit ${limit} offset ${offset}`);
+  return rows.map((row): FailedJob => {
+    return { ...row, createdAt: new Date(row.createdAt), failedAt: new Date(row.failedAt) };
+  });
+}
+
+/** Which queues have some. */
+export async function listFailedQueues(reader: Reader = db) {
+  const rows = await reader.execute<{ queue: string; n: number }>(
+    sql`select name as queue, count(*)::int as n from pgboss.job where state = 'failed' group by 1 order by 1`,
+  );
+  return [...rows];
+}
+
+/** Whether a job stands among the failed ones still. */
+export async function isFailedJob(job: JobKey, reader: Reader = db): Promise<boolean> {
+  if (!isId(job.id)) return false;
+  return (await reader.execute(sql`select 1 from pgboss.job where ${isJob(job)}`)).length > 0;
+}
+
+/** Does it once more, now; answers whether it was there. */
+export async function retryFailedJob(tx: Tx, job: JobKey): Promise<boolean> {
+  if (!isId(job.id)) return false;
+  const rows = await tx.execute(sql`update pgboss.job
+    set state = 'retry', retry_limit = retry_limit + 1, start_after = ${now().toISOString()}::timestamptz
+    where ${isJob(job)} returning id`);
+  return rows.length > 0;
+}
+
+export async function forgetFailedJob(tx: Tx, job: JobKey): Promise<boolean> {
+  if (!isId(job.id)) return false;
+  const rows = await tx.execute(sql`delete from pgboss.job where ${isJob(job)} returning id`);
+  return rows.length > 0;
+}

@@ -1,0 +1,39 @@
+import { type ClientOptions, Rest } from "ably";
+import { env } from "../settings/env.server";
+
+/** What a client of Ably needs to know, on the server and in a browser; without a place of ours it knows its own. */
+type LivePlace = Pick<
+  ClientOptions,
+  "endpoint" | "port" | "tls" | "useBinaryProtocol" | "disableConnectivityCheck"
+>;
+
+let made: { key: string; baseUrl: string | undefined; client: Rest } | undefined;
+
+/** Where Ably answers. */
+export function livePlace(): LivePlace {
+  const { ABLY_BASE_URL } = env();
+  const shared = { useBinaryProtocol: false, disableConnectivityCheck: true };
+  if (!ABLY_BASE_URL) return shared;
+  const { hostname, port, protocol } = new URL(ABLY_BASE_URL);
+  return { ...shared, endpoint: hostname, tls: protocol === "https:", ...(port && { port: Number(port) }) };
+}
+
+/** The server's own client, which has the key; none where live is not set up, and nothing else misses it. */
+export function ably(): Rest | undefined {
+  const { ABLY_API_KEY: key, ABLY_BASE_URL: baseUrl } = env();
+  if (!key) return undefined;
+  if (made?.key !== key || made.baseUrl !== baseUrl) {
+    const client = new Rest({ ...livePlace(), key, httpRequestTimeout: 5000, logLevel: 0 });
+    made = { key, baseUrl, client };
+  }
+  return made.client;
+}
+
+/** Where a browser connects to, for the content security policy. */
+export function liveOrigins(): string[] {
+  const { ABLY_API_KEY, ABLY_BASE_URL } = env();
+  if (!ABLY_API_KEY) return [];
+  if (ABLY_BASE_URL)
+    return [ABLY_BASE_URL, ABLY_BASE_URL.replace(/^http/, "ws")].map((url) => new URL(url).origin);
+  return ["ably.net", "ably-realtime.com"].flatMap((host) => [`https://*.${host}`, `wss://*.${host}`]);
+}

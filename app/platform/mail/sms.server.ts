@@ -1,0 +1,21 @@
+import { env } from "../settings/env.server";
+
+/**
+ * Sends a text message through the provider's documented call (Twilio's, which others speak too), or throws.
+ * `digits` are ten of the US and Canada, or another country's behind a plus.
+ */
+export async function sendSms(digits: string, text: string) {
+  const { SMS_BASE_URL, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM } = env();
+  const answer = await fetch(`${SMS_BASE_URL}/2010-04-01/Accounts/${SMS_ACCOUNT}/Messages.json`, {
+    method: "POST",
+    headers: { Authorization: `Basic ${Buffer.from(`${SMS_ACCOUNT}:${SMS_TOKEN}`).toString("base64")}` },
+    body: new URLSearchParams({
+      To: digits.startsWith("+") ? digits : `+1${digits}`,
+      From: SMS_FROM,
+      Body: text,
+    }),
+    signal: AbortSignal.timeout(15_000),
+  });
+  // The answer may repeat the message, which holds a link that opens an account: only its number is told.
+  if (!answer.ok) throw new Error(`The SMS provider answered ${answer.status}`);
+}

@@ -1,0 +1,122 @@
+/**
+ * Where an address is, without asking anybody: ZIP or FSA centroid, else the middle of the city. Its time zone comes
+ * from there. Countries and their subdivisions are ISO 3166's, cities those of the postal codes (US and Canada).
+ */
+import { iso31661, iso31662 } from "iso-3166";
+import tzLookup from "tz-lookup";
+import { invalid, ok, type Result } from "../result";
+import { readCountry } from "../text/zip";
+import { findArea, findMiddle, listCities } from "./centroids.server";
+import type { Point } from "./geo";
+
+/** Of an order whose place nobody knows (Q-070). */
+export const DEFAULT_TIME_ZONE = "America/New_York";
+const ADDRESS_WRONG = "Please enter correct address";
+
+export type Named = { isoCode: string; name: string };
+const byName = (a: Named, b: Named) => a.name.localeCompare(b.name);
+
+/** ISO's formal names where everybody says something shorter. */
+const shortNames: Record<string, string> = { US: "United States", GB: "United Kingdom" };
+/** Postal "states" of US forces abroad, which ISO does not list. */
+const armedForces: Named[] = [
+  { isoCode: "AA", name: "Armed Forces Americas" },
+  { isoCode: "AE", name: "Armed Forces Europe" },
+  { isoCode: "AP", name: "Armed Forces Pacific" },
+];
+
+let countries: Named[] | undefined;
+/** United States and Canada first, then the others by name. */
+export function listCountries(): Named[] {
+  countries ??= iso31661
+    .map(({ alpha2, name }) => ({ isoCode: alpha2, name: shortNames[alpha2] ?? name }))
+    .sort((a, b) => rank(a) - rank(b) || byName(a, b));
+  return countries;
+}
+const rank = ({ isoCode }: Named) => (isoCode === "US" ? 0 : isoCode === "CA" ? 1 : 2);
+
+const states = new Map<string, Named[]>();
+/** Subdivisions of a country; none for those that have none. */
+export function listStates(country: string): Named[] {
+  let list = states.get(country);
+  if (!list) {
+    list = iso31662
+      .filter(({ code, parent }) => parent === country && code !== "US-UM")
+      .map(({ code, name }) => ({ isoCode: code.slice(country.length + 1), name }));
+    if (country === "US") list.push(...armedForces);
+    list.sort(byName);
+    if (list.length > 0) states.set(country, list);
+  }
+  return list;
+}
+
+/** Cities of a state of the US or Canada; elsewhere nobody knows them offline. */
+export function listCitiesOf(country: string, stateCode: string): string[] {
+  if (country !== "US" && country !== "CA") return [];
+  const state = findState(country, stateCode);
+  return state ? listCities(state.isoCode) : [];
+}
+
+const found = (list: Named[], typed: string) => {
+  const wanted = typed.trim().toLowerCase();
+  return list.find(({ isoCode, name }) => isoCode.toLowerCase() === wanted || name.toLowerCase() === wanted);
+};
+/** By code or by name. */
+export const findCountry = (typed: string) => found(listCountries(), readCountry(typed));
+export const findState = (country: string, typed: string) => found(listStates(country), typed);
+/** "MA" → "Massachusetts"; a code that nobody knows stays as it is. */
+export const stateName = (country: string, code: string) => findState(country, code)?.name ?? code;
+
+export const timeZoneAt = (point: Point | null) =>
+  point ? tzLookup(point.latitude, point.longitude) : DEFAULT_TIME_ZONE;
+
+/** Where somebody or something has its address. */
+export type Home = { country: string; stateCode: string; latitude: number | null; longitude: number | null };
+
+/** Returns the zone of an address: its coordinates' or else its state's, and `null` where neither is known. */
+export function homeTimeZone({ country, stateCode, latitude, longitude }: Home): string | null {
+  if (latitude !== null && longitude !== null) return timeZoneAt({ latitude, longitude });
+  const middle = (country === "US" || country === "CA") && stateCode ? findMiddle(stateCode) : null;
+  return middle && timeZoneAt(middle);
+}
+
+/** Where a postal code is, for the search boxes: "02201", "K1A0B1". */
+export const findByZip = (zip: string): Point | null => findArea(zip)?.point ?? null;
+
+export type Address = {
+  country: string;
+  stateCode: string;
+  city: string;
+  zipCode: string;
+  isRemote?: boolean;
+};
+export type Place = {
+  country: string;
+  stateCode: string;
+  latitude: number | null;
+  longitude: number | null;
+  timeZone: string;
+};
+
+/**
+ * Turns a typed address into codes, coordinates and a time zone. A remote order has no place. Coordinates stay empty
+ * when neither code nor city is known; the zone is the state's then.
+ */
+export function resolvePlace(address: Address): Result<Place> {
+  const nowhere = { latitude: null, longitude: null };
+  const country = findCountry(address.country);
+  if (!country) return invalid({ country: [ADDRESS_WRONG] });
+  if (address.isRemote)
+    return ok({ country: country.isoCode, stateCode: "", ...nowhere, timeZone: DEFAULT_TIME_ZONE });
+
+  const state = findState(country.isoCode, address.stateCode);
+  if (!state && listStates(country.isoCode).length > 0) return invalid({ state: [ADDRESS_WRONG] });
+  const stateCode = state?.isoCode ?? address.stateCode.trim();
+  const codes = { country: country.isoCode, stateCode };
+  if (country.isoCode !== "US" && country.isoCode !== "CA") {
+    return ok({ ...codes, ...nowhere, timeZone: DEFAULT_TIME_ZONE });
+  }
+  const point = findByZip(address.zipCode) ?? findMiddle(stateCode, address.city);
+  if (!point) return ok({ ...codes, ...nowhere, timeZone: timeZoneAt(findMiddle(stateCode)) });
+  return ok({ ...codes, ...point, timeZone: timeZoneAt(point) });
+}

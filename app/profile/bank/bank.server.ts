@@ -1,0 +1,46 @@
+import { payoutBanks } from "db/schema/payouts";
+import { eq, sql } from "drizzle-orm";
+import { maskedEnd } from "~/banking/bank";
+import { db, type Reader } from "~/platform/db/db.server";
+import { prepared } from "~/platform/db/prepared.server";
+import type { Place } from "~/platform/settings/secrets.server";
+
+export type PayoutBank = typeof payoutBanks.$inferSelect;
+
+/** Where a contractor's numbers are sealed. */
+export const bankNumberPlace = (contractorId: number, field: "routing" | "account"): Place => ({
+  table: "payout_banks",
+  row: contractorId,
+  field,
+});
+
+/** A contractor's own bank details, the numbers sealed. */
+export async function findPayoutBank(
+  contractorId: number,
+  reader: Reader = db,
+): Promise<PayoutBank | undefined> {
+  const [bank] = await reader.select().from(payoutBanks).where(eq(payoutBanks.contractorId, contractorId));
+  return bank;
+}
+
+const own = prepared((reader) =>
+  reader
+    .select({ contractorId: payoutBanks.contractorId })
+    .from(payoutBanks)
+    .where(eq(payoutBanks.contractorId, sql.placeholder("contractorId"))),
+);
+
+/** PAY-031: without it nothing can be paid out. */
+export const hasPayoutBank = async (contractorId: number, reader: Reader = db) =>
+  (await own(reader, { contractorId })).length > 0;
+
+/** As the documents' form and call have them, numbers masked (MC §3, Q-179). */
+export const shownPayoutBank = (bank: PayoutBank) => ({
+  bankName: bank.bankName,
+  accountStatus: bank.accountStatus,
+  accountType: bank.accountType,
+  name: bank.ownerName,
+  email: bank.email,
+  routing: maskedEnd(bank.routingEnd),
+  account: maskedEnd(bank.accountEnd),
+});

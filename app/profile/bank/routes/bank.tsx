@@ -1,0 +1,91 @@
+import { getFormProps } from "@conform-to/react";
+import { data } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { keptOr } from "~/platform/forms/saved-submission.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { banksAreMakeBelieve } from "~/platform/providers/dwolla.server";
+import { Button, LinkButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { KeptNotice } from "~/ui/notices/kept-notice";
+import { Notice } from "~/ui/notices/notice";
+import { Dialog } from "~/ui/overlays/dialog";
+import { findPayoutBank, shownPayoutBank } from "../bank.server";
+import { numbersTypedAnew, payoutBankForm } from "../bank-form";
+import { BankFormFields } from "../components/bank-form-fields";
+import { laterCookie } from "../prompt.server";
+import { savePayoutBank } from "../save-bank.server";
+
+export const loader = guarded("payout-bank.read", async ({ actor, request }) => {
+  const bank = await findPayoutBank(actor.id);
+  const { routing, account, ...shown } = bank
+    ? shownPayoutBank(bank)
+    : { routing: "", account: "", email: actor.email };
+  // PAY-007: whoever has accepted the policy has agreed to these terms.
+  const acceptTerms = actor.agreed ? "on" : undefined;
+  const { filled, isKept } = await keptOr(request, { ...shown, acceptTerms });
+  const shownForm = {
+    filled,
+    isKept,
+    onFile: { routing, account },
+    trouble: bank?.trouble ?? "",
+    isMakeBelieve: banksAreMakeBelieve(),
+  };
+  // Opening the form answers the prompt: leaving it without saving puts it off like the prompt's Cancel.
+  return bank ? shownForm : data(shownForm, { headers: { "Set-Cookie": await laterCookie(actor, request) } });
+});
+
+export const action = guarded("payout-bank.change", async ({ actor, request }) => {
+  const saved = await findPayoutBank(actor.id);
+  const submission = await readForm(request, payoutBankForm(saved));
+  // Before the answer is made, which takes the numbers out.
+  const typedAnew = numbersTypedAnew(submission.payload, saved);
+  const answer = (response: ReturnType<typeof invalidForm>) =>
+    data({ ...response.data, typedAnew }, response.init ?? undefined);
+  if (submission.status !== "success") return answer(invalidForm(submission));
+  const result = await savePayoutBank(actor, submission.value);
+  if (!result.ok) return answer(refusedForm(submission, result));
+  throw await redirectWithToast(paths.profile(), "Banking information saved");
+});
+
+export const clientAction = whenLost();
+
+/** PAY-001: where a contractor is paid. */
+export default function Bank() {
+  const { filled, isKept, onFile, trouble, isMakeBelieve } = useLoaderData<typeof loader>();
+  const typedAnew = useActionData<typeof action>()?.typedAnew;
+  const [form, fields] = useFormView({ id: "bank", defaultValue: filled });
+  return (
+    <Dialog title="Payout Details" closeTo={paths.profile()} size="wide">
+      <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
+        <KeptNotice isKept={isKept} />
+        <ErrorSummary form={form} />
+        {trouble && (
+          <Notice type="warning">
+            <p>
+              The bank-transfer provider does not take this account: {trouble} Please correct it, and what you
+              are owed goes out.
+            </p>
+          </Notice>
+        )}
+        <p className="muted">
+          Your pay goes to this account. Its numbers are kept encrypted, and shown by their last four digits
+          only.
+          {isMakeBelieve && " No money moves in the demo: 222222226 and any 4 to 17 digits are taken."}
+        </p>
+        <BankFormFields fields={fields} onFile={onFile} typedAnew={typedAnew} />
+        <FormFooter>
+          <Button variant="primary">Save Banking Information</Button>
+          <LinkButton to={paths.profile()} preventScrollReset>
+            Cancel
+          </LinkButton>
+        </FormFooter>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { redirect } from "@remix-run/node";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { readFormData } from "~/platform/forms/read-form-data.server";
+import { safeReturnTo } from "~/platform/http/own-path";
+import { whenActLost } from "~/ui/notices/action-failure";
+import { laterCookie } from "../prompt.server";
+
+export const loader = guarded("payout-bank.read", async () => redirect(paths.payoutBank()));
+
+/** The prompt's Cancel: back to the page that it lay over, and not asked again in this session. */
+export const action = guarded("payout-bank.read", async ({ actor, request }) => {
+  const headers = { "Set-Cookie": await laterCookie(actor, request) };
+  const from = (await readFormData(request)).get("from");
+  return redirect(safeReturnTo(from, paths.dashboard()), { headers });
+});
+
+export const clientAction = whenActLost();

@@ -1,0 +1,66 @@
+import { payoutBanks } from "db/schema/payouts";
+import { eq } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { tryAgain } from "~/payouts/commands/try-again.server";
+import { inTransaction } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
+import { jobQueue } from "~/platform/jobs/jobs.server";
+import { forbidden, invalid, NOTHING_CHANGED, ok, type Result, refuse } from "~/platform/result";
+import { seal } from "~/platform/settings/secrets.server";
+import { now } from "~/platform/time/clock.server";
+import { bankNumberPlace, findPayoutBank, type PayoutBank } from "./bank.server";
+import type { PayoutBankForm } from "./bank-form";
+
+/** Accounts at the bank-transfer provider that nobody is paid to any more. */
+export const formerBanks = jobQueue<{ reference: string }>("former-banks");
+
+/** What the provider knows of the account: with another one of these it is another account. */
+const known = ["bankName", "accountStatus", "routing", "account"];
+
+/**
+ * Saves where a contractor is paid. Numbers that were not typed anew stay as they are; the history says which fields were
+ * changed, and nothing of what stands in them. What waited for it, or failed, is paid out now (Q-108).
+ * Refuses `invalid` where nothing was changed.
+ */
+export async function savePayoutBank(
+  actor: Actor,
+  { routing, account, ...details }: PayoutBankForm,
+): Promise<Result<PayoutBank>> {
+  if (!may(actor, "payout-bank.change")) return forbidden();
+  return inTransaction(async (tx) => {
+    const [before] = await tx
+      .select()
+      .from(payoutBanks)
+      .where(eq(payoutBanks.contractorId, actor.id))
+      .for("update");
+    if (!before && routing === undefined) return invalid({ routing: ["Please enter Routing"] });
+    if (!before && account === undefined) return invalid({ account: ["Please enter Account"] });
+    const fields = Object.keys(details) as (keyof typeof details)[];
+    const changed: string[] = fields.filter((field) => details[field] !== before?.[field]);
+    if (routing !== undefined) changed.push("routing");
+    if (account !== undefined) changed.push("account");
+    if (changed.length === 0) return refuse("invalid", NOTHING_CHANGED);
+    const isOther = changed.some((field) => known.includes(field));
+    const sealed = (field: "routing" | "account", typed: string | undefined) =>
+      typed === undefined ? before![field] : seal(typed, bankNumberPlace(actor.id, field));
+    const kept = {
+      ...details,
+      routing: sealed("routing", routing),
+      routingEnd: routing?.slice(-4) ?? before!.routingEnd,
+      account: sealed("account", account),
+      accountEnd: account?.slice(-4) ?? before!.accountEnd,
+      reference: isOther ? null : before!.reference,
+      trouble: isOther ? "" : before!.trouble,
+      savedAt: now(),
+    };
+    await tx
+      .insert(payoutBanks)
+      .values({ contractorId: actor.id, ...kept })
+      .onConflictDoUpdate({ target: payoutBanks.contractorId, set: kept });
+    await recordAct(tx, actor, "payout-bank.change", { type: "user", id: actor.id }, { changed });
+    if (isOther && before?.reference) await formerBanks.add(tx, { reference: before.reference });
+    await tryAgain(tx, actor, { contractorId: actor.id });
+    return ok((await findPayoutBank(actor.id, tx))!);
+  });
+}

@@ -1,0 +1,48 @@
+import { contractorProfiles, type NoticeMail } from "db/schema/accounts";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Actor } from "~/access/actor";
+import { db, inTransaction } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
+import { ok } from "~/platform/result";
+
+const wrong = "Please enter a distance of 1 to 500 miles";
+export const distanceForm = z.object({
+  // Digits alone: JavaScript takes "0x10" and "1e2" for numbers, people do not.
+  distance: z.coerce
+    .string(wrong)
+    .trim()
+    .regex(/^\d{1,3}$/, wrong)
+    .transform(Number)
+    .pipe(z.int(wrong).min(1, wrong).max(500, wrong)),
+});
+
+const choices = ["at-once", "daily", "never"] as const satisfies readonly NoticeMail[];
+/** As the page has it: with when such mails come. */
+export const radiusForm = distanceForm.extend({
+  workMail: z.enum(choices, "Please choose when mails come"),
+});
+
+/** When new work is mailed, and within how many miles. */
+export async function findRadius(actor: Actor) {
+  const [profile] = await db
+    .select({ miles: contractorProfiles.defaultDistanceMiles, workMail: contractorProfiles.workMail })
+    .from(contractorProfiles)
+    .where(eq(contractorProfiles.userId, actor.id));
+  return profile!;
+}
+
+/**
+ * The radius around a contractor's home within which available work is mailed, in miles (SRC-052); and when, which stays
+ * as it is where it is not given.
+ */
+export function changeDistance(actor: Actor, miles: number, workMail?: NoticeMail) {
+  return inTransaction(async (tx) => {
+    await tx
+      .update(contractorProfiles)
+      .set({ defaultDistanceMiles: miles, workMail })
+      .where(eq(contractorProfiles.userId, actor.id));
+    await recordAct(tx, actor, "radius.change", { type: "user", id: actor.id }, { miles, workMail });
+    return ok({ miles });
+  });
+}

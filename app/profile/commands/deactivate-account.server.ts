@@ -1,0 +1,49 @@
+import { applications } from "db/schema/applications";
+import { workOrders } from "db/schema/work-orders";
+import { and, asc, count, eq } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { withdrawFrom } from "~/applications/commands/withdraw-application.server";
+import { deactivate } from "~/auth/deactivation.server";
+import { inTransaction, type Reader, type Tx } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
+import { ok, refuse } from "~/platform/result";
+import { lockOrder } from "~/work-orders/order.server";
+
+export const HAS_ASSIGNED =
+  "You have assigned work orders. Complete them, or ask the client to un-assign you, first.";
+
+/**
+ * A contractor goes away: his applications are withdrawn, and clients no longer find him (Q-166). The orders are locked
+ * before the account, as assigning does: whoever assigns him at this moment comes first, and this is refused.
+ */
+export function deactivateAccount(actor: Actor, { reason }: { reason: string }) {
+  return inTransaction(async (tx) => {
+    for (const win of await appliedTo(tx, actor.id)) {
+      const order = await lockOrder(tx, actor, win);
+      if (order?.toContractor?.application === "apply") await withdrawFrom(tx, actor, order);
+    }
+    const done = await deactivate(tx, actor, reason);
+    if (!done.ok) return done;
+    // Counted once the account is locked: an assignment that held it has ended, and a later one sees that he is gone.
+    if ((await countAssigned(tx, actor.id)) > 0) return refuse("conflict", HAS_ASSIGNED);
+    await recordAct(tx, actor, "account.deactivate", { type: "user", id: actor.id });
+    return ok();
+  });
+}
+
+async function appliedTo(tx: Tx, contractorId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ win: applications.workOrderId })
+    .from(applications)
+    .where(and(eq(applications.contractorId, contractorId), eq(applications.status, "apply")))
+    .orderBy(asc(applications.workOrderId));
+  return rows.map(({ win }) => win);
+}
+
+export async function countAssigned(tx: Reader, contractorId: number): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(workOrders)
+    .where(and(eq(workOrders.contractorId, contractorId), eq(workOrders.status, "assigned")));
+  return row?.n ?? 0;
+}

@@ -1,0 +1,127 @@
+import { users } from "db/schema/accounts";
+import { eq } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { type Account, lockAccount } from "~/auth/accounts.server";
+import { accountLetters } from "~/auth/emails.server";
+import { hashPassword, isCommonPassword, isPassword } from "~/auth/password.server";
+import { type Place, placeColumns } from "~/auth/place-columns.server";
+import { tooCommon } from "~/auth/texts";
+import { renameCompany } from "~/companies/company.server";
+import { changeDocuments } from "~/contractors/documents.server";
+import { inTransaction, type Tx } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
+import { eraseBytes, forgetFiles, type StoredFile } from "~/platform/files/files.server";
+import { countTry, forgive } from "~/platform/http/attempts.server";
+import { closeSessionsOf } from "~/platform/http/session.server";
+import { resolvePlace } from "~/platform/places/places.server";
+import { invalid, NOTHING_CHANGED, notFound, ok, type Refusal, type Result, refuse } from "~/platform/result";
+import { cleanRichText } from "~/platform/text/rich-text.server";
+import { type Profile, readProfile } from "../profile.server";
+import type { ProfileForm } from "../profile-form";
+
+export type ProfileUpdate = {
+  form: ProfileForm;
+  /** A new picture, kept and re-encoded already. */
+  pictureFileId?: number;
+  /** New documents, and those of the old ones that stay; all stay where it is not said. */
+  newDocumentIds?: number[];
+  keptDocumentIds?: number[];
+  /** Of the new password, where the page kept it: the form has none then. */
+  keptHash?: string;
+};
+type Updated = { confirmsEmail: boolean };
+
+/**
+ * Changes one's own profile. A new password closes the other sessions; a new address counts once its owner has
+ * confirmed it. Both ask for the present password: an open browser is not enough to take an account away.
+ */
+export async function updateProfile(
+  actor: Actor,
+  update: ProfileUpdate,
+  session: string | null,
+): Promise<Result<Updated>> {
+  const { form } = update;
+  const place = resolvePlace({ ...form, stateCode: form.state, zipCode: form.zipcode });
+  if (!place.ok) return place;
+  if (form.password && isCommonPassword(form.password)) return invalid({ password: [tooCommon] });
+  const newHash = form.password ? await hashPassword(form.password) : update.keptHash;
+  const gone: StoredFile[] = [];
+  const result = await inTransaction<Updated>(async (tx) => {
+    const account = await lockAccount(tx, actor.id);
+    const before = await readProfile(tx, actor.id);
+    if (!account || !before) return notFound("Profile");
+    const movesTo = form.email.toLowerCase() === account.email.toLowerCase() ? undefined : form.email;
+    const refusal = (newHash || movesTo) && (await passwordRefusal(actor, account, form.oldPassword));
+    if (refusal) return refusal;
+    const changes = changed(before, { ...columnsOf(form, place.value), ...pictureOf(update) });
+    const renamed = actor.level === "Admin" && form.companyName !== before.companyName;
+    const documents = await changePapers(tx, actor, update);
+    if (!newHash && !movesTo && !renamed && !documents.changed && Object.keys(changes).length === 0)
+      return refuse("invalid", NOTHING_CHANGED);
+
+    if (newHash || Object.keys(changes).length > 0)
+      await tx
+        .update(users)
+        .set({ ...changes, ...(newHash && { passwordHash: newHash }) })
+        .where(eq(users.id, actor.id));
+    if (renamed) await renameCompany(tx, actor.companyId!, form.companyName);
+    if (newHash) await closeSessionsOf(tx, actor.id, session);
+    const { email: to, firstName } = account;
+    if (newHash) await accountLetters.add(tx, { kind: "password-changed", to, firstName });
+    if (movesTo)
+      await accountLetters.add(tx, { kind: "confirm-new-email", userId: actor.id, email: movesTo });
+    const oldPicture = "pictureFileId" in changes && before.pictureFileId ? [before.pictureFileId] : [];
+    gone.push(...(await forgetFiles(tx, [...oldPicture, ...documents.goneIds])));
+    const detail = { changed: [...Object.keys(changes), ...(newHash ? ["password"] : [])] };
+    await recordAct(tx, actor, "profile.edit", { type: "user", id: actor.id }, detail);
+    return ok({ confirmsEmail: movesTo !== undefined });
+  });
+  await eraseBytes(gone);
+  return result;
+}
+
+async function passwordRefusal(actor: Actor, account: Account, typed: string): Promise<Refusal | undefined> {
+  if (!typed) return invalid({ oldPassword: ["Please enter your current password"] });
+  const tried = await countTry("current-password", { account: String(actor.id), address: actor.address });
+  if (!tried.ok) return tried;
+  if (await isPassword(account.passwordHash, typed)) {
+    await forgive(tried.value);
+    return undefined;
+  }
+  return invalid({ oldPassword: ["This is not your current password"] });
+}
+
+/** The columns that somebody may change, one by one: nothing else of what was sent gets near the table. */
+const columnsOf = (form: ProfileForm, place: Place) => ({
+  firstName: form.firstName,
+  lastName: form.lastName,
+  phone: form.phone,
+  website: form.website,
+  ...placeColumns(form, place),
+  about: cleanRichText(form.about),
+  credentials: cleanRichText(form.credentials),
+});
+
+function pictureOf({ form, pictureFileId }: ProfileUpdate): { pictureFileId?: number | null } {
+  if (pictureFileId) return { pictureFileId };
+  return form.removeImage ? { pictureFileId: null } : {};
+}
+
+type Columns = Partial<typeof users.$inferInsert>;
+
+/** What differs. Somebody who stays where they are keeps the place that is known, which may be better than the zip's. */
+function changed(before: Profile, after: Columns): Columns {
+  const differs = (name: string) => before[name as keyof Profile] !== after[name as keyof Columns];
+  const moves = ["country", "stateCode", "city", "zipCode"].some(differs) || before.latitude === null;
+  return Object.fromEntries(
+    Object.entries(after).filter(
+      ([name]) => differs(name) && (moves || !/^(latitude|longitude)$/.test(name)),
+    ),
+  );
+}
+
+async function changePapers(tx: Tx, actor: Actor, { newDocumentIds = [], keptDocumentIds }: ProfileUpdate) {
+  if (actor.role !== "contractor") return { changed: false, goneIds: [] };
+  const goneIds = await changeDocuments(tx, actor.id, newDocumentIds, keptDocumentIds);
+  return { changed: newDocumentIds.length + goneIds.length > 0, goneIds };
+}

@@ -1,0 +1,29 @@
+import { Link } from "@remix-run/react";
+import { applicationLabels, applicationTones } from "~/applications/components/application-status";
+import { paths } from "~/paths";
+import { money, unit } from "~/platform/text/format";
+import { Chip } from "~/ui/display/chip";
+import { Moment } from "~/ui/display/metrics";
+import type { ProfileData } from "../routes/contractor";
+
+type Props = { applies: ProfileData["contractor"]["applies"] };
+
+/** APP-041: what he asked one's own company for, and what became of it. */
+export const Applies = ({ applies }: Props) => (
+  <ul className="lines">
+    {applies.map(({ id, win, title, status, isCounterOffer, basicType, bidBaseCents, createdAt }) => (
+      <li key={id}>
+        <p className="spread">
+          <Link to={paths.order("all", win)} discover="none">
+            {title || "Untitled"} · WIN {win}
+          </Link>
+          <Chip tone={applicationTones[status]}>{applicationLabels[status]}</Chip>
+        </p>
+        <p className="muted">
+          {isCounterOffer ? "Counter offer" : "As posted"} · {money(bidBaseCents)} / {unit[basicType]} ·{" "}
+          <Moment at={createdAt} />
+        </p>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,44 @@
+import { Form } from "@remix-run/react";
+import type { Note } from "~/contractors/notes/notes.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { Button } from "~/ui/button";
+import { Moment } from "~/ui/display/metrics";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormKey } from "~/ui/fields/form-key";
+import { TextArea } from "~/ui/fields/text-fields";
+
+type Props = { notes: readonly Note[]; formKey: string };
+
+/** SRC-016, SRC-017: what the company's people wrote about him, and the box for more. */
+export function Notes({ notes, formKey }: Props) {
+  const [form, fields] = useFormView({ id: "note" });
+  return (
+    <>
+      {/* A new box once a note is there. */}
+      <Form method="post" id={form.id} key={notes[0]?.id ?? 0} noValidate preventScrollReset>
+        <ErrorSummary form={form} labels={{ description: "Note" }} />
+        <FormKey value={formKey} />
+        <TextArea
+          field={fields.description!}
+          label="Note"
+          hint="Your company alone reads it."
+          rows={2}
+          maxLength={2000}
+        />
+        <Button icon="add">Add note</Button>
+      </Form>
+      {notes.length > 0 && (
+        <ul className="lines">
+          {notes.map(({ id, createdAt, from, description }) => (
+            <li key={id}>
+              <p className="note-text">{description}</p>
+              <p className="muted">
+                {from} · <Moment at={createdAt} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { contractorProfiles, users } from "db/schema/accounts";
+import { contractorGroupMembers, contractorGroups } from "db/schema/contractors";
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { mayEver } from "~/access/may";
+import { findBlocks } from "~/applications/blocks/blocks.server";
+import { listCertificates } from "~/contractors/certificates/certificates.server";
+import { listNotes } from "~/contractors/notes/notes.server";
+import { listRated } from "~/contractors/ratings/rated.server";
+import { ratingsOf } from "~/contractors/ratings/rating";
+import type { Reader } from "~/platform/db/db.server";
+import { listDocuments } from "../profile.server";
+import { listApplies, listDone, listSkills } from "./past.server";
+
+const NONE = { company: false, orders: [], projects: [], endCompanies: [] };
+
+/**
+ * A contractor as clients see him (WO §3): what everybody sees of him, and what one's own company has with him. Who has
+ * left is there for those whom he has worked for or asked for work; nobody else's number is anybody.
+ */
+export async function findContractor(reader: Reader, actor: Actor, id: number) {
+  if (!mayEver(actor, "contractor.view") || !Number.isSafeInteger(id)) return undefined;
+  const companyId = actor.companyId ?? 0;
+  const [row] = await reader
+    .select({ user: users, profile: contractorProfiles, orders: ordersOf, isKnown: knownTo(companyId) })
+    .from(users)
+    .innerJoin(contractorProfiles, eq(contractorProfiles.userId, users.id))
+    .where(and(eq(users.id, id), eq(users.role, "contractor")));
+  if (!row || !(row.user.state === "active" || row.isKnown || actor.role === "superAdmin")) return undefined;
+  const { user, profile } = row;
+  const [certificates, documents, skills, rated, done, applies, groups, notes, blocked] = await Promise.all([
+    listCertificates(reader, id),
+    listDocuments(reader, id),
+    listSkills(reader, id),
+    listRated(reader, id, { companyId }),
+    listDone(reader, id, companyId),
+    listApplies(reader, id, companyId),
+    listGroupsWith(reader, companyId, id),
+    listNotes(reader, companyId, id),
+    mayEver(actor, "contractor.block") ? findBlocks(reader, companyId, id) : NONE,
+  ]);
+  return {
+    id,
+    name: `${user.firstName} ${user.lastName}`,
+    isActive: user.state === "active",
+    phone: user.phone,
+    email: user.email,
+    website: user.website,
+    address1: user.address1,
+    address2: user.address2,
+    city: user.city,
+    stateCode: user.stateCode,
+    zipCode: user.zipCode,
+    country: user.country,
+    latitude: user.latitude,
+    longitude: user.longitude,
+    pictureFileId: user.pictureFileId,
+    about: user.about,
+    credentials: user.credentials,
+    registeredAt: user.createdAt,
+    lastLoginAt: user.lastLoginAt,
+    lastCompletedAt: profile.lastCompletedAt,
+    completedCount: profile.completedCount,
+    ordersCount: row.orders,
+    ratings: ratingsOf(profile),
+    certificates,
+    documents,
+    skills,
+    rated,
+    done,
+    applies,
+    groups,
+    notes,
+    blocked,
+  };
+}
+export type ContractorDetails = NonNullable<Awaited<ReturnType<typeof findContractor>>>;
+
+/** Every order that was ever his and was not taken from him. */
+const ordersOf = sql<number>`(select count(*) from work_orders w where w.contractor_id = ${users.id}
+  and w.status in ('assigned', 'completed', 'approved', 'paid'))`.mapWith(Number);
+
+const knownTo = (companyId: number) =>
+  sql<boolean>`(exists (select 1 from work_orders w where w.contractor_id = ${users.id} and w.company_id = ${companyId})
+    or exists (select 1 from applications a join work_orders w on w.id = a.work_order_id
+      where a.contractor_id = ${users.id} and w.company_id = ${companyId}))`;
+
+/** All of a company's groups by name, and whether he is in them. */
+const listGroupsWith = (reader: Reader, companyId: number, contractorId: number) =>
+  reader
+    .select({
+      id: contractorGroups.id,
+      name: contractorGroups.name,
+      isIn: sql<boolean>`exists (select 1 from ${contractorGroupMembers} m
+        where m.group_id = ${contractorGroups.id} and m.contractor_id = ${contractorId})`,
+    })
+    .from(contractorGroups)
+    .where(eq(contractorGroups.companyId, companyId))
+    .orderBy(asc(sql`lower(${contractorGroups.name})`));

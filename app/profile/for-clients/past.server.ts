@@ -1,0 +1,76 @@
+import { applications } from "db/schema/applications";
+import { projects } from "db/schema/companies";
+import { workOrders } from "db/schema/work-orders";
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import type { Reader } from "~/platform/db/db.server";
+
+/** What is older is counted, and not listed. */
+const MOST_SHOWN = 20;
+
+/** What he did for one company, the newest first: its "previous projects". */
+export const listDone = (reader: Reader, contractorId: number, companyId: number) =>
+  reader
+    .select({
+      win: workOrders.id,
+      title: workOrders.title,
+      status: workOrders.status,
+      project: { id: projects.id, name: projects.name },
+      completedAt: workOrders.completedAt,
+    })
+    .from(workOrders)
+    .leftJoin(projects, eq(projects.id, workOrders.projectId))
+    .where(
+      and(
+        eq(workOrders.contractorId, contractorId),
+        eq(workOrders.companyId, companyId),
+        inArray(workOrders.status, ["completed", "approved", "paid"]),
+      ),
+    )
+    .orderBy(desc(workOrders.completedAt), desc(workOrders.id))
+    .limit(MOST_SHOWN);
+
+/** APP-041: what he asked one company for, the newest first. */
+export const listApplies = (reader: Reader, contractorId: number, companyId: number) =>
+  reader
+    .select({
+      id: applications.id,
+      win: workOrders.id,
+      title: workOrders.title,
+      status: applications.status,
+      isCounterOffer: applications.isCounterOffer,
+      basicType: applications.basicType,
+      bidBaseCents: applications.bidBaseCents,
+      bidVariableCents: applications.bidVariableCents,
+      startDate: applications.startDate,
+      startTime: applications.startTime,
+      expenseCents: applications.expenseCents,
+      expenseDescription: applications.expenseDescription,
+      comment: applications.comment,
+      createdAt: applications.createdAt,
+      updatedAt: applications.updatedAt,
+    })
+    .from(applications)
+    .innerJoin(workOrders, eq(workOrders.id, applications.workOrderId))
+    .where(
+      and(
+        eq(applications.contractorId, contractorId),
+        eq(workOrders.companyId, companyId),
+        ne(workOrders.status, "deleted"),
+      ),
+    )
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(MOST_SHOWN);
+
+/** The kinds of work that he has completed, the most frequent first. */
+export const listSkills = (reader: Reader, contractorId: number) =>
+  reader
+    .select({
+      title: sql<string>`t.title`,
+      count: sql<number>`count(*)`.mapWith(Number),
+    })
+    .from(workOrders)
+    .innerJoin(sql`work_types t`, sql`t.id = any(${workOrders.workTypeIds})`)
+    .where(and(eq(workOrders.contractorId, contractorId), inArray(workOrders.status, ["approved", "paid"])))
+    .groupBy(sql`t.title`)
+    .orderBy(desc(sql`count(*)`), sql`t.title`)
+    .limit(MOST_SHOWN);

@@ -1,0 +1,74 @@
+import type { Role } from "db/schema/accounts";
+import { z } from "zod";
+import {
+  anyText,
+  choice,
+  email,
+  line,
+  newPasswordErrors,
+  type PasswordRule,
+  personName,
+  phone,
+  website,
+} from "~/platform/forms/account-fields";
+import { readTick } from "~/platform/text/text";
+import { readCountry, readZip } from "~/platform/text/zip";
+
+/**
+ * The profile form, of pages and calls (CA §3, §5). Who somebody is, to which company they belong and what they may do
+ * is no part of it: whatever else is sent is not read. `kept` judges a password that was kept (kept-password).
+ */
+const longestText = 20_000;
+
+export const profileForm = (role: Role, kept?: PasswordRule) =>
+  z
+    .object({
+      firstName: personName("First name field is empty"),
+      lastName: personName("Last name field is empty"),
+      email: email("Please enter valid email address."),
+      phone: phone(),
+      website: website(),
+      address: line(),
+      address2: line(),
+      country: choice.transform(readCountry),
+      state: choice,
+      city: choice,
+      zipcode: line(),
+      about: z.string().max(longestText, "This text is too long").default(""),
+      credentials: z.string().max(longestText, "This text is too long").default(""),
+      companyName: line(),
+      oldPassword: anyText(),
+      password: anyText(),
+      confirmPassword: anyText(),
+      removeImage: z.string().optional().transform(readTick),
+    })
+    .superRefine((form, context) => {
+      const complain = (name: string, message: string) =>
+        context.addIssue({ code: "custom", path: [name], message });
+      for (const [name, message] of required(role)) if (!form[name]) complain(name, message);
+      if (form.zipcode.length > 6) complain("zipcode", "Zip is longer than maximum allowed length (6)");
+      else if (form.zipcode && readZip(form.zipcode, form.country) === null)
+        complain("zipcode", "Enter valid zipcode");
+      if (!form.password && !form.confirmPassword && !kept) return;
+      if (!form.oldPassword) complain("oldPassword", "Please enter your current password");
+      for (const [name, text] of Object.entries(
+        (kept ?? newPasswordErrors)(form.password, form.confirmPassword),
+      ))
+        complain(name, text);
+    });
+export type ProfileForm = z.output<ReturnType<typeof profileForm>>;
+
+type Needed = readonly (readonly [keyof ProfileForm, string])[];
+
+/** Contractors are found by their address, the others by their website. */
+function required(role: Role): Needed {
+  const state = ["state", "State is required"] as const;
+  const place = [
+    ["address", "Address is required"],
+    ["city", "City is required"],
+    ["zipcode", "Zip is required"],
+  ] as const;
+  const site = ["website", "Website is required"] as const;
+  if (role === "contractor") return [state, ...place];
+  return role === "client" ? [state, site, ["companyName", "Company name field is empty"]] : [state, site];
+}

@@ -1,0 +1,8 @@
+import { guarded } from "~/access/guarded.server";
+import { download } from "~/platform/files/files.server";
+import { documentFor } from "../contractor-document.server";
+
+/** Always as a download. */
+export const loader = guarded("profile.view", async ({ actor, params }) =>
+  download(await documentFor(actor, params.fileId)),
+);

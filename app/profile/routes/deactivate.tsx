@@ -1,0 +1,56 @@
+import { Form } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { tabLabels } from "~/order-lists/tabs";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { notNow } from "~/platform/http/not-now";
+import { Button, LinkButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { TextArea } from "~/ui/fields/text-fields";
+import { Dialog } from "~/ui/overlays/dialog";
+import { countAssigned, deactivateAccount, HAS_ASSIGNED } from "../commands/deactivate-account.server";
+
+const form = z.object({ reason: z.string().trim().max(1000, "At most 1,000 characters").default("") });
+
+export const loader = guarded("account.deactivate", async ({ actor }) => {
+  if ((await countAssigned(db, actor.id)) > 0)
+    throw notNow(HAS_ASSIGNED, { label: tabLabels["upcoming-work"], to: paths.tab("upcoming-work") });
+  return null;
+});
+
+export const action = guarded("account.deactivate", async ({ actor, request }) => {
+  const submission = await readForm(request, form);
+  if (submission.status !== "success") return invalidForm(submission);
+  const result = await deactivateAccount(actor, submission.value);
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(paths.reactivate(), "Your account is deactivated");
+});
+
+export const clientAction = whenLost();
+
+/** SRC-035: asks for an explanation; an empty one is accepted. */
+export default function Deactivate() {
+  const [view, fields] = useFormView();
+  return (
+    <Dialog title="Deactivate my account" closeTo={paths.profile()} size="small">
+      <Form method="post" id={view.id} noValidate>
+        <ErrorSummary form={view} />
+        <p>
+          Your applications are withdrawn, clients no longer find you, and you get no mails. You can sign in
+          and reactivate the account whenever you like.
+        </p>
+        <TextArea field={fields.reason!} label="Why are you leaving?" optional maxLength={1000} />
+        <FormFooter>
+          <Button variant="danger">Deactivate</Button>
+          <LinkButton to={paths.profile()}>Cancel</LinkButton>
+        </FormFooter>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { data, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { useLastOptions } from "~/auth/components/address-fields";
+import { keptFor, readNewPassword } from "~/auth/kept-password.server";
+import { placeOptions } from "~/auth/place-options.server";
+import { confirmNewEmail } from "~/auth/texts";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { checkForm, invalidForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { sessionSecret } from "~/platform/http/session.server";
+import { invalid } from "~/platform/result";
+import { asTyped } from "~/platform/text/rich-text.server";
+import { Button, LinkButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { Panel } from "~/ui/overlays/panel";
+import { updateProfile } from "../commands/update-profile.server";
+import { ProfileSections } from "../components/profile-sections";
+import { asForm, readProfile } from "../profile.server";
+import { profileForm } from "../profile-form";
+import { readProfileUpload } from "../profile-upload.server";
+
+export const meta: MetaFunction = () => [{ title: "Edit profile · Callout" }];
+
+export const loader = guarded("profile.edit", async ({ actor }) => {
+  const profile = (await readProfile(db, actor.id))!;
+  const values = asForm(profile);
+  return {
+    role: actor.role,
+    mayRenameCompany: actor.level === "Admin",
+    documents: profile.documents,
+    picture: profile.pictureFileId ? paths.picture(profile.pictureFileId) : null,
+    values: { ...values, about: asTyped(values.about), credentials: asTyped(values.credentials) },
+    options: placeOptions(values),
+  };
+});
+
+export const action = guarded("profile.edit", async ({ actor, request }) => {
+  const session = await sessionSecret(request);
+  const { form, kept, refused, forget } = await readProfileUpload(actor, request);
+  const password = await readNewPassword(form, keptFor("profile", actor.id), actor.address);
+  const submission = checkForm(form, profileForm(actor.role, password.rule));
+  const answer = async (response: ReturnType<typeof invalidForm>) => {
+    await forget();
+    const { country, state } = submission.payload as Record<string, string | undefined>;
+    // Scripts leave the fields as they were typed: only a page that is loaded anew has lost them.
+    const isFetched = request.headers.get("Sec-Fetch-Dest") === "empty";
+    return data(
+      {
+        ...response.data,
+        keptPassword: isFetched ? undefined : await password.keep(),
+        options: placeOptions({ country, state }),
+      },
+      response.init ?? undefined,
+    );
+  };
+  if (submission.status !== "success") return answer(invalidForm(submission));
+  if (refused.length > 0) return answer(refusedForm(submission, invalid(uploadErrors(refused))));
+  const result = await updateProfile(
+    actor,
+    { form: submission.value, ...kept, keptHash: password.hash },
+    session,
+  );
+  if (!result.ok) return answer(refusedForm(submission, result));
+  throw await redirectWithToast(
+    paths.profile(),
+    result.value.confirmsEmail ? { type: "info", text: confirmNewEmail } : "Profile saved",
+  );
+});
+
+const uploadErrors = (refused: { field: string; name: string; message: string }[]) =>
+  Object.fromEntries(
+    refused.map(({ field, name, message }) => [
+      field.replace("[]", "") || "file",
+      [`${name} ${message}`.trim()],
+    ]),
+  );
+
+export const clientAction = whenLost();
+
+/** SRC-033: submitted, or cancelled. */
+export default function EditProfile() {
+  const { values, options, ...known } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useFormView({ defaultValue: values });
+  return (
+    <Panel title="Edit profile" closeTo={paths.profile()}>
+      <Form method="post" encType="multipart/form-data" id={form.id} noValidate>
+        <ErrorSummary form={form} />
+        {/* Enter in a field sends the form, and does not press the button that refreshes the lists. */}
+        <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />
+        <ProfileSections
+          {...known}
+          fields={fields}
+          keptPassword={answer?.keptPassword}
+          options={useLastOptions(answer?.options, options)}
+          refresh={form.validate.getButtonProps({ name: "country" })}
+        />
+        <FormFooter>
+          <Button variant="primary">Save</Button>
+          <LinkButton to={paths.profile()}>Cancel</LinkButton>
+        </FormFooter>
+      </Form>
+    </Panel>
+  );
+}

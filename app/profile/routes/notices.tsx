@@ -1,0 +1,65 @@
+import { Form, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { phone } from "~/platform/text/format";
+import { Button, LinkButton } from "~/ui/button";
+import { CheckboxField, RadioGroup } from "~/ui/fields/choice-fields";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { Dialog } from "~/ui/overlays/dialog";
+import { chooseNotices, findNotices, noticesForm } from "../commands/choose-notices.server";
+
+export const loader = guarded("notices.choose", async ({ actor }) => {
+  const { mail, sms, phone: digits } = await findNotices(actor);
+  return { mail, sms: sms ? "on" : "", phone: phone(digits) };
+});
+
+export const action = guarded("notices.choose", async ({ actor, request }) => {
+  const submission = await readForm(request, noticesForm);
+  if (submission.status !== "success") return invalidForm(submission);
+  const { mail, sms } = submission.value;
+  const result = await chooseNotices(actor, { mail, sms: sms === "on" });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(paths.profile(), "Saved");
+});
+
+export const clientAction = whenLost();
+
+export default function Notices() {
+  const { mail, sms, phone } = useLoaderData<typeof loader>();
+  const [form, fields] = useFormView({ defaultValue: { mail, sms } });
+  return (
+    <Dialog title="Notifications" closeTo={paths.profile()}>
+      <Form method="post" id={form.id} noValidate>
+        <ErrorSummary form={form} />
+        <p>
+          What concerns you always stands under the bell. Mails about your account, and about work that is
+          taken from you, come in any case.
+        </p>
+        <RadioGroup
+          field={fields.mail!}
+          label="Mails"
+          hint="Messages come some minutes after they were written, if you have not seen them."
+          options={[
+            { value: "at-once", label: "At once" },
+            { value: "daily", label: "Once a day", hint: "All that you have not read, in one mail" },
+            { value: "never", label: "Never" },
+          ]}
+        />
+        <CheckboxField
+          field={fields.sms!}
+          label="Text messages about changes of my jobs"
+          hint={`Assigned, changed, on hold, canceled; to ${phone}`}
+        />
+        <FormFooter>
+          <Button variant="primary">Save</Button>
+          <LinkButton to={paths.profile()}>Cancel</LinkButton>
+        </FormFooter>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { Form, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { Button, LinkButton } from "~/ui/button";
+import { RadioGroup } from "~/ui/fields/choice-fields";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { NumberField } from "~/ui/fields/text-fields";
+import { Dialog } from "~/ui/overlays/dialog";
+import { changeDistance, findRadius, radiusForm } from "../commands/change-distance.server";
+
+export const loader = guarded("radius.change", async ({ actor }) => {
+  const { miles, workMail } = await findRadius(actor);
+  return { distance: String(miles), workMail };
+});
+
+export const action = guarded("radius.change", async ({ actor, request }) => {
+  const submission = await readForm(request, radiusForm);
+  if (submission.status !== "success") return invalidForm(submission);
+  const { distance, workMail } = submission.value;
+  const result = await changeDistance(actor, distance, workMail);
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(paths.profile(), "Radius saved");
+});
+
+export const clientAction = whenLost();
+
+export default function Radius() {
+  const { distance, workMail } = useLoaderData<typeof loader>();
+  const [form, fields] = useFormView({ defaultValue: { distance, workMail } });
+  return (
+    <Dialog title="Work available" closeTo={paths.profile()} size="small">
+      <Form method="post" id={form.id} noValidate>
+        <ErrorSummary form={form} />
+        <p>
+          Your searches begin with this distance of your address, and new work within it is mailed to you.
+        </p>
+        <NumberField field={fields.distance!} label="Miles" min={1} max={500} step={1} inputMode="numeric" />
+        <RadioGroup
+          field={fields.workMail!}
+          label="Mails about new work"
+          options={[
+            { value: "at-once", label: "At once", hint: "Some minutes after it was published" },
+            { value: "daily", label: "Once a day", hint: "In the morning, all that is new, in one mail" },
+            { value: "never", label: "Never", hint: "Saved filters mail what they are asked for" },
+          ]}
+        />
+        <FormFooter>
+          <Button variant="primary">Save</Button>
+          <LinkButton to={paths.profile()}>Cancel</LinkButton>
+        </FormFooter>
+      </Form>
+    </Dialog>
+  );
+}

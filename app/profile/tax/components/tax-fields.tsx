@@ -1,0 +1,98 @@
+import type { ChangeEvent } from "react";
+import { CheckboxField, RadioGroup, SelectField } from "~/ui/fields/choice-fields";
+import type { FieldMeta } from "~/ui/fields/field";
+import { TextField } from "~/ui/fields/text-fields";
+import { Dirty, SavedNumberField } from "../../components/saved-number-field";
+import { entityTypes, maskTyped, OTHER } from "../tax";
+
+type Fields = Partial<Record<string, FieldMeta>>;
+type Props = {
+  fields: Fields;
+  onFile: { SSN: string; EIN: string };
+  /** Which number was typed anew in the form that came back. */
+  typedAnew?: "SSN" | "EIN";
+  profileName: string;
+};
+
+const typeOptions = entityTypes.map((type) => ({
+  value: type,
+  label: type === OTHER ? "Other, described below" : type,
+}));
+
+/** Who is taxed, and under which number (W-9, lines 1 to 3 and part I). */
+export function TaxpayerFields({ fields, onFile, typedAnew, profileName }: Props) {
+  /** PAY-015: a company's name is typed; a person's is the profile's. */
+  const rename = ({ target, currentTarget }: ChangeEvent<HTMLDivElement> & { target: EventTarget }) => {
+    if (!(target instanceof HTMLInputElement) || target.name !== "isEINDisplayed") return;
+    const name = currentTarget.querySelector<HTMLInputElement>('[name="nameAssociatedWithTIN"]');
+    if (name) name.value = target.value === "true" ? "" : profileName;
+  };
+  return (
+    <div onChange={rename}>
+      {typedAnew && <Dirty name="isIdTypeFieldDirty" />}
+      <div className="columns">
+        <SelectField field={fields.entityType!} label="Entity type" options={typeOptions} />
+        <div className="other-type">
+          <TextField field={fields.otherType!} label="Description of another entity type" />
+        </div>
+      </div>
+      <RadioGroup
+        field={fields.isEINDisplayed!}
+        label="Taxpayer number"
+        options={[
+          { value: "false", label: "SSN, a person's" },
+          { value: "true", label: "EIN, a company's" },
+        ]}
+        inline
+      />
+      <div className="columns">
+        <div className="ssn-field">
+          <SavedNumberField
+            field={fields.SSN!}
+            label="SSN"
+            hint="Nine digits, like 123-45-6789"
+            onFile={onFile.SSN}
+            isTypedAnew={typedAnew === "SSN"}
+            look={(typed) => maskTyped("SSN", typed)}
+          />
+        </div>
+        <div className="ein-field">
+          <SavedNumberField
+            field={fields.EIN!}
+            label="EIN"
+            hint="Nine digits, like 12-3456789"
+            onFile={onFile.EIN}
+            isTypedAnew={typedAnew === "EIN"}
+            look={(typed) => maskTyped("EIN", typed)}
+          />
+        </div>
+        <TextField
+          field={fields.nameAssociatedWithTIN!}
+          label="Name associated with TIN"
+          hint="As it stands on your tax return"
+          autoComplete="off"
+        />
+      </div>
+      <TextField
+        field={fields.businessName!}
+        label="Business name"
+        hint="Without one, your own name"
+        autoComplete="organization"
+      />
+    </div>
+  );
+}
+
+export const TaxAgreements = ({ fields }: { fields: Fields }) => (
+  <>
+    <CheckboxField
+      field={fields.isElectronic1099Checked!}
+      label="I agree to get my form 1099 electronically"
+      tight
+    />
+    <CheckboxField
+      field={fields.isTaxInfoCorrect!}
+      label="I certify, under penalties of perjury, that this tax information is correct"
+    />
+  </>
+);

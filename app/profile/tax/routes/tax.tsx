@@ -1,0 +1,113 @@
+import { data } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { fullName } from "~/access/actor";
+import { guarded } from "~/access/guarded.server";
+import { AddressFields, useLastOptions } from "~/auth/components/address-fields";
+import { placeOptions } from "~/auth/place-options.server";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { checkForm, invalidForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { readFormData } from "~/platform/forms/read-form-data.server";
+import { keptOr } from "~/platform/forms/saved-submission.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { Button, LinkButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { KeptNotice } from "~/ui/notices/kept-notice";
+import { Dialog } from "~/ui/overlays/dialog";
+import { readProfile } from "../../profile.server";
+import { TaxAgreements, TaxpayerFields } from "../components/tax-fields";
+import { saveTaxDetails } from "../save-tax.server";
+import { INDIVIDUAL } from "../tax";
+import { findTaxDetails, shownTaxDetails } from "../tax.server";
+import { taxForm, taxNumberTypedAnew } from "../tax-form";
+
+export const loader = guarded("tax.read", async ({ actor, request }) => {
+  const [details, profile] = await Promise.all([findTaxDetails(actor.id), readProfile(db, actor.id)]);
+  const profileName = fullName(actor);
+  const { SSN, EIN, isEINDisplayed, ...shown } = details
+    ? shownTaxDetails(details)
+    : {
+        SSN: "",
+        EIN: "",
+        isEINDisplayed: false,
+        entityType: INDIVIDUAL,
+        nameAssociatedWithTIN: profileName,
+        address1: profile?.address1,
+        address2: profile?.address2,
+        city: profile?.city,
+        state: profile?.stateCode,
+        zipCode: profile?.zipCode,
+        country: profile?.country,
+      };
+  const { filled, isKept } = await keptOr(request, { ...shown, isEINDisplayed: String(isEINDisplayed) });
+  return { filled, isKept, onFile: { SSN, EIN }, profileName, options: placeOptions(filled) };
+});
+
+export const action = guarded("tax.change", async ({ actor, request }) => {
+  const saved = await findTaxDetails(actor.id);
+  const onFile = saved && { kind: saved.kind, end: saved.numberEnd };
+  const schema = taxForm(onFile);
+  const submission = checkForm(await readFormData(request), schema);
+  // Before the answer is made, which takes the number out.
+  const typedAnew = taxNumberTypedAnew(submission.payload, onFile);
+  const answer = (response: ReturnType<typeof invalidForm>) => {
+    const { country, state } = submission.payload as Record<string, string | undefined>;
+    const options = placeOptions({ country, state });
+    return data({ ...response.data, options, typedAnew }, response.init ?? undefined);
+  };
+  if (submission.status !== "success") return answer(invalidForm(submission));
+  const result = await saveTaxDetails(actor, submission.value);
+  if (!result.ok) return answer(refusedForm(submission, result));
+  throw await redirectWithToast(paths.profile(), "Tax information saved");
+});
+
+export const clientAction = whenLost();
+
+/** PAY-012: what a W-9 asks for. */
+export default function Tax() {
+  const { filled, isKept, onFile, profileName, options } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useFormView({ id: "tax", defaultValue: filled });
+  return (
+    <Dialog title="Tax Information" closeTo={paths.profile()} size="wide">
+      <Form method="post" id={form.id} noValidate preventScrollReset className="tax-form">
+        <KeptNotice isKept={isKept} />
+        <ErrorSummary form={form} />
+        {/* Enter in a field sends the form, and does not press the button that refreshes the lists. */}
+        <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />
+        <p className="muted">
+          What form W-9 asks for. Your number is kept encrypted, and shown by its last four digits only.
+        </p>
+        <TaxpayerFields
+          fields={fields}
+          onFile={onFile}
+          typedAnew={answer?.typedAnew}
+          profileName={profileName}
+        />
+        <AddressFields
+          fields={{
+            address: fields.address1,
+            address2: fields.address2,
+            country: fields.country,
+            state: fields.state,
+            city: fields.city,
+            zipcode: fields.zipCode,
+          }}
+          options={useLastOptions(answer?.options, options)}
+          refresh={form.validate.getButtonProps({ name: "country" })}
+          isComplete
+        />
+        <TaxAgreements fields={fields} />
+        <FormFooter>
+          <Button variant="primary">Save Tax Information</Button>
+          <LinkButton to={paths.profile()} preventScrollReset>
+            Cancel
+          </LinkButton>
+        </FormFooter>
+      </Form>
+    </Dialog>
+  );
+}

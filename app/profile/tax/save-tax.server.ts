@@ -1,0 +1,54 @@
+import { taxDetails } from "db/schema/payouts";
+import { eq } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { inTransaction } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
+import { resolvePlace } from "~/platform/places/places.server";
+import { forbidden, invalid, NOTHING_CHANGED, ok, type Result, refuse } from "~/platform/result";
+import { seal } from "~/platform/settings/secrets.server";
+import { now } from "~/platform/time/clock.server";
+
+import { findTaxDetails, type TaxDetails, taxNumberPlace } from "./tax.server";
+import type { TaxForm } from "./tax-form";
+
+/**
+ * Saves a contractor's own tax details. A number that was not typed anew stays as it is on file; the history says which
+ * fields were changed, and nothing of what stands in them. Refuses `invalid` where nothing was changed.
+ */
+export async function saveTaxDetails(
+  actor: Actor,
+  { number, ...typed }: TaxForm,
+): Promise<Result<TaxDetails>> {
+  if (!may(actor, "tax.change")) return forbidden();
+  const place = resolvePlace(typed);
+  if (!place.ok) return place;
+  const { country, stateCode } = place.value;
+  const details = { ...typed, country, stateCode };
+  return inTransaction(async (tx) => {
+    const [before] = await tx
+      .select()
+      .from(taxDetails)
+      .where(eq(taxDetails.contractorId, actor.id))
+      .for("update");
+    // The number on file is of the other kind: somebody changed it since the form was read.
+    if (number === undefined && before?.kind !== details.kind)
+      return invalid({ [details.kind]: [`Please enter correct ${details.kind}`] });
+    const fields = Object.keys(details) as (keyof typeof details)[];
+    const changed: string[] = fields.filter((field) => details[field] !== before?.[field]);
+    if (number !== undefined) changed.push("number");
+    if (changed.length === 0) return refuse("invalid", NOTHING_CHANGED);
+    const kept = {
+      ...details,
+      number: number === undefined ? before!.number : seal(number, taxNumberPlace(actor.id)),
+      numberEnd: number?.slice(-4) ?? before!.numberEnd,
+      confirmedAt: now(),
+    };
+    await tx
+      .insert(taxDetails)
+      .values({ contractorId: actor.id, ...kept })
+      .onConflictDoUpdate({ target: taxDetails.contractorId, set: kept });
+    await recordAct(tx, actor, "tax.change", { type: "user", id: actor.id }, { changed });
+    return ok((await findTaxDetails(actor.id, tx))!);
+  });
+}

@@ -1,0 +1,99 @@
+import type { TaxNumberKind } from "db/schema/payouts";
+import { z } from "zod";
+import { choice, line } from "~/platform/forms/account-fields";
+import { readCountry, readZip } from "~/platform/text/zip";
+import { dirty, onceText, sentDirty, sentText, tick } from "../dirty-fields";
+import { isChanged } from "../saved-number";
+import { INDIVIDUAL, isListed, maskedTaxNumber, OTHER, readTaxNumber } from "./tax";
+
+const needed = (message: string, max?: number) => line(max).refine((text) => text !== "", message);
+const wrongAddress = "Please enter correct address";
+
+export type SavedTaxNumber = { kind: TaxNumberKind; end: string };
+
+type Typed = { isEINDisplayed: boolean; EIN: string; SSN: string; isIdTypeFieldDirty?: boolean };
+
+/** Which number is given, whether it was typed anew, and its digits: null for what is no such number. */
+function numberOf(form: Typed, saved?: SavedTaxNumber) {
+  const kind: TaxNumberKind = form.isEINDisplayed ? "EIN" : "SSN";
+  const onFile = saved?.kind === kind ? maskedTaxNumber(kind, saved.end) : undefined;
+  return {
+    kind,
+    isChanged: isChanged(form[kind], onFile, form.isIdTypeFieldDirty),
+    number: readTaxNumber(kind, form[kind]),
+  };
+}
+
+/** Of a form that comes back: whether its number was typed anew, though one of its kind is on file. */
+export function taxNumberTypedAnew(payload: Record<string, unknown>, saved?: SavedTaxNumber) {
+  const typed = {
+    isEINDisplayed: tick.safeParse(payload.isEINDisplayed).data ?? false,
+    EIN: sentText(payload, "EIN"),
+    SSN: sentText(payload, "SSN"),
+    isIdTypeFieldDirty: sentDirty(payload, "isIdTypeFieldDirty"),
+  };
+  const { kind, isChanged } = numberOf(typed, saved);
+  return saved?.kind === kind && isChanged ? kind : undefined;
+}
+
+/** The documents' tax form, of the page and the call (PAY-013 to PAY-025). `saved` is the number that is on file. */
+export const taxForm = (saved?: SavedTaxNumber) =>
+  z
+    .object({
+      entityType: needed("Please enter correct Entity Type", 60),
+      otherType: line(60),
+      isEINDisplayed: tick,
+      nameAssociatedWithTIN: needed("Please enter correct Company Name"),
+      businessName: needed("Please enter correct Business Name"),
+      EIN: line(20),
+      SSN: line(20),
+      isIdTypeFieldDirty: dirty,
+      address1: needed(wrongAddress),
+      address2: line(),
+      country: choice.transform(readCountry),
+      state: choice.refine((text) => text !== "", wrongAddress),
+      city: choice.refine((text) => text !== "" && text.length <= 120, wrongAddress),
+      zipCode: line(12),
+      isTaxInfoCorrect: tick.refine(
+        (ticked) => ticked,
+        "Please confirm that the tax information was entered correctly",
+      ),
+      isElectronic1099Checked: tick,
+    })
+    .superRefine(
+      (form, context) => {
+        const complain = (name: string, message: string) =>
+          context.addIssue({ code: "custom", path: [name], message });
+        const { kind, isChanged, number } = numberOf(form, saved);
+        if (form.entityType === OTHER && form.otherType === "")
+          complain("otherType", "Please enter correct Entity Type");
+        if (kind === "EIN" && form.entityType === INDIVIDUAL)
+          complain("isEINDisplayed", `${INDIVIDUAL}: please enter an SSN`);
+        if (isChanged && number === null) complain(kind, `Please enter correct ${kind}`);
+        if (readZip(form.zipCode, form.country) === null) complain("zipCode", "Enter valid zipcode");
+      },
+      onceText("entityType", "otherType", "EIN", "SSN", "zipCode", "country"),
+    )
+    .transform((form) => {
+      const { kind, isChanged, number } = numberOf(form, saved);
+      return {
+        entityType: form.entityType === OTHER ? form.otherType : form.entityType,
+        kind,
+        /** Nine digits; nothing where the number on file stays. */
+        number: isChanged ? number! : undefined,
+        name: form.nameAssociatedWithTIN,
+        businessName: form.businessName,
+        address1: form.address1,
+        address2: form.address2,
+        city: form.city,
+        stateCode: form.state,
+        zipCode: readZip(form.zipCode, form.country)!,
+        country: form.country,
+        electronic1099: form.isElectronic1099Checked,
+      };
+    });
+export type TaxForm = z.output<ReturnType<typeof taxForm>>;
+
+/** What the form is filled with: what is on file, else what the profile says (PAY-015, PAY-016). */
+export const entityTypeFields = (entityType: string) =>
+  isListed(entityType) ? { entityType, otherType: "" } : { entityType: OTHER, otherType: entityType };

@@ -1,0 +1,41 @@
+import { taxDetails } from "db/schema/payouts";
+import { eq } from "drizzle-orm";
+import { db, type Reader } from "~/platform/db/db.server";
+import type { Place } from "~/platform/settings/secrets.server";
+import { maskedTaxNumber } from "./tax";
+import { entityTypeFields } from "./tax-form";
+
+export type TaxDetails = typeof taxDetails.$inferSelect;
+
+/** Where a contractor's number is sealed. */
+export const taxNumberPlace = (contractorId: number): Place => ({
+  table: "tax_details",
+  row: contractorId,
+  field: "number",
+});
+
+/** A contractor's own tax details, the number sealed. */
+export async function findTaxDetails(
+  contractorId: number,
+  reader: Reader = db,
+): Promise<TaxDetails | undefined> {
+  const [details] = await reader.select().from(taxDetails).where(eq(taxDetails.contractorId, contractorId));
+  return details;
+}
+
+/** As the documents' form and call have them: the number masked, under the name of its kind (MC §3). */
+export const shownTaxDetails = (details: TaxDetails) => ({
+  ...entityTypeFields(details.entityType),
+  isEINDisplayed: details.kind === "EIN",
+  nameAssociatedWithTIN: details.name,
+  businessName: details.businessName,
+  EIN: details.kind === "EIN" ? maskedTaxNumber("EIN", details.numberEnd) : "",
+  SSN: details.kind === "SSN" ? maskedTaxNumber("SSN", details.numberEnd) : "",
+  address1: details.address1,
+  address2: details.address2,
+  city: details.city,
+  state: details.stateCode,
+  zipCode: details.zipCode,
+  country: details.country,
+  isElectronic1099Checked: details.electronic1099,
+});

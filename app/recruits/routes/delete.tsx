@@ -1,0 +1,43 @@
+import { useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { statusOf } from "~/platform/forms/form.server";
+import { idOf } from "~/platform/forms/id-of";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { ConfirmForm } from "~/ui/overlays/confirm-form";
+import { deleteRecruit } from "../commands/delete-recruit.server";
+import { findRecruit } from "../queries.server";
+import { recruitsPath } from "../recruits-path.server";
+
+export const loader = guarded("recruits.manage", async ({ params, request }) => {
+  const recruit = await findRecruit(idOf(params.id));
+  if (!recruit) throw new Response("Recruit not found", { status: 404 });
+  const { name, email } = recruit;
+  return { name, email, closeTo: recruitsPath(request) };
+});
+
+export const action = guarded("recruits.manage", async ({ actor, params, request }) => {
+  const result = await deleteRecruit(actor, idOf(params.id));
+  if (!result.ok) throw new Response(result.message, { status: statusOf(result) });
+  return redirectWithToast(recruitsPath(request), "Recruit deleted");
+});
+
+export const clientAction = whenLost();
+
+/** ADM-022, Q-138. */
+export default function DeleteRecruit() {
+  const { name, email, closeTo } = useLoaderData<typeof loader>();
+  const [form] = useFormView();
+  return (
+    <ConfirmForm title="Delete recruit" submit="Delete" danger closeTo={closeTo}>
+      <ErrorSummary form={form} />
+      <p>Are you sure you want to delete this recruit?</p>
+      <p>
+        <b>{name}</b> <span className="breaks">{email}</span>
+      </p>
+      <p className="muted">No mails about work go there any more, unless a file brings the address again.</p>
+    </ConfirmForm>
+  );
+}

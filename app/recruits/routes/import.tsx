@@ -1,0 +1,83 @@
+import { data, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import type { Actor } from "~/access/actor";
+import { guarded } from "~/access/guarded.server";
+import { readSentFile } from "~/import/sent-file.server";
+import { type FormAnswer, statusOf } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { Button, LinkButton } from "~/ui/button";
+import { plainField } from "~/ui/fields/field";
+import { FileField } from "~/ui/fields/file-field";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { LostNotice } from "~/ui/notices/lost-notice";
+import { Notice } from "~/ui/notices/notice";
+import { Dialog } from "~/ui/overlays/dialog";
+import { importRecruits } from "../commands/import-recruits.server";
+import { importedText, skippedText } from "../import/labels";
+import { recruitsPath } from "../recruits-path.server";
+
+export const meta: MetaFunction = () => [{ title: "Upload recruits · Callout" }];
+
+export const loader = guarded("recruits.manage", async ({ request }) => ({ closeTo: recruitsPath(request) }));
+
+export const action = guarded("recruits.manage", async ({ actor, request }) => {
+  const result = await importSent(actor, request);
+  if (!result.ok)
+    return data({ errors: result.errors ?? { file: [result.message] } }, { status: statusOf(result) });
+  const { skippedLines } = result.value;
+  return data({ done: { message: importedText(result.value), skipped: skippedText(skippedLines) } });
+});
+
+async function importSent(actor: Actor, request: Request) {
+  const sent = await readSentFile(actor, request);
+  return sent.ok ? importRecruits(actor, sent.value) : sent;
+}
+
+export const clientAction = whenLost();
+
+type Answer = {
+  errors?: Record<string, string[]>;
+  done?: { message: string; skipped: string };
+} & Partial<FormAnswer>;
+
+/** IMP-006 to IMP-008. What came of a file is told here: the same file again changes nothing more. */
+export default function ImportRecruits() {
+  const { closeTo } = useLoaderData<typeof loader>();
+  const { errors, done, lastResult } = useActionData<Answer>() ?? {};
+  if (done) return <Outcome {...done} closeTo={closeTo} />;
+  return (
+    <Dialog title="Upload CSV" closeTo={closeTo}>
+      <Form method="post" encType="multipart/form-data" className="stack">
+        <LostNotice lost={lastResult?.error?.[""]} />
+        <FileField
+          field={plainField("file", { errors: errors?.file })}
+          label="File"
+          hint="A .csv file, or the first sheet of an .xlsx file, with the columns Name, Email and Zipcode. Who is on the list already gets the name and the ZIP code of the file."
+          accept=".csv,.tsv,.txt,.xlsx,text/csv"
+        />
+        <FormFooter>
+          <Button variant="primary" icon="upload">
+            Upload
+          </Button>
+          <LinkButton to={closeTo} replace preventScrollReset>
+            Cancel
+          </LinkButton>
+        </FormFooter>
+      </Form>
+    </Dialog>
+  );
+}
+
+const Outcome = ({ message, skipped, closeTo }: NonNullable<Answer["done"]> & { closeTo: string }) => (
+  <Dialog title="Upload CSV" closeTo={closeTo}>
+    <div className="stack" role="status">
+      <Notice type={skipped ? "info" : "success"}>{message}</Notice>
+      {skipped && <Notice type="warning">{skipped}</Notice>}
+    </div>
+    <FormFooter>
+      <LinkButton to={closeTo} replace variant="primary" preventScrollReset>
+        Show recruits
+      </LinkButton>
+    </FormFooter>
+  </Dialog>
+);

@@ -1,0 +1,104 @@
+import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { ListSearch } from "~/companies/components/list-search";
+import { paths } from "~/paths";
+import { readTableQuery, textFilter } from "~/platform/db/table-query";
+import { LinkButton } from "~/ui/button";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
+import { listRecruits, recruitsTable } from "../queries.server";
+
+export const loader = guarded("recruits.manage", async ({ request }) => {
+  const query = readTableQuery(new URL(request.url).searchParams, recruitsTable);
+  return { table: await listRecruits(query), search: textFilter(query, "name") };
+});
+
+export const meta: MetaFunction = () => [{ title: "Recruits · Callout" }];
+
+/** ADM-020 to ADM-022. */
+export default function Recruits() {
+  const { table, search } = useLoaderData<typeof loader>();
+  const to = paths.importRecruits(useLocation().search);
+  return (
+    <div className="page">
+      <header className="page-head">
+        <div>
+          <h1>Recruits</h1>
+          <p className="muted">
+            Technicians without an account, whom clients can tell by mail of work near them.
+          </p>
+        </div>
+        <LinkButton to={to} variant="primary" icon="upload" preventScrollReset discover="none">
+          Upload CSV
+        </LinkButton>
+      </header>
+      {(table.total > 0 || search) && <ListSearch search={search} returnTo={null} noun="recruits" />}
+      <PagedTable
+        table={table}
+        at={paths.recruits()}
+        caption="Recruits"
+        columns={columns}
+        rowKey={({ id }) => id}
+        noun="recruits"
+      />
+      {table.total === 0 && <Nobody isSearch={search !== ""} />}
+      <RecordOutlet />
+    </div>
+  );
+}
+
+const Nobody = ({ isSearch }: { isSearch: boolean }) =>
+  isSearch ? (
+    <EmptyState
+      title="Elements not found"
+      icon="search"
+      action={<LinkButton to={paths.recruits()}>Show all recruits</LinkButton>}
+    >
+      Nobody's name, email or ZIP code has this in it.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No recruits yet" icon="users">
+      Upload a .csv or .xlsx file with the columns Name, Email and Zipcode.
+    </EmptyState>
+  );
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["table"]["rows"][number];
+
+const columns: SortedColumn<Row>[] = [
+  { key: "name", label: "Name", by: "name", main: true, cell: ({ name }) => name },
+  {
+    key: "email",
+    label: "Email",
+    by: "email",
+    cell: ({ email, unsubscribedAt }) => (
+      <>
+        <span className="breaks">{email}</span>
+        {unsubscribedAt && <small className="muted under">Wants no mails</small>}
+      </>
+    ),
+  },
+  {
+    key: "zipcode",
+    label: "Zipcode",
+    by: "zipcode",
+    cell: ({ zipCode }) => <span className="num">{zipCode}</span>,
+  },
+  { key: "acts", label: "", place: "acts", cell: (row) => <Trash {...row} /> },
+];
+
+function Trash({ id, name }: Row) {
+  return (
+    <LinkButton
+      to={paths.deleteRecruit(id, useLocation().search)}
+      icon="trash"
+      iconOnly
+      size="small"
+      variant="quiet"
+      preventScrollReset
+      discover="none"
+    >
+      {`Delete ${name}`}
+    </LinkButton>
+  );
+}

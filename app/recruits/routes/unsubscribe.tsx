@@ -1,0 +1,49 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { PublicDialog } from "~/auth/components/public-dialog";
+import { publicHandle } from "~/landing/landing";
+import { paths } from "~/paths";
+import { Button } from "~/ui/button";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { Notice } from "~/ui/notices/notice";
+import { stopMails } from "../commands/stop-mails.server";
+
+export const handle = publicHandle;
+export const meta: MetaFunction = () => [{ title: "Unsubscribe · Callout" }];
+
+const idIn = (request: Request) => new URL(request.url).searchParams.get("id") ?? "";
+
+export const loader = guarded("account.unsubscribe", async ({ request }) => ({ id: idIn(request) }));
+
+/** Mail readers post here by themselves (RFC 8058), people press the button. */
+export const action = guarded("account.unsubscribe", async ({ request, context }) => {
+  const result = await stopMails(idIn(request), context.clientAddress);
+  return result.ok ? { done: true as const } : { done: false as const, message: result.message };
+});
+
+export default function UnsubscribeRecruit() {
+  const { id } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <PublicDialog title="Unsubscribe">
+      {answer?.done ? (
+        <Notice type="success">
+          <p>You get no more mails about work near you.</p>
+        </Notice>
+      ) : (
+        <Form method="post" action={paths.unsubscribeRecruit(id)}>
+          {answer && (
+            <Notice type="error">
+              <p>{answer.message}</p>
+            </Notice>
+          )}
+          <p>Do you want no more mails about work near you?</p>
+          <FormFooter>
+            <Button variant="primary">Unsubscribe</Button>
+          </FormFooter>
+        </Form>
+      )}
+    </PublicDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { date } from "~/platform/text/format";
+import { BarChart } from "~/ui/display/bar-chart";
+import type { Week } from "../reports.server";
+
+type Props = {
+  caption: string;
+  weeks: readonly Week[];
+  of: (week: Week) => number;
+  words?: (value: number) => string;
+};
+const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
+
+/** One figure of each week; the table below has them all. */
+export const WeekBars = ({ caption, weeks, of, words }: Props) => (
+  <BarChart
+    caption={caption}
+    bars={weeks.map((week) => {
+      const value = of(week);
+      return {
+        key: week.week,
+        value,
+        label: `${Number(week.week.slice(5, 7))}/${Number(week.week.slice(8))}`,
+        short: words ? words(value).replace(" ", "") : compact.format(value),
+        whole: `Week of ${date(week.week)}: ${words ? words(value) : value.toLocaleString("en-US")}`,
+      };
+    })}
+  />
+);

@@ -1,0 +1,162 @@
+// One connection, so that what Postgres counts is known when it is read. Set before anything reads the settings.
+process.env.DATABASE_POOL = "1";
+
+import { weeklyFigures } from "db/schema/figures";
+import { workOrders } from "db/schema/work-orders";
+import { eq } from "drizzle-orm";
+import { makeOrder } from "tests/factories/orders";
+import { makeClient, makeContractor, makeSuperAdmin } from "tests/factories/people";
+import { sentTo, visit } from "tests/setup/pages";
+import { readsOf, settle } from "tests/setup/reads";
+import { markupOf, textOf } from "tests/setup/shown";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { db, sqlPool } from "~/platform/db/db.server";
+import { now } from "~/platform/time/clock.server";
+import { readFigures } from "./reports.server";
+import { rollUpFigures } from "./roll-up.server";
+import FiguresPage from "./routes/reports";
+import { durationWords, nextWeek, WEEKS_SHOWN, weeksUntil } from "./weeks";
+
+const HOUR = 3_600_000;
+const weeks = weeksUntil(now());
+/** An instant of the shown week `n`, the last but one is the one before this. */
+const at = (n: number, hours: number) => new Date(Date.parse(weeks.at(n)!) + hours * HOUR);
+
+let client: Actor;
+let other: Actor;
+beforeAll(async () => {
+  client = await makeClient();
+  other = await makeClient();
+  const { id: contractorId } = await makeContractor();
+  await db.update(weeklyFigures).set({ posted: 0 });
+  // Assigned after 2, 4 and 30 hours, in the week before the last; approved after 10 and 20.
+  for (const hours of [2, 4, 30])
+    await makeOrder(client, {
+      status: "assigned",
+      contractorId,
+      publishedAt: at(-3, 10),
+      assignedAt: at(-3, 10 + hours),
+    });
+  for (const hours of [10, 20])
+    await makeOrder(other, {
+      status: "approved",
+      contractorId,
+      publishedAt: at(-4, 1),
+      assignedAt: at(-4, 2),
+      completedAt: at(-3, 5),
+      approvedAt: at(-3, 5 + hours),
+    });
+  // Sunday's last and Monday's first moment belong to two weeks.
+  await makeOrder(client, { status: "published", publishedAt: new Date(at(-2, 0).getTime() - 1) });
+  await makeOrder(client, { status: "published", publishedAt: at(-2, 0) });
+  await rollUpFigures();
+});
+
+const week = async (n: number) => (await readFigures()).weeks.at(n)!;
+
+describe("what each week brought", () => {
+  test("is added up by when it happened", async () => {
+    expect(await week(-3)).toMatchObject({ posted: 4, assigned: 3, completed: 2, approved: 2, paid: 0 });
+    expect(await week(-4)).toMatchObject({ posted: 2, assigned: 2, approved: 0 });
+    expect(await week(-2)).toMatchObject({ posted: 1, assigned: 0 });
+    expect((await readFigures()).weeks).toHaveLength(WEEKS_SHOWN);
+  });
+
+  test("and how long people waited: half of them, and nine in ten", async () => {
+    expect(await week(-3)).toMatchObject({
+      assignMedian: 4 * 3600,
+      assignP90: Math.round((4 + 0.8 * 26) * 3600),
+      approveMedian: 15 * 3600,
+      approveP90: 19 * 3600,
+    });
+    expect(await week(-2)).toMatchObject({ assignMedian: null, approveP90: null });
+  });
+
+  test("sign-ups count in the week that runs", async () => {
+    const before = await week(-1);
+    await makeContractor();
+    await makeClient();
+    await rollUpFigures();
+    const after = await week(-1);
+    expect([after.contractors - before.contractors, after.clients - before.clients]).toEqual([1, 1]);
+  });
+
+  test("a week that is over stays as it was added up; this one and the last are added up anew", async () => {
+    await db
+      .update(weeklyFigures)
+      .set({ posted: 77 })
+      .where(eq(weeklyFigures.week, weeks.at(-3)!));
+    await db
+      .update(weeklyFigures)
+      .set({ posted: 77 })
+      .where(eq(weeklyFigures.week, weeks.at(-2)!));
+    await rollUpFigures();
+    expect([(await week(-3)).posted, (await week(-2)).posted]).toEqual([77, 1]);
+    await db.delete(weeklyFigures).where(eq(weeklyFigures.week, weeks.at(-3)!));
+    await rollUpFigures();
+    expect((await week(-3)).posted).toBe(4);
+  });
+});
+
+test("the page shows states, weeks, waits and the most active companies, as bars and as tables", async () => {
+  const admin = await makeSuperAdmin();
+  const { answer } = await visit(admin, "/figures");
+  expect(answer).toMatchObject({
+    active: [
+      { id: client.companyId, posted: 5 },
+      { id: other.companyId, posted: 2 },
+    ],
+  });
+  const html = await markupOf(FiguresPage, answer as object);
+  const text = textOf(html);
+  for (const shown of [
+    "Where work orders are now",
+    "Half were assigned within",
+    "4 h",
+    "15 h",
+    "Most active",
+  ])
+    expect(text).toContain(shown);
+  expect(html.match(/<rect/g)!.length).toBeGreaterThan(2 * WEEKS_SHOWN);
+  expect(await sentTo(client, "/figures")).toBe("/dashboard");
+});
+
+describe("among 40,000 orders", () => {
+  beforeAll(async () => {
+    await sqlPool()`insert into work_orders (company_id, created_by_id, status, title, published_at, created_at)
+      select ${client.companyId}, ${client.id}, 'published', 'Many', moment, moment from generate_series(1, 40000) n,
+      lateral (select now() - interval '2 years' + n * interval '26 minutes' as moment) t`;
+    await settle("work_orders");
+  });
+
+  test("the page reads none of them", async () => {
+    expect(await readsOf("work_orders", readFigures)).toEqual({ scans: 0, rows: 0 });
+  });
+
+  test("adding up reads the weeks that are not over, and no others", async () => {
+    const { scans, rows } = await readsOf("work_orders", rollUpFigures);
+    expect(scans).toBe(0);
+    const [own] = await sqlPool()<{ n: number }[]>`select count(*)::int as n from work_orders
+      where published_at >= ${weeks.at(-2)!}::date`;
+    expect(rows).toBeLessThan(12 * own!.n + 10_000);
+    expect(await db.$count(workOrders)).toBeGreaterThan(40_000);
+  });
+});
+
+test("weeks begin on Monday, UTC, also over the turn of a year", () => {
+  expect(weeksUntil(new Date("2027-01-03T23:59:59Z"), 3)).toEqual(["2026-12-14", "2026-12-21", "2026-12-28"]);
+  expect(weeksUntil(new Date("2027-01-04T00:00:00Z"), 1)).toEqual(["2027-01-04"]);
+  expect(nextWeek("2026-12-28")).toBe("2027-01-04");
+});
+
+test("a wait is told in minutes, hours or days", () => {
+  expect([null, 59, 3599, 5400, 172_800, 200_000].map(durationWords)).toEqual([
+    "–",
+    "1 min",
+    "60 min",
+    "1.5 h",
+    "2 d",
+    "2.3 d",
+  ]);
+});

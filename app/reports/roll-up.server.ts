@@ -1,0 +1,74 @@
+import { users } from "db/schema/accounts";
+import { weeklyCompanies, weeklyFigures } from "db/schema/figures";
+import { workOrders } from "db/schema/work-orders";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { db, inTransaction, type Tx } from "~/platform/db/db.server";
+import { jobQueue } from "~/platform/jobs/jobs.server";
+import { ok } from "~/platform/result";
+import { now } from "~/platform/time/clock.server";
+import { nextWeek, weeksUntil } from "./weeks";
+
+export const figureRounds = jobQueue<object>("figures");
+
+/** Any fixed number: of several servers one adds up. */
+const LOCK = 4_025_536_803;
+
+/**
+ * Adds up the week that runs, the one before it, and those of the last quarter that nobody has added up yet. Each from
+ * the orders of that week alone, which the index of moments finds.
+ */
+export async function rollUpFigures(): Promise<void> {
+  const weeks = weeksUntil(now());
+  const done = await db
+    .select({ week: weeklyFigures.week })
+    .from(weeklyFigures)
+    .where(inArray(weeklyFigures.week, weeks.slice(0, -2)));
+  const known = new Set(done.map(({ week }) => week));
+  for (const week of weeks.filter((each) => !known.has(each)))
+    await inTransaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+      // What Postgres knows of moments that nearly no order has yet makes it read all orders to find none.
+      await tx.execute(sql`set local enable_seqscan = off`);
+      await rollUpWeek(tx, week);
+      return ok();
+    });
+}
+
+async function rollUpWeek(tx: Tx, week: string) {
+  const within = (moment: PgColumn) => {
+    const at = (day: string) => sql`${`${day}T00:00:00Z`}::timestamptz`;
+    return sql`${moment} >= ${at(week)} and ${moment} < ${at(nextWeek(week))}`;
+  };
+  const posted = within(workOrders.publishedAt);
+  const [figures] = await tx.execute<Record<string, number | null>>(sql`
+    select ${countOf(posted)} as posted, ${countOf(within(workOrders.completedAt))} as completed,
+      ${countOf(within(workOrders.paidAt))} as paid,
+      a.n as assigned, a.median as "assignMedian", a.p90 as "assignP90",
+      b.n as approved, b.median as "approveMedian", b.p90 as "approveP90",
+      u.contractors, u.clients
+    from (${durations(workOrders.publishedAt, workOrders.assignedAt, within)}) a,
+      (${durations(workOrders.completedAt, workOrders.approvedAt, within)}) b,
+      (select count(*) filter (where role = 'contractor')::int as contractors,
+        count(*) filter (where role = 'client')::int as clients
+        from ${users} where ${within(users.createdAt)}) u`);
+  const values = { week, ...figures };
+  await tx
+    .insert(weeklyFigures)
+    .values(values)
+    .onConflictDoUpdate({ target: weeklyFigures.week, set: values });
+  await tx.delete(weeklyCompanies).where(eq(weeklyCompanies.week, week));
+  await tx.execute(sql`insert into ${weeklyCompanies} (week, company_id, posted)
+    select ${week}::date, company_id, count(*)::int from ${workOrders} where ${posted} group by company_id`);
+}
+
+const countOf = (happened: SQL) => sql`(select count(*)::int from ${workOrders} where ${happened})`;
+
+/** How many came to `until` in the week, and how many seconds it took half and nine tenths of them from `since`. */
+function durations(since: PgColumn, until: PgColumn, within: (moment: PgColumn) => SQL) {
+  const share = (part: number) =>
+    sql`percentile_cont(${sql.raw(String(part))}) within group (order by extract(epoch from ${until} - ${since}))
+      filter (where ${until} >= ${since})`;
+  return sql`select count(*)::int as n, round(${share(0.5)})::int as median, round(${share(0.9)})::int as p90
+    from ${workOrders} where ${within(until)}`;
+}

@@ -1,0 +1,88 @@
+import { type RouteConfigEntry, route } from "@remix-run/route-config";
+import { contractorProfile, overlays, page } from "./overlays";
+
+/** What companies keep lists of: four lists with the same pages. */
+const companyLists = ["custom-fields", "approval-codes", "projects", "end-companies"].map((list) =>
+  route(
+    `manage-${list}`,
+    "companies/routes/lists/list.tsx",
+    { id: `lists/${list}` },
+    overlays(`lists/${list}`, [
+      route("add", "companies/routes/lists/add.tsx", { id: `lists/${list}/add` }),
+      route(":id/edit", "companies/routes/lists/edit.tsx", { id: `lists/${list}/edit` }),
+      ...(list === "approval-codes"
+        ? []
+        : [route(":id/delete", "work-orders/routes/lists/delete.tsx", { id: `lists/${list}/delete` })]),
+    ]),
+  ),
+);
+
+/** Projects and companies as dialogs over the order form. */
+const listsInForm = (form: string) =>
+  overlays(
+    `form/${form}`,
+    ["projects", "end-companies"].map((list) =>
+      route(list, "companies/routes/lists/in-form.tsx", { id: `lists/${list}/in-${form}` }),
+    ),
+  );
+
+/** Pages for a company's Admins, Managers and Dispatchers. */
+export const clientRoutes: RouteConfigEntry[] = [
+  route("create-work-order", "order-form/routes/create.tsx", listsInForm("create")),
+  route("create-work-order/:win", "order-form/routes/edit.tsx", listsInForm("edit")),
+  page("templates", "templates/routes/list.tsx", [
+    route(":id/rename", "templates/routes/rename.tsx"),
+    route(":id/copy", "templates/routes/copy.tsx"),
+    route(":id/delete", "templates/routes/delete.tsx"),
+  ]),
+  route("create-work-order-template", "templates/routes/form/create.tsx"),
+  route("create-work-order-template/:id", "templates/routes/form/edit.tsx"),
+  route("imports", "import/routes/list.tsx"),
+  route("imports/:id", "import/routes/import-page.tsx"),
+  route("bulk-runs", "bulk/routes/runs.tsx"),
+  route("bulk-runs/:id", "bulk/routes/run.tsx"),
+  route("bulk-runs/:id/retry", "bulk/routes/retry.ts"),
+  route("PMTools", "companies/routes/pm-tools.tsx"),
+  ...companyLists,
+  route("invite/:contractorId", "applications/routes/routing/choose-orders.tsx"),
+  page("contractor-groups", "contractors/groups/routes/list.tsx", [
+    route("add", "contractors/groups/routes/add.tsx"),
+    route(":id/edit", "contractors/groups/routes/edit.tsx"),
+    route(":id/delete", "contractors/groups/routes/delete.tsx"),
+  ]),
+  page("find-contractor", "contractors/search/routes/find.tsx", [
+    contractorProfile(":contractorId", "in-search"),
+  ]),
+  page("blocked-contractors", "applications/blocks/routes/blocked-contractors.tsx", [
+    route(":contractorId", "applications/blocks/routes/block-contractor.tsx", { id: "block/in-list" }),
+  ]),
+  page("user-management", "people/users/routes/list.tsx", [
+    route("add", "people/users/routes/add.tsx"),
+    route(":id/edit", "people/users/routes/edit.tsx"),
+    route(":id/resend", "people/users/routes/resend.tsx"),
+    route(":id/delete", "people/users/routes/delete.tsx"),
+  ]),
+  page("manage-teams", "people/teams/routes/list.tsx", [
+    route("add", "people/teams/routes/add.tsx"),
+    route(":id/edit", "people/teams/routes/edit.tsx"),
+    route(":id/delete", "people/teams/routes/delete.tsx"),
+  ]),
+  page("manage-funds", "funds/routes/manage-funds.tsx", [
+    route("add-funds", "funds/routes/add-funds.tsx"),
+    route("add-funds-by-bank", "funds/routes/add-funds-by-bank.tsx"),
+    route("add-to-balance", "super-admin/routes/add-to-balance.tsx"),
+    route("payments/:id", "funds/routes/payment.tsx"),
+    route("payments/:id/paid", "funds/routes/paid.ts"),
+    route("transactions/:id", "funds/routes/transaction.tsx"),
+  ]),
+  page("payment-methods", "funds/routes/payment-methods.tsx", [
+    route("add", "funds/routes/add-card.tsx"),
+    route("add-bank", "funds/routes/add-bank.tsx"),
+    route("banks/:id/remove", "funds/routes/remove-bank.tsx"),
+    route("banks/:id/primary", "funds/routes/make-bank-primary.ts"),
+    route("added", "funds/routes/card-added.ts"),
+    route(":id/edit", "funds/routes/edit-card.tsx"),
+    route(":id/remove", "funds/routes/remove-card.tsx"),
+    route(":id/primary", "funds/routes/make-primary.ts"),
+  ]),
+];

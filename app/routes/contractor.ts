@@ -1,0 +1,19 @@
+import { type RouteConfigEntry, route } from "@remix-run/route-config";
+import { page } from "./overlays";
+
+/** Pages for contractors. */
+export const contractorRoutes: RouteConfigEntry[] = [
+  route("blocked-companies", "applications/blocks/routes/blocked-companies.tsx"),
+  page("certifications", "credentials/routes/own.tsx", [
+    route(":id/buy", "credentials/routes/buy.tsx"),
+    route(":id/check", "credentials/routes/check.tsx"),
+    route("receipts/:purchaseId", "credentials/routes/receipt.tsx"),
+  ]),
+  route("certifications/:id/bought", "credentials/routes/bought.ts"),
+  route("certifications/:id/video", "credentials/routes/video.tsx"),
+  route("certifications/:id/video/place", "credentials/routes/keep-place.ts"),
+  page("certifications/:id/tests", "credentials/routes/tests.tsx", [
+    route("failed", "credentials/routes/failed.tsx"),
+  ]),
+  route("certifications/:id/tests/keep", "credentials/routes/keep-answers.ts"),
+];

@@ -1,0 +1,32 @@
+import { layout, type RouteConfigEntry, route } from "@remix-run/route-config";
+
+/** Pages that need no session. */
+export const publicRoutes: RouteConfigEntry[] = [
+  layout("landing/routes/pages.tsx", [
+    route("home", "landing/routes/home.tsx"),
+    route("sign_in", "auth/routes/session/sign-in.tsx"),
+    route("register", "auth/routes/register/register.tsx"),
+    route("registered", "auth/routes/register/registered.tsx"),
+    route("forgot-password", "auth/routes/links/forgot-password.tsx"),
+    route("reset-password", "auth/routes/links/reset-password.tsx"),
+    route("resend-verification", "auth/routes/links/resend-verification.tsx"),
+    route("verify", "auth/routes/links/verify.tsx"),
+    route("unsubscribe", "auth/routes/links/unsubscribe.tsx"),
+    route("unsubscribe/recruit", "recruits/routes/unsubscribe.tsx"),
+    route("rate", "approval/routes/rate.tsx"),
+    route("contact", "auth/routes/contact.tsx"),
+    route("terms", "landing/routes/terms.tsx"),
+    route("privacy", "landing/routes/privacy.tsx"),
+  ]),
+  route("inbox", "landing/routes/inbox.tsx"),
+  route("inbox/:id", "landing/routes/inbox-message.tsx"),
+  route("inbox/:id/html", "landing/routes/inbox-html.ts"),
+  route("lite", "auth/routes/session/lite.ts"),
+  route("sign-out", "auth/routes/session/sign-out.ts"),
+];
+
+/** What comes before anything else after signing in. */
+export const beforeAnythingElse: RouteConfigEntry[] = [
+  route("agreements", "auth/routes/account/agreements.tsx"),
+  route("reactivate", "auth/routes/account/reactivate.tsx"),
+];

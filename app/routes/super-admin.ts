@@ -1,0 +1,55 @@
+import { type RouteConfigEntry, route } from "@remix-run/route-config";
+import { page } from "./overlays";
+
+/** Pages for super administrators. */
+export const superAdminRoutes: RouteConfigEntry[] = [
+  page("support-inbox", "support/routes/inbox.tsx", [
+    route(":userId", "support/routes/chat.tsx"),
+    route(":userId/settle", "support/routes/settle.ts"),
+  ]),
+  page("recruits", "recruits/routes/recruits.tsx", [
+    route("import", "recruits/routes/import.tsx"),
+    route(":id/delete", "recruits/routes/delete.tsx"),
+  ]),
+  page("payouts", "payouts/routes/payouts.tsx", [route(":win/retry", "payouts/routes/retry.tsx")]),
+  page("manage-companies", "super-admin/companies/routes/manage-companies.tsx", [
+    route(":id/edit", "super-admin/companies/routes/edit-company.tsx"),
+    route(":id/generate-token", "super-admin/companies/routes/generate-token.tsx"),
+    route(":id/token", "super-admin/companies/routes/token.tsx"),
+  ]),
+  page("pay-run", "super-admin/pay-run/routes/pay-run.tsx", [
+    route("pay", "super-admin/pay-run/routes/pay-now.tsx"),
+  ]),
+  route("1099-nec", "super-admin/nec/routes/nec.tsx"),
+  page("clients-transactions-history", "super-admin/routes/clients-transactions.tsx", [
+    route(":id", "super-admin/routes/clients-transaction.tsx"),
+  ]),
+  page("reconciliation", "super-admin/reconciliation/routes/reconciliation.tsx", [
+    route("compare", "super-admin/reconciliation/routes/compare.ts"),
+    route("correct", "super-admin/reconciliation/routes/propose-correction.tsx"),
+    route("corrections/:id/approve", "super-admin/reconciliation/routes/approve-correction.tsx"),
+    route("corrections/:id/reject", "super-admin/reconciliation/routes/reject-correction.tsx"),
+  ]),
+  route("figures", "reports/routes/reports.tsx"),
+  route("audit", "super-admin/audit/routes/audit.tsx"),
+  page("failed-jobs", "super-admin/jobs/routes/failed-jobs.tsx", [
+    route(":queue/:id/retry", "super-admin/jobs/routes/retry.ts"),
+    route(":queue/:id/forget", "super-admin/jobs/routes/forget.tsx"),
+  ]),
+  page("funding-sources", "super-admin/routes/funding-sources.tsx", [
+    route("add", "super-admin/routes/add-source.tsx"),
+    route(":id/verify", "super-admin/routes/verify-source.tsx"),
+    route(":id/primary", "super-admin/routes/make-source-primary.ts"),
+    route(":id/remove", "super-admin/routes/remove-source.tsx"),
+  ]),
+  route("certificates-contractors", "credentials/routes/assign.tsx"),
+  page("certificate-types", "credentials/types/routes/types.tsx", [
+    route("add", "credentials/types/routes/add.tsx"),
+    route(":id/edit", "credentials/types/routes/edit.tsx"),
+  ]),
+  page("certificate-types/:id/questions", "credentials/types/routes/questions.tsx", [
+    route("add", "credentials/types/routes/add-question.tsx"),
+    route(":questionId/edit", "credentials/types/routes/edit-question.tsx"),
+    route(":questionId/delete", "credentials/types/routes/delete-question.tsx"),
+  ]),
+];

@@ -1,0 +1,53 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { zoneName } from "~/platform/text/format";
+import { useViewerZone } from "~/platform/time/viewer-zone";
+import { Button, LinkButton } from "~/ui/button";
+import { plainField } from "~/ui/fields/field";
+import { DateField, TextField } from "~/ui/fields/text-fields";
+import { type AuditField, type AuditQuery, actWords } from "../audit-query";
+
+type Props = { query: AuditQuery; acts: readonly string[]; isFiltered: boolean };
+
+/** What is searched by stays on the page beside what was found. */
+export function AuditFilters({ query, acts, isFiltered }: Props) {
+  const day = (name: AuditField) => plainField(name, { defaultValue: query[name] });
+  const field = (name: AuditField) => plainField(name, { defaultValue: query[name], maxLength: 100 });
+  return (
+    <search>
+      <Form method="get" className="stack gap-below" key={JSON.stringify(query)}>
+        <div className="columns">
+          <TextField field={field("who")} label="Who" hint="Name or email" tight />
+          <TextField field={field("company")} label="Company" hint="Of whoever did it" tight />
+          <TextField field={field("win")} label="WIN" hint="Of the work order" inputMode="numeric" tight />
+          <TextField field={field("address")} label="From address" hint="An IP address" tight />
+          <div className="field">
+            <label htmlFor="act">Act</label>
+            <p className="hint">What was done</p>
+            <select id="act" name="act" defaultValue={query.act}>
+              <option value="">Any</option>
+              {acts.map((act) => (
+                <option key={act} value={act}>
+                  {actWords(act)}
+                </option>
+              ))}
+            </select>
+          </div>
+          <DateField
+            field={day("from")}
+            label="First day"
+            hint={`Dates are in ${zoneName(useViewerZone())}`}
+            tight
+          />
+          <DateField field={day("to")} label="Last day" hint="Included" tight />
+        </div>
+        <div className="cluster">
+          <Button variant="primary" icon="search">
+            Search
+          </Button>
+          {isFiltered && <LinkButton to={paths.audit()}>Clear all</LinkButton>}
+        </div>
+      </Form>
+    </search>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Moment } from "~/ui/display/metrics";
+import { type Column, Table } from "~/ui/lists/table";
+import type { AuditRow } from "../audit.server";
+import { actWords } from "../audit-query";
+
+type Row = Omit<AuditRow, "at"> & { at: Date | string };
+
+export const AuditTable = ({ rows }: { rows: readonly Row[] }) => (
+  <Table caption="Who did what" columns={columns} rows={rows} rowKey={({ id }) => id} />
+);
+
+const columns: Column<Row>[] = [
+  { key: "act", label: "Act", main: true, cell: ({ act }) => actWords(act) },
+  { key: "at", label: "When", cell: ({ at }) => <Moment at={at} /> },
+  {
+    key: "who",
+    label: "Who",
+    cell: ({ actorId, actor, email, company }) =>
+      actorId === null ? (
+        <span className="muted">Nobody signed in</span>
+      ) : (
+        <>
+          {actor}
+          <small className="muted under breaks">{[email, company].filter(Boolean).join(" · ")}</small>
+        </>
+      ),
+  },
+  { key: "what", label: "What", cell: (row) => <Subject {...row} /> },
+  { key: "address", label: "From", cell: ({ address }) => <span className="num">{address || "–"}</span> },
+  { key: "detail", label: "Details", cell: ({ detail }) => <Detail detail={detail} /> },
+];
+
+function Subject({ subjectType, subjectId }: Row) {
+  if (subjectType === "work-order" && subjectId !== null)
+    return <Link to={paths.order("available", subjectId)}>WIN {subjectId}</Link>;
+  return (
+    <>
+      {subjectType.replaceAll("-", " ")} {subjectId}
+    </>
+  );
+}
+
+function Detail({ detail }: Pick<Row, "detail">) {
+  const entries = Object.entries(detail);
+  if (entries.length === 0) return <span className="muted">None</span>;
+  return (
+    <details>
+      <summary>{entries.length === 1 ? "1 fact" : `${entries.length} facts`}</summary>
+      <ul className="bare-list">
+        {entries.map(([name, value]) => (
+          <li key={name} className="breaks">
+            {name}: {typeof value === "object" ? JSON.stringify(value) : String(value)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

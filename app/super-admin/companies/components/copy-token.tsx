@@ -1,0 +1,56 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { paths } from "~/paths";
+import { WENT_WRONG } from "~/platform/failures";
+import type { FormAnswer } from "~/platform/forms/form.server";
+import { useActFetcher } from "~/platform/forms/use-action-fetcher";
+import { Button, LinkButton } from "~/ui/button";
+import { copyText } from "~/ui/copy-text";
+import { sayToast, type ToastMessage } from "~/ui/notices/toast";
+
+type Revealed = { token?: string } & Partial<FormAnswer>;
+
+/** ADM-015: copies a company's token where scripts run; otherwise leads to where it is shown. */
+export function CopyToken({ companyId, name }: { companyId: number; name: string }) {
+  const { fetcher, lost } = useActFetcher<Revealed>();
+  const { search } = useLocation();
+  const scripted = useHydrated();
+  const answer = fetcher.data;
+  useEffect(() => {
+    if (answer && !answer.isLost) void copied(answer).then(sayToast);
+  }, [answer]);
+  useEffect(() => {
+    if (lost) sayToast({ type: "error", text: lost.join(". ") });
+  }, [lost]);
+  const to = paths.companyAct(companyId, "token", search);
+  if (!scripted)
+    return (
+      <LinkButton
+        to={to}
+        size="small"
+        variant="quiet"
+        icon="copy"
+        iconOnly
+        preventScrollReset
+        discover="none"
+      >
+        {`Show token of ${name}`}
+      </LinkButton>
+    );
+  return (
+    <fetcher.Form method="post" action={to}>
+      <Button size="small" variant="quiet" icon="copy" iconOnly>
+        {`Copy token of ${name}`}
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+/** What is told: that it was copied, that the browser forbids it, or that no token came back. */
+export async function copied({ token, lastResult }: Revealed): Promise<ToastMessage> {
+  if (!token) return { type: "error", text: lastResult?.error?.[""]?.[0] ?? WENT_WRONG };
+  return (await copyText(token))
+    ? { type: "success", text: "Copied to clipboard!" }
+    : { type: "warning", text: "The token could not be copied. Show it, and copy it from there." };
+}

@@ -1,0 +1,78 @@
+import { getFormProps } from "@conform-to/react";
+import { Form, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { feeRate } from "~/banking/fee";
+import { changeFee } from "~/companies/commands/change-fee.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { idOf } from "~/platform/forms/id-of";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { phone } from "~/platform/text/format";
+import { Button, LinkButton } from "~/ui/button";
+import { DefinitionList } from "~/ui/display/definition-list";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { TextField } from "~/ui/fields/text-fields";
+import { Dialog } from "~/ui/overlays/dialog";
+import { companyFor, tablePath } from "../company-route.server";
+import { feeForm } from "../forms";
+
+export const loader = guarded("companies.manage", async ({ params, request }) => {
+  const { name, creatorName, creatorPhone, creatorEmail, feeBasisPoints } = await companyFor(params);
+  return { name, creatorName, creatorPhone, creatorEmail, feeBasisPoints, closeTo: tablePath(request) };
+});
+
+export const action = guarded("companies.manage", async ({ actor, params, request }) => {
+  const submission = await readForm(request, feeForm);
+  if (submission.status !== "success") return invalidForm(submission);
+  const basisPoints = submission.value.processingFee;
+  const result = await changeFee(actor, { companyId: idOf(params.id), basisPoints });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(
+    tablePath(request),
+    `The processing fee of ${result.value.name} is ${feeRate(basisPoints)}`,
+  );
+});
+
+export const clientAction = whenLost();
+
+/** ADM-006. */
+export default function EditCompany() {
+  const company = useLoaderData<typeof loader>();
+  const processingFee = String(company.feeBasisPoints / 100);
+  const [form, fields] = useFormView({ id: "company", defaultValue: { processingFee } });
+  return (
+    <Dialog title="Edit company" closeTo={company.closeTo} size="small">
+      <div className="overlay-facts">
+        <DefinitionList
+          items={[
+            { label: "Company", value: company.name },
+            { label: "Creator", value: company.creatorName },
+            { label: "Phone", value: phone(company.creatorPhone) },
+            { label: "Email", value: company.creatorEmail },
+          ]}
+        />
+      </div>
+      <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
+        <ErrorSummary form={form} />
+        <TextField
+          field={fields.processingFee!}
+          label="Fee"
+          hint="Percent of what the company adds to its funds, at least 3"
+          inputMode="decimal"
+          autoComplete="off"
+          onInput={({ currentTarget }) => {
+            currentTarget.value = currentTarget.value.replace(/[^\d.]/g, "");
+          }}
+        />
+        <FormFooter>
+          <Button variant="primary">Save</Button>
+          <LinkButton to={company.closeTo} replace preventScrollReset>
+            Cancel
+          </LinkButton>
+        </FormFooter>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { ConfirmForm } from "~/ui/overlays/confirm-form";
+import { generateToken } from "../commands/company-token.server";
+import { companyFor, tablePath } from "../company-route.server";
+
+export const loader = guarded("companies.manage", async ({ params, request }) => {
+  const { name, creatorName, tokenAt } = await companyFor(params);
+  return { name, creatorName, hasToken: tokenAt !== null, closeTo: tablePath(request) };
+});
+
+export const action = guarded("companies.manage", async ({ actor, params, request }) => {
+  const { creatorEmail: email } = await companyFor(params);
+  const submission = await readForm(request, z.object({}));
+  const result = await generateToken(actor, { email });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(tablePath(request), `generated auth token for ${email}`);
+});
+
+export const clientAction = whenLost();
+
+/** ADM-014. */
+export default function GenerateToken() {
+  const { name, creatorName, hasToken, closeTo } = useLoaderData<typeof loader>();
+  const [form] = useFormView();
+  return (
+    <ConfirmForm title="Generate auth token" submit="Generate token" danger={hasToken} closeTo={closeTo}>
+      <ErrorSummary form={form} />
+      <p>
+        Programs of <b>{name}</b> use it to call the API, with the rights of {creatorName}.
+      </p>
+      {hasToken && <p>The token that it has now opens nothing any more from then on.</p>}
+    </ConfirmForm>
+  );
+}

@@ -1,0 +1,116 @@
+import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { feeRate } from "~/banking/fee";
+import { paths } from "~/paths";
+import { readTableQuery } from "~/platform/db/table-query";
+import { money, phone } from "~/platform/text/format";
+import { LinkButton } from "~/ui/button";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
+import { CopyToken } from "../components/copy-token";
+import { companiesTable, listCompaniesPage } from "../queries.server";
+
+export const loader = guarded("companies.manage", async ({ request }) => {
+  const query = readTableQuery(new URL(request.url).searchParams, companiesTable);
+  const table = await listCompaniesPage(query);
+  const rows = table.rows.map(({ tokenAt, ...row }) => ({ ...row, hasToken: tokenAt !== null }));
+  return { table: { ...table, rows } };
+});
+
+export const meta: MetaFunction = () => [{ title: "Manage Companies · Callout" }];
+
+/** ADM-003 to ADM-005. */
+export default function ManageCompanies() {
+  const { table } = useLoaderData<typeof loader>();
+  return (
+    <div className="page companies">
+      <header className="page-head">
+        <h1>Manage Companies</h1>
+      </header>
+      <PagedTable
+        table={table}
+        at={paths.manageCompanies()}
+        caption="Companies"
+        columns={columns}
+        rowKey={({ companyId }) => companyId}
+        noun="companies"
+      />
+      {table.total === 0 && (
+        <EmptyState title="Companies not found" icon="users">
+          Whoever registers one appears here.
+        </EmptyState>
+      )}
+      <RecordOutlet />
+    </div>
+  );
+}
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["table"]["rows"][number];
+
+const columns: SortedColumn<Row>[] = [
+  { key: "name", label: "Name", by: "name", main: true, cell: ({ name }) => name },
+  { key: "creator", label: "Creator", by: "creatorName", cell: ({ creatorName }) => creatorName },
+  {
+    key: "phone",
+    label: "Phone",
+    by: "creatorPhone",
+    cell: ({ creatorPhone }) => <span className="num">{phone(creatorPhone)}</span>,
+  },
+  {
+    key: "email",
+    label: "Email",
+    by: "creatorEmail",
+    cell: ({ creatorEmail }) => <span className="email">{creatorEmail}</span>,
+  },
+  { key: "token", label: "Auth token", cell: (row) => <Token {...row} /> },
+  {
+    key: "balance",
+    label: "Balance",
+    by: "balance",
+    numeric: true,
+    cell: ({ totalCents }) => money(totalCents),
+  },
+  {
+    key: "available",
+    label: "Available",
+    by: "available",
+    numeric: true,
+    cell: ({ availableCents }) => money(availableCents),
+  },
+  {
+    key: "fee",
+    label: "Fee",
+    by: "processingFee",
+    numeric: true,
+    cell: ({ feeBasisPoints }) => feeRate(feeBasisPoints),
+  },
+  { key: "acts", label: "", place: "acts", cell: (row) => <Acts {...row} /> },
+];
+
+const look = { size: "small", variant: "quiet", preventScrollReset: true, discover: "none" } as const;
+
+/** ADM-004: shown masked until it is copied or revealed (Q-112). */
+const Token = ({ companyId, name, hasToken }: Row) =>
+  hasToken ? (
+    <span className="cluster">
+      <span className="num">••••</span>
+      <CopyToken companyId={companyId} name={name} />
+    </span>
+  ) : (
+    "None"
+  );
+
+function Acts({ companyId, name }: Row) {
+  const { search } = useLocation();
+  return (
+    <div className="card-acts">
+      <LinkButton to={paths.companyAct(companyId, "edit", search)} icon="edit" iconOnly {...look}>
+        {`Edit ${name}`}
+      </LinkButton>
+      <LinkButton to={paths.companyAct(companyId, "generate-token", search)} icon="shield" iconOnly {...look}>
+        {`Generate token of ${name}`}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { Button, LinkButton } from "~/ui/button";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { Dialog } from "~/ui/overlays/dialog";
+import { revealToken } from "../commands/company-token.server";
+import { companyFor, tablePath } from "../company-route.server";
+
+export const loader = guarded("companies.manage", async ({ params, request }) => ({
+  name: (await companyFor(params)).name,
+  closeTo: tablePath(request),
+}));
+
+export const action = guarded("companies.manage", async ({ actor, params }) => {
+  const { companyId } = await companyFor(params);
+  const revealed = await revealToken(actor, companyId);
+  if (!revealed.ok) throw new Response(revealed.message, { status: 404 });
+  return { token: revealed.value.token };
+});
+
+export const clientAction = whenLost();
+
+/** masked until it is asked for; that it was is on record. */
+export default function Token() {
+  const { name, closeTo } = useLoaderData<typeof loader>();
+  const token = useActionData<{ token?: string }>()?.token;
+  return (
+    <Dialog title="Auth token" closeTo={closeTo} size="small">
+      <p>
+        The API token of <b>{name}</b>. Whoever has it can do what its creator can.
+      </p>
+      <p className="num breaks">{token ?? "••••••••••••••••"}</p>
+      <Form method="post" preventScrollReset>
+        <FormFooter>
+          {!token && <Button variant="primary">Show token</Button>}
+          <LinkButton to={closeTo} replace preventScrollReset>
+            Close
+          </LinkButton>
+        </FormFooter>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,132 @@
+import { Form, type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import {
+  administrationSizes,
+  readTable,
+  readTableQuery,
+  type TableRules,
+  textFilter,
+} from "~/platform/db/table-query";
+import {
+  countFailedJobs,
+  type FailedJob,
+  listFailedJobs,
+  listFailedQueues,
+} from "~/platform/jobs/failed-jobs.server";
+import { Button, LinkButton } from "~/ui/button";
+import { Moment } from "~/ui/display/metrics";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
+import { Tabs } from "~/ui/lists/tabs";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
+
+const jobsTable: TableRules<"failedAt"> = {
+  sizes: administrationSizes,
+  sortable: [],
+  sort: { by: "failedAt", direction: "desc" },
+};
+
+export const loader = guarded("failed-jobs.manage", async ({ request }) => {
+  const query = readTableQuery(new URL(request.url).searchParams, jobsTable);
+  const queue = textFilter(query, "queue");
+  const [queues, table] = await Promise.all([
+    listFailedQueues(),
+    readTable<FailedJob, "failedAt">(query, jobsTable, {
+      count: () => countFailedJobs(queue),
+      rows: (slice) => listFailedJobs(queue, slice),
+    }),
+  ]);
+  return { table, queue, queues };
+});
+
+export const meta: MetaFunction = () => [{ title: "Failed jobs · Callout" }];
+
+/** What was to be done after an answer, and gave up: tried again or forgotten. */
+export default function FailedJobs() {
+  const { table, queue, queues } = useLoaderData<typeof loader>();
+  const all = queues.reduce((sum, { n }) => sum + n, 0);
+  return (
+    <div className="page">
+      <header className="page-head">
+        <div>
+          <h1>Failed jobs</h1>
+          <p className="muted">
+            Emails, transfers and other jobs that failed every time they were tried. They stay here for 14
+            days.
+          </p>
+        </div>
+      </header>
+      {all > 0 && (
+        <Tabs
+          label="Failed jobs by queue"
+          tabs={[{ queue: "", n: all }, ...queues].map((each) => ({
+            to: paths.failedJobs(each.queue && `?queue=${each.queue}`),
+            label: each.queue || "All",
+            count: each.n,
+            current: each.queue === queue,
+          }))}
+        />
+      )}
+      <PagedTable
+        table={table}
+        at={paths.failedJobs()}
+        caption="Failed jobs"
+        columns={columns}
+        rowKey={({ id }) => id}
+        noun="jobs"
+      />
+      {table.total === 0 && (
+        <EmptyState title="No failed jobs" icon="check">
+          Every job is done, or will be tried again.
+        </EmptyState>
+      )}
+      <RecordOutlet />
+    </div>
+  );
+}
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["table"]["rows"][number];
+
+const columns: SortedColumn<Row>[] = [
+  { key: "queue", label: "Queue", main: true, cell: ({ queue }) => queue },
+  {
+    key: "about",
+    label: "About",
+    cell: ({ data }) => (
+      <span className="breaks">
+        {Object.entries(data)
+          .map(([name, value]) => `${name} ${typeof value === "object" ? JSON.stringify(value) : value}`)
+          .join(", ")}
+      </span>
+    ),
+  },
+  { key: "error", label: "Error", cell: ({ error }) => error || "Took too long" },
+  { key: "tries", label: "Tries", numeric: true, cell: ({ tries }) => tries },
+  { key: "failedAt", label: "Failed", cell: ({ failedAt }) => <Moment at={failedAt} /> },
+  { key: "acts", label: "", place: "acts", cell: (row) => <Acts {...row} /> },
+];
+
+function Acts({ queue, id }: Row) {
+  const { search } = useLocation();
+  return (
+    <div className="card-acts">
+      <Form method="post" action={paths.failedJobAct(queue, id, "retry", search)}>
+        <Button size="small" icon="refresh">
+          Try again
+        </Button>
+      </Form>
+      <LinkButton
+        to={paths.failedJobAct(queue, id, "forget", search)}
+        size="small"
+        variant="quiet"
+        icon="trash"
+        iconOnly
+        preventScrollReset
+        discover="none"
+      >
+        {`Forget a job of ${queue}`}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { type NecState, necStateOf, thresholdCents, yearIn } from "~/payouts/nec/nec";
+import { listNec, listPaidYears, type NecRow, necTable } from "~/payouts/nec/nec.server";
+import { db } from "~/platform/db/db.server";
+import { readTableQuery, textFilter } from "~/platform/db/table-query";
+import { money } from "~/platform/text/format";
+import { now } from "~/platform/time/clock.server";
+import { maskedTaxNumber } from "~/profile/tax/tax";
+import { Chip, type ChipTone } from "~/ui/display/chip";
+import { Icon } from "~/ui/display/icon";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
+import { Tabs } from "~/ui/lists/tabs";
+import { Notice } from "~/ui/notices/notice";
+import { NO_PAYER, payerOf } from "../nec-pdf.server";
+
+export const loader = guarded("nec.read", async ({ request }) => {
+  const given = new URL(request.url).searchParams;
+  const years = await listPaidYears();
+  const year = yearIn(given.get("year")) ?? years[0] ?? now().getUTCFullYear();
+  const query = readTableQuery(given, necTable);
+  const show = textFilter(query, "show") === "all" ? "all" : "";
+  const table = await listNec(db, query, { year, reached: show === "" });
+  const rows = table.rows.map((row) => ({ ...row, year, state: necStateOf({ ...row, year }) }));
+  const noPayer = payerOf() ? "" : NO_PAYER;
+  return { years, year, show, table: { ...table, rows }, least: thresholdCents(year), noPayer };
+});
+
+export const meta: MetaFunction = () => [{ title: "Form 1099-NEC · Callout" }];
+
+const looks: Record<NecState, [tone: ChipTone, label: string]> = {
+  report: ["leaf", "To be reported"],
+  below: ["slate", "Less than is reported"],
+  exempt: ["slate", "Not reported: corporation or exempt"],
+  "no-details": ["red", "No tax details yet"],
+};
+
+type Row = NecRow & { year: number; state: NecState };
+
+const columns: SortedColumn<Row>[] = [
+  {
+    key: "contractor",
+    label: "Contractor",
+    by: "contractor",
+    main: true,
+    cell: ({ contractor, name }) => (
+      <>
+        {contractor}
+        {name && name !== contractor && <small className="muted under">{name}</small>}
+      </>
+    ),
+  },
+  {
+    key: "number",
+    label: "EIN or SSN",
+    cell: ({ kind, numberEnd, entityType }) =>
+      kind &&
+      numberEnd && (
+        <>
+          <span className="num">{maskedTaxNumber(kind, numberEnd)}</span>
+          <small className="muted under">{entityType}</small>
+        </>
+      ),
+  },
+  {
+    key: "state",
+    label: "Status",
+    cell: ({ state }) => <Chip tone={looks[state][0]}>{looks[state][1]}</Chip>,
+  },
+  { key: "payments", label: "Payments", numeric: true, cell: ({ payments }) => payments },
+  { key: "amount", label: "Paid", by: "amount", numeric: true, cell: ({ cents }) => money(cents) },
+  {
+    key: "acts",
+    label: "",
+    place: "acts",
+    cell: ({ contractorId, contractor, year, state }) =>
+      state !== "no-details" && (
+        <a className="button button-small" href={paths.necPdf(contractorId, year)}>
+          <Icon name="download" /> PDF<span className="hidden-visually"> of {contractor}</span>
+        </a>
+      ),
+  },
+];
+
+/** What contractors were paid in a year through Callout, and who is reported to the IRS. */
+export default function Nec() {
+  const { years, year, show, table, least, noPayer } = useLoaderData<typeof loader>();
+  return (
+    <div className="page">
+      <header className="page-head">
+        <div>
+          <h1>Form 1099-NEC</h1>
+          <p className="muted">
+            What contractors were paid through Callout in {year}. {money(least)} or more is reported. The PDF
+            is the recipient's statement; whole numbers are in the export of tax information.
+          </p>
+        </div>
+        <a className="button" href={paths.exportContractors("tax")}>
+          <Icon name="download" /> Export tax info
+        </a>
+      </header>
+      {noPayer && <Notice type="warning">{noPayer}.</Notice>}
+      <Tabs
+        label="Years"
+        tabs={years.map((each) => ({
+          to: paths.nec({ year: each, show }),
+          label: String(each),
+          current: each === year,
+        }))}
+      />
+      <Tabs
+        label="Which contractors"
+        tabs={[
+          { to: paths.nec({ year }), label: `${money(least)} or more`, current: show === "" },
+          { to: paths.nec({ year, show: "all" }), label: "Everybody", current: show === "all" },
+        ]}
+      />
+      <PagedTable
+        table={table}
+        at={paths.nec()}
+        caption={`Paid in ${year}`}
+        columns={columns}
+        rowKey={({ contractorId }) => contractorId}
+        noun="contractors"
+      />
+      {table.total === 0 && (
+        <EmptyState title="Elements not found" icon="money">
+          {show === "all" ? "Nobody was paid in this year." : "Nobody was paid so much in this year."}
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { yearIn } from "~/payouts/nec/nec";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { necPdf } from "../nec-pdf.server";
+
+/** A contractor's own statement. */
+export const loader = guarded("nec.read-own", async ({ actor, params, request }) => {
+  const year = yearIn(params.year);
+  if (year === undefined) throw new Response("Statement not found", { status: 404 });
+  if (request.method === "HEAD") return new Response(null);
+  const made = await necPdf(actor, { contractorId: actor.id, year });
+  if (made.ok) return made.value;
+  if (made.code === "not-found") throw new Response(made.message, { status: 404 });
+  return redirectWithToast(paths.manageFunds(), { type: "warning", text: made.message });
+});

@@ -1,0 +1,51 @@
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { count, money } from "~/platform/text/format";
+import { now } from "~/platform/time/clock.server";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { ConfirmForm } from "~/ui/overlays/confirm-form";
+import { NOTHING_DUE, startPayRun } from "../commands/start-pay-run.server";
+import { payNowForm } from "../forms";
+import { dueUpTo } from "../pay-run";
+import { countDue, payRunOf } from "../queries.server";
+
+export const loader = guarded("pay-run.manage", async () => {
+  const upTo = dueUpTo((await payRunOf()).days, now());
+  const due = await countDue(db, upTo);
+  if (due.count === 0) throw await redirectWithToast(paths.payRun(), { type: "warning", text: NOTHING_DUE });
+  return { due, hidden: { upTo: upTo.toISOString(), formKey: newFormKey() } };
+});
+
+export const action = guarded("pay-run.manage", async ({ actor, request }) => {
+  const submission = await readForm(request, payNowForm);
+  if (submission.status !== "success") return invalidForm(submission);
+  const { upTo, formKey } = submission.value;
+  const started = await startPayRun(actor, { upTo, by: "hand", sending: sentForm(formKey, upTo) });
+  if (!started.ok) return refusedForm(submission, started);
+  return redirect(paths.bulkRun(started.value.runId));
+});
+
+export const clientAction = whenLost();
+
+/** What is agreed to is what was seen: orders become due while one looks. */
+export default function PayNow() {
+  const { due, hidden } = useLoaderData<typeof loader>();
+  const [form] = useFormView();
+  return (
+    <ConfirmForm title="Pay what is due" submit="Mark as paid" closeTo={paths.payRun()} hidden={hidden}>
+      <ErrorSummary form={form} />
+      <p>
+        {count(due.count, "work order")}, <b className="num">{money(due.cents)}</b>: moved from the companies'
+        holds to what the contractors are owed, and on to their banks.
+      </p>
+    </ConfirmForm>
+  );
+}

@@ -1,0 +1,151 @@
+import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { findPerson } from "~/access/actor.server";
+import { guarded } from "~/access/guarded.server";
+import { may } from "~/access/may";
+import { stateWords } from "~/bulk/components/state-labels";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { readTableQuery } from "~/platform/db/table-query";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { keptOr } from "~/platform/forms/saved-submission.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { count, momentTime, money } from "~/platform/text/format";
+import { now } from "~/platform/time/clock.server";
+import { useViewerZone } from "~/platform/time/viewer-zone";
+import { LinkButton } from "~/ui/button";
+import { Moment } from "~/ui/display/metrics";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { PagedTable } from "~/ui/lists/paged-table";
+import { Table } from "~/ui/lists/table";
+import { Notice } from "~/ui/notices/notice";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
+import { savePayRun } from "../commands/save-pay-run.server";
+import { dueColumns } from "../components/due-columns";
+import { PayRunForm } from "../components/pay-run-form";
+import { payRunForm } from "../forms";
+import { dueUpTo, payRunOn } from "../pay-run";
+import { countDue, dueTable, listDue, listPayRuns, payRunOf } from "../queries.server";
+
+const RUNS_SHOWN = 10;
+
+export const loader = guarded("pay-run.manage", async ({ request }) => {
+  const { isOn, days, lookedAt, savedById } = await payRunOf();
+  const upTo = dueUpTo(days, now());
+  const [due, table, runs, payer] = await Promise.all([
+    countDue(db, upTo),
+    listDue(db, upTo, readTableQuery(new URL(request.url).searchParams, dueTable)),
+    listPayRuns(db, RUNS_SHOWN),
+    savedById === null ? null : findPerson(db, savedById),
+  ]);
+  const isStuck = isOn && !(payer && may(payer, "pay-run.manage"));
+  const { filled } = await keptOr(request, { isOn: isOn ? "on" : undefined, days: String(days) });
+  const runsAt = payRunOn(now());
+  return { isOn, isStuck, days, lookedAt, runsAt, due, table, filled, runs: runs.map(shownRun) };
+});
+
+const shownRun = (run: Awaited<ReturnType<typeof listPayRuns>>[number]) => ({
+  id: run.id,
+  state: run.state,
+  orderCount: run.orderCount,
+  doneCount: run.doneCount,
+  refusedCount: run.refusedCount,
+  createdAt: run.createdAt,
+  by: run.input.payRun === "schedule" ? "By itself" : "By hand",
+});
+
+export const action = guarded("pay-run.manage", async ({ actor, request }) => {
+  const submission = await readForm(request, payRunForm);
+  if (submission.status !== "success") return invalidForm(submission);
+  const { isOn, days } = submission.value;
+  const result = await savePayRun(actor, { isOn: isOn === "on", days });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(
+    paths.payRun(),
+    isOn ? `Approved work orders are paid after ${count(days, "day")}` : "Nothing is paid by itself",
+  );
+});
+
+export const clientAction = whenLost();
+
+/** Loaded anew when something changes (live/components/use-live). */
+export const handle = { live: true };
+
+export const meta: MetaFunction = () => [{ title: "Pay Run · Callout" }];
+
+/** Q-203. */
+export default function PayRun() {
+  const { isOn, isStuck, days, lookedAt, runsAt, due, table, filled, runs } = useLoaderData<typeof loader>();
+  const at = momentTime(runsAt, useViewerZone());
+  return (
+    <div className="page">
+      <header className="page-head">
+        <div>
+          <h1>Pay Run</h1>
+          <p className="muted">
+            {isOn
+              ? `On: what has been approved for ${count(days, "day")} is paid each day at ${at}.`
+              : "Off: work orders are paid by hand only."}{" "}
+            {isOn && lookedAt && (
+              <>
+                Looked last <Moment at={lookedAt} />.
+              </>
+            )}
+          </p>
+        </div>
+        {due.count > 0 && (
+          <LinkButton to={paths.payNow()} variant="primary" icon="money" preventScrollReset>
+            Pay {count(due.count, "work order")}
+          </LinkButton>
+        )}
+      </header>
+      {isStuck && (
+        <Notice type="error">
+          Nothing is paid by itself: whoever switched it on may not pay any more. Please save it anew.
+        </Notice>
+      )}
+      <PayRunForm filled={filled} at={at} />
+      <h2 className="funds-head">
+        Due now: {count(due.count, "work order")}, <span className="num">{money(due.cents)}</span>
+      </h2>
+      <PagedTable
+        table={table}
+        at={paths.payRun()}
+        caption="Work orders that are due"
+        columns={dueColumns}
+        rowKey={({ win }) => win}
+        noun="work orders"
+      />
+      {due.count === 0 && (
+        <EmptyState title="No work order is due" icon="check">
+          What is paid in the app and has been approved for {count(days, "day")} appears here.
+        </EmptyState>
+      )}
+      {runs.length > 0 && (
+        <>
+          <h2 className="funds-head">Latest pay runs</h2>
+          <Table
+            caption="Latest pay runs"
+            rows={runs}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: "at",
+                label: "Begun",
+                main: true,
+                cell: ({ id, createdAt }) => (
+                  <Link to={paths.bulkRun(id)} discover="none">
+                    <Moment at={createdAt} />
+                  </Link>
+                ),
+              },
+              { key: "by", label: "Started", cell: ({ by }) => by },
+              { key: "state", label: "Result", cell: stateWords },
+            ]}
+          />
+        </>
+      )}
+      <RecordOutlet />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Disagreement } from "db/schema/reconciliation";
+import { paths } from "~/paths";
+import { LinkButton } from "~/ui/button";
+import { type Column, Table } from "~/ui/lists/table";
+import { signedCents } from "../labels";
+
+export type ItemRow = {
+  id: number;
+  provider: string;
+  reference: string;
+  what: Disagreement;
+  here: string;
+  there: string;
+  age: string;
+  remainingCents: number;
+};
+
+const columns: Column<ItemRow>[] = [
+  {
+    key: "reference",
+    label: "Payment",
+    main: true,
+    cell: ({ provider, reference }) => (
+      <>
+        <span className="num breaks">{reference}</span>
+        <small className="muted under">{provider}</small>
+      </>
+    ),
+  },
+  { key: "what", label: "What", cell: ({ what }) => what },
+  { key: "here", label: "Here", cell: ({ here }) => here },
+  { key: "there", label: "There", cell: ({ there }) => there },
+  { key: "age", label: "Age", cell: ({ age }) => age },
+  {
+    key: "suspense",
+    label: "In suspense",
+    numeric: true,
+    cell: ({ remainingCents }) => remainingCents !== 0 && signedCents(remainingCents),
+  },
+  {
+    key: "acts",
+    label: "",
+    place: "acts",
+    cell: ({ id, reference, remainingCents }) =>
+      remainingCents !== 0 && (
+        <LinkButton to={paths.proposeCorrection(id)} size="small" preventScrollReset discover="none">
+          Correct<span className="hidden-visually"> {reference}</span>
+        </LinkButton>
+      ),
+  },
+];
+
+/** What the providers' books and ours do not have alike, the oldest first. */
+export const OpenItems = ({ items }: { items: ItemRow[] }) => (
+  <Table caption="What does not match" showCaption columns={columns} rows={items} rowKey={({ id }) => id} />
+);

@@ -1,0 +1,49 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { readForm, refusedForm } from "~/platform/forms/form.server";
+import { idOf } from "~/platform/forms/id-of";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { notNow } from "~/platform/http/not-now";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { ConfirmForm } from "~/ui/overlays/confirm-form";
+import { approveCorrection, OWN_PROPOSAL } from "../commands/decide-correction.server";
+import { correctionFor, shownCorrection } from "../correction-route.server";
+
+export const loader = guarded("correction.decide", async ({ actor, params }) => {
+  const shown = await shownCorrection(actor, params);
+  const takeBack = paths.correctionAct(idOf(params.id), "reject");
+  if (shown.isOwn) throw notNow(OWN_PROPOSAL, { label: "Take it back", to: takeBack });
+  return shown;
+});
+
+export const action = guarded("correction.decide", async ({ actor, params, request }) => {
+  const submission = await readForm(request, z.object({}));
+  const { id } = await correctionFor(params);
+  const result = await approveCorrection(actor, id);
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(paths.reconciliation(), "The correction is posted");
+});
+
+export const clientAction = whenLost();
+
+/** The second look. */
+export default function ApproveCorrection() {
+  const { effect, reason, proposedBy } = useLoaderData<typeof loader>();
+  const [form] = useFormView();
+  return (
+    <ConfirmForm title="Approve this correction?" submit="Approve" closeTo={paths.reconciliation()}>
+      <ErrorSummary form={form} />
+      <p>
+        {effect} Reason: {reason}
+      </p>
+      <p>
+        {proposedBy} has proposed it. It becomes a journal that cannot be edited, only set right by another
+        one.
+      </p>
+    </ConfirmForm>
+  );
+}

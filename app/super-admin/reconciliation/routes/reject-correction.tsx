@@ -1,0 +1,44 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { ConfirmForm } from "~/ui/overlays/confirm-form";
+import { rejectCorrection } from "../commands/decide-correction.server";
+import { correctionFor, shownCorrection } from "../correction-route.server";
+
+export const loader = guarded("correction.decide", ({ actor, params }) => shownCorrection(actor, params));
+
+export const action = guarded("correction.decide", async ({ actor, params, request }) => {
+  const submission = await readForm(request, z.object({}));
+  const { id } = await correctionFor(params);
+  const result = await rejectCorrection(actor, id);
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(paths.reconciliation(), "The correction is off");
+});
+
+export const clientAction = whenLost();
+
+/** Nothing is posted; one's own is taken back. */
+export default function RejectCorrection() {
+  const { effect, reason, proposedBy, isOwn } = useLoaderData<typeof loader>();
+  const [form] = useFormView();
+  return (
+    <ConfirmForm
+      title={isOwn ? "Take this correction back?" : "Reject this correction?"}
+      submit={isOwn ? "Take back" : "Reject"}
+      cancel="Keep it"
+      closeTo={paths.reconciliation()}
+    >
+      <ErrorSummary form={form} />
+      <p>
+        {effect} Reason: {reason}
+      </p>
+      {!isOwn && <p>{proposedBy} has proposed it. Nothing will be posted.</p>}
+    </ConfirmForm>
+  );
+}

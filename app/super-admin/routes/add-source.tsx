@@ -1,0 +1,42 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { bankLabel } from "~/banking/bank";
+import { bankFields } from "~/banking/bank-fields";
+import { addSource } from "~/banking/commands/add-source.server";
+import { BankForm } from "~/banking/components/bank-form";
+import { paths } from "~/paths";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { keptOr } from "~/platform/forms/saved-submission.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { banksAreMakeBelieve } from "~/platform/providers/dwolla.server";
+import { Panel } from "~/ui/overlays/panel";
+
+export const loader = guarded("page.funding-sources", async ({ request }) => {
+  const { filled } = await keptOr(request, { bankName: "", accountStatus: "checking" });
+  return { isMakeBelieve: banksAreMakeBelieve(), filled };
+});
+
+export const action = guarded("page.funding-sources", async ({ actor, request }) => {
+  const submission = await readForm(request, z.object(bankFields));
+  if (submission.status !== "success") return invalidForm(submission);
+  const result = await addSource(actor, submission.value);
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(paths.fundingSources(), `${bankLabel(result.value)} was added`);
+});
+
+export const clientAction = whenLost();
+
+/** ADM-016: the bank form for one of the platform's own accounts. */
+export default function AddFundingSource() {
+  return (
+    <Panel title="Add Funding Source" closeTo={paths.fundingSources()}>
+      <BankForm
+        submit="Add Funding Source"
+        closeTo={paths.fundingSources()}
+        {...useLoaderData<typeof loader>()}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,93 @@
+import { getFormProps } from "@conform-to/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { bankLabel } from "~/banking/bank";
+import { balanceAtBank } from "~/banking/platform-account.server";
+import { listSources } from "~/banking/queries.server";
+import { paths } from "~/paths";
+import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { keptOr } from "~/platform/forms/saved-submission.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { bankTroubleOf } from "~/platform/providers/dwolla.server";
+import { money } from "~/platform/text/format";
+import { Button, LinkButton } from "~/ui/button";
+import { CheckboxField, SelectField } from "~/ui/fields/choice-fields";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { FormKey } from "~/ui/fields/form-key";
+import { MoneyField } from "~/ui/fields/text-fields";
+import { Panel } from "~/ui/overlays/panel";
+import { addToBalance } from "../commands/add-to-balance.server";
+import { addToBalanceForm } from "../forms";
+
+export const loader = guarded("provider-balance.add", async ({ request }) => {
+  const verified = await listSources(null, "verified");
+  // A provider that is down closes no page.
+  const balanceCents = await balanceAtBank().catch((error) => void bankTroubleOf(error));
+  const { filled } = await keptOr(request, { sourceId: String(verified[0]?.id ?? "") });
+  const options = verified.map((source) => ({ value: String(source.id), label: bankLabel(source) }));
+  return { options, balanceCents, filled, formKey: newFormKey() };
+});
+
+export const action = guarded("provider-balance.add", async ({ actor, request }) => {
+  const submission = await readForm(request, addToBalanceForm);
+  if (submission.status !== "success") return invalidForm(submission);
+  const { amount: amountCents, sourceId, formKey } = submission.value;
+  const sending = sentForm(formKey, amountCents, sourceId);
+  const result = await addToBalance(actor, { amountCents, sourceId, sending });
+  if (!result.ok) return refusedForm(submission, result);
+  const text = `${money(amountCents)} is on its way to the balance, which takes 4-5 business days`;
+  return redirectWithToast(paths.manageFunds(), { type: "info", text });
+});
+
+export const clientAction = whenLost();
+
+/** ADM-017, ADM-018. */
+export default function AddToBalance() {
+  const { options, balanceCents, filled, formKey } = useLoaderData<typeof loader>();
+  const [form, fields] = useFormView({ id: "balance", defaultValue: filled });
+  return (
+    <Panel title="Add funds to balance" closeTo={paths.manageFunds()}>
+      <p>
+        Contractors are paid from Callout's balance at Dwolla.{" "}
+        {balanceCents === undefined ? (
+          "How much that is cannot be read at the moment."
+        ) : (
+          <>
+            It holds <b className="num">{money(balanceCents)}</b>.
+          </>
+        )}
+      </p>
+      {options.length === 0 ? (
+        <p>
+          Please <Link to={paths.addFundingSource()}>add a funding source</Link> and verify it first.
+        </p>
+      ) : (
+        <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
+          <ErrorSummary form={form} />
+          <MoneyField field={fields.amount!} label="Payment amount" />
+          <SelectField
+            field={fields.sourceId!}
+            label="Funding Source"
+            placeholder="Choose a bank account"
+            options={options}
+          />
+          <CheckboxField
+            field={fields.agreed!}
+            label="I understand that this process takes 4-5 business days"
+          />
+          <FormKey value={formKey} />
+          <FormFooter>
+            <Button variant="primary">Add funds to balance</Button>
+            <LinkButton to={paths.manageFunds()} preventScrollReset>
+              Cancel
+            </LinkButton>
+          </FormFooter>
+        </Form>
+      )}
+    </Panel>
+  );
+}

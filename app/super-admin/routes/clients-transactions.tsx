@@ -1,0 +1,116 @@
+import { Link, type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { bankLabel } from "~/banking/bank";
+import { SpendChart } from "~/funds/components/spend-chart";
+import { spendByMonth } from "~/funds/statement/spend.server";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { readTableQuery } from "~/platform/db/table-query";
+import { money } from "~/platform/text/format";
+import { Chip } from "~/ui/display/chip";
+import { Moment } from "~/ui/display/metrics";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
+import { historyTable, listHistory } from "../provider-history/history.server";
+import { kindWords, stateWords } from "../provider-history/labels";
+
+export const loader = guarded("page.clients-transactions-history", async ({ request }) => {
+  const query = readTableQuery(new URL(request.url).searchParams, historyTable);
+  const [table, months] = await Promise.all([listHistory(query), spendByMonth(db, null)]);
+  return { table, months };
+});
+
+export const meta: MetaFunction = () => [{ title: "Clients Transactions · Callout" }];
+
+/** ADM-019. */
+export default function ClientsTransactions() {
+  const { table, months } = useLoaderData<typeof loader>();
+  return (
+    <div className="page statement">
+      <header className="page-head">
+        <div>
+          <h1>Clients Transactions</h1>
+          <p className="muted">What went through the bank provider, with why it failed where it did.</p>
+        </div>
+      </header>
+      <SpendChart months={months} />
+      <PagedTable
+        table={table}
+        at={paths.clientsTransactions()}
+        caption="Clients Transactions History"
+        columns={columns}
+        rowKey={({ id }) => id}
+        noun="transactions"
+      />
+      {table.total === 0 && (
+        <EmptyState title="Elements not found" icon="money">
+          Funds that companies add by bank appear here, and what contractors are paid.
+        </EmptyState>
+      )}
+      <RecordOutlet />
+    </div>
+  );
+}
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["table"]["rows"][number];
+
+/** Leads to what is behind it, and back to the list as it is. */
+function Whose({ id, who, reference }: Row) {
+  const { search } = useLocation();
+  return (
+    <>
+      <Link to={paths.clientsTransaction(id, search)} preventScrollReset discover="none">
+        {who}
+      </Link>
+      <span className="hint breaks">{reference}</span>
+    </>
+  );
+}
+
+const columns: SortedColumn<Row>[] = [
+  {
+    key: "who",
+    label: "Whose",
+    main: true,
+    cell: Whose,
+  },
+  { key: "type", label: "Type", by: "type", cell: ({ kind }) => kindWords[kind] },
+  { key: "bank", label: "Bank account", cell: bankLabel },
+  {
+    key: "status",
+    label: "Status",
+    by: "status",
+    cell: ({ state, reason }) => (
+      <>
+        <Chip tone={stateWords[state].tone}>{stateWords[state].word}</Chip>
+        {reason && <span className="hint">{reason}</span>}
+      </>
+    ),
+  },
+  {
+    key: "created",
+    label: "Created",
+    by: "createdAt",
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
+  },
+  {
+    key: "updated",
+    label: "Updated",
+    by: "updatedAt",
+    cell: ({ updatedAt }) => <Moment at={updatedAt} />,
+  },
+  {
+    key: "fee",
+    label: "Fee",
+    numeric: true,
+    cell: ({ feeCents }) => money(feeCents),
+  },
+  {
+    key: "amount",
+    label: "Amount",
+    by: "amount",
+    numeric: true,
+    cell: ({ totalCents }) => money(totalCents),
+  },
+];

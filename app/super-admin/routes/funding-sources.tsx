@@ -1,0 +1,75 @@
+import { Form, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { sourceRow } from "~/banking/bank";
+import { type SourceRow, SourcesTable } from "~/banking/components/sources-table";
+import { listSourcesToMind } from "~/banking/queries.server";
+import { paths } from "~/paths";
+import { Button, LinkButton } from "~/ui/button";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
+
+export const loader = guarded("page.funding-sources", async () => {
+  const sources = await listSourcesToMind();
+  return {
+    sources: sources.map((source) => ({
+      ...sourceRow(source),
+      companyName: source.companyName,
+      isOwn: source.companyId === null,
+    })),
+  };
+});
+
+export const meta: MetaFunction = () => [{ title: "Funding Sources · Callout" }];
+
+/** ADM-016: the platform's own bank accounts, and those of companies that wait to be verified (Q-103). */
+export default function FundingSources() {
+  const { sources } = useLoaderData<typeof loader>();
+  return (
+    <div className="page funding-sources">
+      <header className="page-head">
+        <div>
+          <h1>Funding Sources</h1>
+          <p className="muted">Callout's own, and those of companies that wait to be verified.</p>
+        </div>
+        <LinkButton to={paths.addFundingSource()} variant="primary" icon="add" preventScrollReset>
+          Add Funding Source
+        </LinkButton>
+      </header>
+      {sources.length > 0 ? (
+        <SourcesTable sources={sources} acts={(row) => <Acts {...row} />} hasOwner />
+      ) : (
+        <EmptyState title="None Bank Info Found" icon="card">
+          Add a bank account to fill the balance that contractors are paid from.
+        </EmptyState>
+      )}
+      <RecordOutlet />
+    </div>
+  );
+}
+
+type Row = SourceRow & { isOwn: boolean };
+
+/** MON-037 to MON-039. */
+function Acts({ id, bankName, accountEnd, isOwn, isVerified, isPrimary, isBlocked }: Row) {
+  const of = <span className="hidden-visually"> {`${bankName} ${accountEnd}`}</span>;
+  const look = { size: "small", variant: "quiet", preventScrollReset: true, discover: "none" } as const;
+  return (
+    <>
+      {!isVerified && !isBlocked && (
+        <LinkButton to={paths.fundingSourceAct(id, "verify")} icon="check" {...look}>
+          Verify{of}
+        </LinkButton>
+      )}
+      {isOwn && isVerified && !isPrimary && (
+        <Form method="post" action={paths.fundingSourceAct(id, "primary")} preventScrollReset>
+          <Button size="small" variant="quiet" icon="star">
+            Make Primary{of}
+          </Button>
+        </Form>
+      )}
+      <LinkButton to={paths.fundingSourceAct(id, "remove")} icon="trash" {...look}>
+        Remove{of}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { bankLabel } from "~/banking/bank";
+import { removeSource } from "~/banking/commands/remove-source.server";
+import { RemoveSourceForm } from "~/banking/components/remove-source-form";
+import { paths } from "~/paths";
+import { readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { sourceFor } from "../source-route.server";
+
+export const loader = guarded("page.funding-sources", async ({ params }) => ({
+  label: bankLabel(await sourceFor(params)),
+}));
+
+export const action = guarded("page.funding-sources", async ({ actor, params, request }) => {
+  const source = await sourceFor(params);
+  const submission = await readForm(request, z.object({}));
+  const result = await removeSource(actor, source.id);
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(paths.fundingSources(), `${bankLabel(source)} was removed`);
+});
+
+export const clientAction = whenLost();
+
+export default function RemoveSource() {
+  const { label } = useLoaderData<typeof loader>();
+  return <RemoveSourceForm title="Remove funding source" label={label} closeTo={paths.fundingSources()} />;
+}

@@ -1,0 +1,92 @@
+import { getFormProps } from "@conform-to/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { bankLabel, maskedEnd, TOO_MANY } from "~/banking/bank";
+import { verifySource } from "~/banking/commands/verify-source.server";
+import { BlockedNotice } from "~/banking/components/blocked-notice";
+import { findAnySource } from "~/banking/queries.server";
+import { paths } from "~/paths";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { idOf } from "~/platform/forms/id-of";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { banksAreMakeBelieve } from "~/platform/providers/dwolla.server";
+import { refuse } from "~/platform/result";
+import { Button, LinkButton } from "~/ui/button";
+import { DefinitionList } from "~/ui/display/definition-list";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { MoneyField } from "~/ui/fields/text-fields";
+import { Dialog } from "~/ui/overlays/dialog";
+import { maskedDeposit } from "../deposit";
+import { verifySourceForm } from "../forms";
+import { sourceFor } from "../source-route.server";
+
+export const loader = guarded("bank-sources.verify", async ({ params }) => {
+  const { bankName, routingEnd, accountEnd, isVerified, isBlocked } = await sourceFor(params);
+  const isMakeBelieve = banksAreMakeBelieve();
+  return { bankName, routingEnd, accountEnd, isVerified, isBlocked, isMakeBelieve };
+});
+
+export const action = guarded("bank-sources.verify", async ({ actor, params, request }) => {
+  const submission = await readForm(request, verifySourceForm);
+  const source = await findAnySource(idOf(params.id));
+  if (!source) return refusedForm(submission, refuse("conflict", "Please reload page and try again later!"));
+  if (submission.status !== "success") return invalidForm(submission);
+  const { amount1: amount1Cents, amount2: amount2Cents } = submission.value;
+  const result = await verifySource(actor, { id: source.id, amount1Cents, amount2Cents });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(paths.fundingSources(), `${bankLabel(result.value)} is verified`);
+});
+
+export const clientAction = whenLost();
+
+/** MON-042, MON-047, MON-048. */
+export default function VerifySource() {
+  const source = useLoaderData<typeof loader>();
+  const answer = useActionData<{ lastResult?: { error?: Record<string, string[] | null> } }>();
+  const isBlocked = source.isBlocked || answer?.lastResult?.error?.[""]?.includes(TOO_MANY);
+  const [form, fields] = useFormView({ id: "verify" });
+  return (
+    <Dialog title="Verify Funding Source" closeTo={paths.fundingSources()} size="small">
+      <div className="overlay-facts">
+        <DefinitionList
+          items={[
+            { label: "Source name", value: source.bankName },
+            { label: "Routing", value: <span className="num">{maskedEnd(source.routingEnd)}</span> },
+            { label: "Account", value: <span className="num">{maskedEnd(source.accountEnd)}</span> },
+          ]}
+        />
+      </div>
+      {isBlocked && <BlockedNotice />}
+      {!isBlocked && (
+        <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
+          <ErrorSummary form={form} />
+          <p className="muted">
+            The two small deposits are on the statement of the account. Its owner can read them there.
+            {source.isMakeBelieve && " In the demo they are 0.03 and 0.09."}
+          </p>
+          {(["amount1", "amount2"] as const).map((name, n) => (
+            <MoneyField
+              key={name}
+              field={fields[name]!}
+              label={`Amount ${n + 1}`}
+              placeholder="0.00"
+              maxLength={5}
+              onInput={({ currentTarget }) => {
+                currentTarget.value = maskedDeposit(currentTarget.value);
+              }}
+            />
+          ))}
+          <FormFooter>
+            <Button variant="primary">Verify</Button>
+            <LinkButton to={paths.fundingSources()} preventScrollReset>
+              Cancel
+            </LinkButton>
+          </FormFooter>
+        </Form>
+      )}
+    </Dialog>
+  );
+}

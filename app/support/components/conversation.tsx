@@ -1,0 +1,44 @@
+import { Moment } from "~/ui/display/metrics";
+import { EmptyState } from "~/ui/lists/empty-state";
+
+export type Said = {
+  id: number | string;
+  from: string;
+  isOwn: boolean;
+  isNew: boolean;
+  content: string;
+  sentAt: Date | string;
+};
+
+/** What was said, oldest first, scrolled to its end. */
+export function Conversation({ messages, empty }: { messages: readonly Said[]; empty: string }) {
+  if (messages.length === 0)
+    return (
+      <EmptyState title="No messages yet" icon="message">
+        {empty}
+      </EmptyState>
+    );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
+    <div className="chat" role="log" aria-label="Messages" tabIndex={0}>
+      <ol className="support-said">
+        {messages.map((message) => (
+          <li key={message.id}>
+            <Message {...message} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+const Message = ({ from, isOwn, isNew, content, sentAt }: Said) => (
+  <article className={isOwn ? "message message-own" : "message"}>
+    <header className="message-head">
+      <b>{isOwn ? "You" : from}</b>
+      {isNew && <span className="message-new">New</span>}
+      <Moment at={sentAt} muted />
+    </header>
+    <p className="said">{content}</p>
+  </article>
+);

@@ -1,0 +1,58 @@
+import { Link } from "@remix-run/react";
+import { type MouseEvent, useEffect, useState } from "react";
+import { paths } from "~/paths";
+import { isOfSupport, useNews } from "~/platform/live/use-news";
+import { Icon } from "~/ui/display/icon";
+import { sayToast } from "~/ui/notices/toast";
+import type { SupportNews } from "./use-new-said";
+
+const NOT_HERE = "The support could not be opened. Please try again.";
+
+/** The window's script, which only those load who open it. What the network lost is said, and nothing where it is. */
+export const loadWindow = () =>
+  import("./support-window").then(
+    (loaded) => loaded.default,
+    () => void sayToast({ type: "error", text: NOT_HERE }),
+  );
+type Loaded = typeof import("./support-window").default;
+
+type Props = {
+  unread: number;
+  to: string;
+  label: string;
+  /** Over the page, where scripts run. */
+  opens: boolean;
+};
+
+/** The support in the top bar (PUB-022), with how much is new. Without scripts it leads to a page. */
+export function SupportLink({ unread: loaded, to, label, opens }: Props) {
+  const [unread, setUnread] = useState(loaded);
+  const [Window, setWindow] = useState<Loaded>();
+  useEffect(() => setUnread(loaded), [loaded]);
+  useNews<SupportNews>(paths.supportNews(), (now) => setUnread(now.unread), isOfSupport);
+  const close = () => setWindow(undefined);
+  const open = async (event: MouseEvent) => {
+    if (!opens || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (Window) return close();
+    const made = await loadWindow();
+    if (made) setWindow(() => made);
+  };
+  return (
+    <>
+      <Link to={to} className="bell" discover="none" title={label} onClick={open}>
+        <Icon name="help" />
+        {unread > 0 && (
+          <span className="bell-count num" aria-hidden="true">
+            {unread}
+          </span>
+        )}
+        <span className="hidden-visually">
+          {label}
+          {unread > 0 && `, ${unread} new`}
+        </span>
+      </Link>
+      {Window && <Window onSeen={() => setUnread(0)} onClose={close} />}
+    </>
+  );
+}

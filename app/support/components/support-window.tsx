@@ -1,0 +1,49 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { paths } from "~/paths";
+import { Button, LinkButton } from "~/ui/button";
+import { plainField } from "~/ui/fields/field";
+import { TextArea } from "~/ui/fields/text-fields";
+import { Notice } from "~/ui/notices/notice";
+import { NOBODY_YET } from "../labels";
+import { Conversation } from "./conversation";
+import { useOwnChat } from "./use-own-chat";
+
+/** The conversation over whatever page one is on: it stays while one goes elsewhere, and touches no form of the page. */
+export default function SupportWindow({ onSeen, onClose }: { onSeen: () => void; onClose: () => void }) {
+  const box = useRef<HTMLElement>(null);
+  const { messages, failure, send } = useOwnChat(onSeen);
+  useEffect(() => box.current?.querySelector("textarea")?.focus(), []);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (await send(String(new FormData(form).get("message")))) form.reset();
+  };
+  return (
+    <section
+      ref={box}
+      className="support-window no-print"
+      aria-label="Support"
+      onKeyDown={({ key }) => key === "Escape" && onClose()}
+    >
+      <header className="support-head">
+        <h2>Support</h2>
+        <div>
+          <LinkButton to={paths.support()} variant="quiet" size="small" icon="share" iconOnly>
+            Open as a page
+          </LinkButton>
+          <Button type="button" variant="quiet" size="small" icon="close" iconOnly onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </header>
+      {messages && <Conversation messages={messages} empty={NOBODY_YET} />}
+      <form onSubmit={submit}>
+        {failure && <Notice type="error">{failure}</Notice>}
+        <TextArea field={plainField("message", { id: "support-message" })} label="Message" rows={3} tight />
+        <Button variant="primary" icon="send">
+          Send
+        </Button>
+      </form>
+    </section>
+  );
+}

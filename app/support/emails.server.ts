@@ -1,0 +1,77 @@
+import { users } from "db/schema/accounts";
+import { supportChats, supportMessages } from "db/schema/support";
+import { and, asc, eq, gt } from "drizzle-orm";
+import { fullName } from "~/access/actor";
+import { unsubscribeUrl } from "~/auth/commands/unsubscribe.server";
+import { messageCount } from "~/messaging/message";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { jobQueue } from "~/platform/jobs/jobs.server";
+import { linkTo, sendMail } from "~/platform/mail/mail.server";
+import { env } from "~/platform/settings/env.server";
+import { count } from "~/platform/text/format";
+
+/** So long either side has to see a message before a letter tells of it. */
+export const PATIENCE = 5 * 60_000;
+const MOST_QUOTED = 5;
+
+/** For the side that is away. One letter tells all that is unread; the next waits for something new. */
+export const supportLetters = jobQueue<{ messageId: number }>("support-letters");
+
+export async function writeSupportLetter({ messageId }: { messageId: number }): Promise<void> {
+  const [found] = await db
+    .select({ message: supportMessages, chat: supportChats, person: users })
+    .from(supportMessages)
+    .innerJoin(supportChats, eq(supportChats.userId, supportMessages.chatId))
+    .innerJoin(users, eq(users.id, supportChats.userId))
+    .where(eq(supportMessages.id, messageId));
+  if (!found) return;
+  const { message, chat, person } = found;
+  const { bySupport } = message;
+  const seen = bySupport ? chat.seenByPersonId : chat.seenBySupportId;
+  const told = bySupport ? chat.toldPersonId : chat.toldSupportId;
+  if (seen >= messageId || told >= messageId) return;
+  if (bySupport && (person.state !== "active" || person.noticeMail === "never")) return;
+  const unread = await db
+    .select({ id: supportMessages.id, content: supportMessages.content })
+    .from(supportMessages)
+    .where(
+      and(
+        eq(supportMessages.chatId, chat.userId),
+        eq(supportMessages.bySupport, bySupport),
+        gt(supportMessages.id, seen),
+      ),
+    )
+    .orderBy(asc(supportMessages.id));
+  const quoted = unread.slice(-MOST_QUOTED).map(({ content }) => content);
+  if (bySupport) await tellPerson(person, unread.length, quoted);
+  else await tellSupport(person, unread.length, quoted);
+  const last = unread.at(-1)?.id ?? messageId;
+  await db
+    .update(supportChats)
+    .set(bySupport ? { toldPersonId: last } : { toldSupportId: last })
+    .where(eq(supportChats.userId, chat.userId));
+}
+
+type Person = typeof users.$inferSelect;
+
+const tellPerson = async (person: Person, n: number, quoted: string[]) =>
+  sendMail(person.email, {
+    subject: `${messageCount(n)} from Callout support`,
+    greeting: `Hello ${person.firstName},`,
+    paragraphs: ["Support replied:", ...quoted],
+    link: { label: "Open the conversation with support", url: linkTo(paths.support()) },
+    footer: `You have ${count(n, "unread message")}. Choose which emails you get under Profile, Notifications.`,
+    unsubscribeUrl: await unsubscribeUrl(db, person.id, person.email, "notices"),
+  });
+
+const tellSupport = (person: Person, n: number, quoted: string[]) =>
+  sendMail(env().SUPPORT_EMAIL, {
+    subject: `${messageCount(n)} from ${fullName(person)} (${person.role})`,
+    paragraphs: [`${fullName(person)} wrote to support and is waiting for an answer:`, ...quoted],
+    link: {
+      label: `Open the conversation with ${fullName(person)}`,
+      url: linkTo(paths.supportChat(person.id)),
+    },
+    replyTo: person.email,
+  });

@@ -1,0 +1,97 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { useSeen } from "~/messaging/components/use-seen";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { idOf } from "~/platform/forms/id-of";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { keptOr } from "~/platform/forms/saved-submission.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { phone } from "~/platform/text/format";
+import { Button } from "~/ui/button";
+import { NotLive } from "~/ui/notices/not-live";
+import { Panel } from "~/ui/overlays/panel";
+import { chatIdOf, shownOf } from "../chat-route";
+import { markSupportSeen } from "../commands/mark-seen.server";
+import { answerFromSupport } from "../commands/write.server";
+import { Conversation } from "../components/conversation";
+import { SupportForm } from "../components/support-form";
+import { useNewSaid } from "../components/use-new-said";
+import { supportForm } from "../forms";
+import { findPerson, readChat } from "../queries.server";
+
+export const loader = guarded("support.answer", async ({ actor, params, request }) => {
+  const userId = chatIdOf(params);
+  const before = idOf(new URL(request.url).searchParams.get("before")) || undefined;
+  const [found, person] = await Promise.all([readChat(db, actor, userId, before), findPerson(userId)]);
+  if (!found || !person) throw new Response("Conversation not found", { status: 404 });
+  const { chat, messages, earlier } = found;
+  const seen = await markSupportSeen(actor, { userId, upTo: messages.at(-1)?.id ?? 0 });
+  const { firstName, lastName, email, company, role } = person;
+  const show = shownOf(request);
+  return {
+    ...(await keptOr(request, { message: "" })),
+    person: { name: `${firstName} ${lastName}`, email, company: company ?? role, phone: phone(person.phone) },
+    messages,
+    last: chat.lastMessageId,
+    isDone: chat.doneAt !== null,
+    wasUnread: seen.ok ? seen.value.wasUnread : 0,
+    formKey: newFormKey(),
+    userId,
+    here: paths.supportChat(userId, { show }),
+    earlierAt: earlier ? paths.supportChat(userId, { show, before: messages[0]!.id }) : null,
+    isLatest: before === undefined,
+    settleAt: paths.settleSupport(userId, { show }),
+    closeTo: paths.supportInbox({ show }),
+  };
+});
+
+export const action = guarded("support.answer", async ({ actor, params, request }) => {
+  const submission = await readForm(request, supportForm);
+  if (submission.status !== "success") return invalidForm(submission);
+  const userId = chatIdOf(params);
+  const { message: content, formKey } = submission.value;
+  const sending = sentForm(formKey, content);
+  const result = await answerFromSupport(actor, { userId, content, sending });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(`${paths.supportChat(userId, { show: shownOf(request) })}#write`, "Message sent");
+});
+
+export const clientAction = whenLost();
+
+export const handle = { live: "except messages" };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.person.name} · Support · Callout` : "Callout" },
+];
+
+/** One conversation of the inbox, beside the list. */
+export default function SupportChat() {
+  const { person, messages, isDone, formKey, here, filled, isKept, ...chat } = useLoaderData<typeof loader>();
+  useSeen(chat.wasUnread);
+  useNewSaid(chat.last, chat.userId);
+  const settle = (
+    <Form method="post" action={chat.settleAt} preventScrollReset>
+      <input type="hidden" name="done" value={isDone ? "" : "on"} />
+      <Button icon={isDone ? "refresh" : "check"} size="small">
+        {isDone ? "Take up again" : "Done"}
+      </Button>
+    </Form>
+  );
+  return (
+    <Panel
+      title={person.name}
+      above={[person.company, person.email, person.phone].filter(Boolean).join(" · ")}
+      closeTo={chat.closeTo}
+      actions={settle}
+    >
+      {chat.earlierAt && <Link to={chat.earlierAt}>Earlier messages</Link>}
+      <Conversation messages={messages} empty="" />
+      <NotLive here={here} />
+      {!chat.isLatest && <Link to={here}>Latest messages</Link>}
+      <SupportForm here={here} formKey={formKey} message={filled.message} isKept={isKept} label="Answer" />
+    </Panel>
+  );
+}

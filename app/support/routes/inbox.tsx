@@ -1,0 +1,93 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { readTableQuery } from "~/platform/db/table-query";
+import { Moment } from "~/ui/display/metrics";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { PagedTable, type SortedColumn } from "~/ui/lists/paged-table";
+import { Tabs } from "~/ui/lists/tabs";
+import { RecordOutlet } from "~/ui/shell/record-outlet";
+import { type ChatRow, chatsTable, listChats } from "../queries.server";
+
+export const loader = guarded("support.answer", async ({ request }) => {
+  const search = new URL(request.url).searchParams;
+  const done = search.get("show") === "done";
+  return { table: await listChats({ ...readTableQuery(search, chatsTable), done }), done };
+});
+
+/** Loaded anew when something changes (live/components/use-live). */
+export const handle = { live: true };
+export const meta: MetaFunction = () => [{ title: "Support inbox · Callout" }];
+
+type Row = Omit<ChatRow, "lastAt"> & { lastAt: Date | string };
+
+/** Everybody's conversations with the support: what waits for an answer, and what is done. */
+export default function Inbox() {
+  const { table, done } = useLoaderData<typeof loader>();
+  return (
+    <div className="page">
+      <header className="page-head">
+        <h1>Support inbox</h1>
+      </header>
+      <Tabs
+        label="Conversations"
+        tabs={[
+          { to: paths.supportInbox(), label: "Open", current: !done },
+          { to: paths.supportInbox({ show: "done" }), label: "Done", current: done },
+        ]}
+      />
+      <PagedTable
+        table={table}
+        at={paths.supportInbox()}
+        caption="Conversations"
+        columns={columnsFor(done ? "done" : undefined)}
+        rowKey={({ userId }) => userId}
+        noun="conversations"
+      />
+      {table.total === 0 && (
+        <EmptyState title={done ? "Nothing is done yet" : "No open conversations"} icon="message">
+          {done
+            ? "You find conversations that were marked as done here."
+            : "You find what people write to support here."}
+        </EmptyState>
+      )}
+      <RecordOutlet />
+    </div>
+  );
+}
+
+const columnsFor = (show?: "done"): SortedColumn<Row>[] => [
+  {
+    key: "who",
+    label: "From",
+    main: true,
+    cell: ({ userId, firstName, lastName, unread }) => (
+      <Link to={paths.supportChat(userId, { show })} preventScrollReset discover="none">
+        {firstName} {lastName}
+        {unread > 0 && (
+          <>
+            {" "}
+            <span className="unread">{unread} new</span>
+          </>
+        )}
+      </Link>
+    ),
+  },
+  {
+    key: "role",
+    label: "Who",
+    cell: ({ role, company }) => company ?? (role === "contractor" ? "Contractor" : role),
+  },
+  {
+    key: "last",
+    label: "Last message",
+    cell: ({ lastWords, lastBySupport }) => (
+      <span className="cut-lines">
+        {lastBySupport ? <span className="muted">Support: </span> : !show && <b>Needs an answer: </b>}
+        {lastWords}
+      </span>
+    ),
+  },
+  { key: "at", label: "At", by: "lastAt", cell: ({ lastAt }) => <Moment at={lastAt} /> },
+];

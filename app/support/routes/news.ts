@@ -1,0 +1,15 @@
+import { guarded } from "~/access/guarded.server";
+import { may } from "~/access/may";
+import { db } from "~/platform/db/db.server";
+import { idOf } from "~/platform/forms/id-of";
+import type { SupportNews } from "../components/use-new-said";
+import { countSupportNews, lastOf } from "../queries.server";
+
+/** What an open page asks for when it is told, and now and then: what is new, and the last message of a conversation. */
+export const loader = guarded("notification.read", async ({ actor, request }) => {
+  const asked = idOf(new URL(request.url).searchParams.get("chat")) || actor.id;
+  const chat = may(actor, "support.answer") ? asked : actor.id;
+  const [unread, last] = await Promise.all([countSupportNews(actor), lastOf(db, chat)]);
+  const news: SupportNews = { unread, last };
+  return Response.json(news, { headers: { "Cache-Control": "no-store" } });
+});

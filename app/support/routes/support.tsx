@@ -1,0 +1,82 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { useSeen } from "~/messaging/components/use-seen";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { idOf } from "~/platform/forms/id-of";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { keptOr } from "~/platform/forms/saved-submission.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { NotLive } from "~/ui/notices/not-live";
+import { markSupportSeen } from "../commands/mark-seen.server";
+import { writeToSupport } from "../commands/write.server";
+import { Conversation } from "../components/conversation";
+import { SupportForm } from "../components/support-form";
+import { useNewSaid } from "../components/use-new-said";
+import { supportForm } from "../forms";
+import { NOBODY_YET } from "../labels";
+import { readChat } from "../queries.server";
+
+/** Looking at it is what makes it seen, with scripts and without. */
+export const loader = guarded("support.write", async ({ actor, request }) => {
+  const before = idOf(new URL(request.url).searchParams.get("before")) || undefined;
+  const found = await readChat(db, actor, actor.id, before);
+  const upTo = found?.messages.at(-1)?.id ?? 0;
+  const seen = await markSupportSeen(actor, { userId: actor.id, upTo });
+  return {
+    ...(await keptOr(request, { message: "" })),
+    messages: found?.messages ?? [],
+    earlier: found?.earlier ? found.messages[0]!.id : null,
+    isLatest: before === undefined,
+    last: found?.chat.lastMessageId ?? 0,
+    wasUnread: seen.ok ? seen.value.wasUnread : 0,
+    formKey: newFormKey(),
+  };
+});
+
+export const action = guarded("support.write", async ({ actor, request }) => {
+  const submission = await readForm(request, supportForm);
+  if (submission.status !== "success") return invalidForm(submission);
+  const { message: content, formKey } = submission.value;
+  const sending = sentForm(formKey, content);
+  const result = await writeToSupport(actor, { content, sending });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(`${paths.support()}#write`, "Message sent");
+});
+
+export const clientAction = whenLost();
+
+/** Loaded anew when something changes (live/components/use-live). */
+export const handle = { live: "except messages" };
+export const meta: MetaFunction = () => [{ title: "Support · Callout" }];
+
+/** Q-022: what one has written with Callout's support. */
+export default function Support() {
+  const { messages, earlier, isLatest, last, wasUnread, formKey, filled, isKept } =
+    useLoaderData<typeof loader>();
+  useSeen(wasUnread);
+  useNewSaid(last);
+  return (
+    <div className="page page-narrow">
+      <header className="page-head">
+        <h1>Support</h1>
+      </header>
+      <div className="sheet stack">
+        {earlier !== null && <Link to={`${paths.support()}?before=${earlier}`}>Earlier messages</Link>}
+        <Conversation messages={messages} empty={NOBODY_YET} />
+        <NotLive here={paths.support()} />
+        {!isLatest && <Link to={paths.support()}>Latest messages</Link>}
+        <SupportForm
+          here={paths.support()}
+          formKey={formKey}
+          message={filled.message}
+          isKept={isKept}
+          label="Message"
+        />
+      </div>
+    </div>
+  );
+}

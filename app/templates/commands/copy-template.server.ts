@@ -1,0 +1,26 @@
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { inTransaction } from "~/platform/db/db.server";
+import { once, type Sending } from "~/platform/db/idempotency.server";
+import { forbidden, notFound } from "~/platform/result";
+import { readTemplateName } from "~/work-orders/form/template-name";
+import { storeTemplate } from "../store-template.server";
+import { listTemplateDocuments, lockTemplate } from "../templates.server";
+
+type Copy = { id: number; name: unknown; sending?: Sending };
+
+/** FRM-072: another template that says the same, under a name of its own, with the same documents. */
+export function copyTemplate(actor: Actor, { id, name: typed, sending }: Copy) {
+  return inTransaction((tx) =>
+    once(tx, actor.id, `template.copy ${id}`, sending, async () => {
+      const template = await lockTemplate(tx, actor, id);
+      if (!template) return notFound("Template");
+      if (!may(actor, "template.copy")) return forbidden();
+      const name = readTemplateName(typed);
+      if (!name.ok) return name;
+      const { companyId, values } = template;
+      const documents = await listTemplateDocuments(tx, id);
+      return storeTemplate(tx, actor, "template.copy", { companyId, name: name.value, values, documents });
+    }),
+  );
+}

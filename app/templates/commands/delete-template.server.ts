@@ -1,0 +1,30 @@
+import { templates } from "db/schema/templates";
+import { eq } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { inTransaction } from "~/platform/db/db.server";
+import { eraseBytes, forgetFiles, type StoredFile } from "~/platform/files/files.server";
+import { forbidden, notFound, ok } from "~/platform/result";
+import { listUnused } from "~/work-orders/documents/documents.server";
+import { lockFiles } from "~/work-orders/documents/shared.server";
+import { recordTemplateAct } from "../store-template.server";
+import { listTemplateDocuments, lockTemplate } from "../templates.server";
+
+/** FRM-073. Orders that were made from it stay as they are; a file that one of them holds stays too. */
+export async function deleteTemplate(actor: Actor, id: number) {
+  let gone: StoredFile[] = [];
+  const result = await inTransaction(async (tx) => {
+    const template = await lockTemplate(tx, actor, id);
+    if (!template) return notFound("Template");
+    if (!may(actor, "template.delete")) return forbidden();
+    const fileIds = (await listTemplateDocuments(tx, id)).map(({ fileId }) => fileId);
+    await lockFiles(tx, fileIds);
+    await tx.delete(templates).where(eq(templates.id, id));
+    gone = await forgetFiles(tx, await listUnused(tx, fileIds));
+    await recordTemplateAct(tx, actor, "template.delete", template);
+    return ok({ templateId: id });
+  });
+  // The bytes go last: a transaction that failed still needs them.
+  if (result.ok) await eraseBytes(gone);
+  return result;
+}

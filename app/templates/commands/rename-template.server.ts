@@ -1,0 +1,24 @@
+import { templates } from "db/schema/templates";
+import { eq } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { may } from "~/access/may";
+import { forbidden, notFound, ok } from "~/platform/result";
+import { now } from "~/platform/time/clock.server";
+import { readTemplateName } from "~/work-orders/form/template-name";
+import { recordTemplateAct, withFreeName } from "../store-template.server";
+import { lockTemplate } from "../templates.server";
+
+/** FRM-071. Orders that were made from it keep the name that it had then. */
+export function renameTemplate(actor: Actor, { id, name: typed }: { id: number; name: unknown }) {
+  return withFreeName(async (tx) => {
+    const template = await lockTemplate(tx, actor, id);
+    if (!template) return notFound("Template");
+    if (!may(actor, "template.rename")) return forbidden();
+    const name = readTemplateName(typed);
+    if (!name.ok) return name;
+    if (name.value === template.name) return ok({ templateId: id });
+    await tx.update(templates).set({ name: name.value, updatedAt: now() }).where(eq(templates.id, id));
+    await recordTemplateAct(tx, actor, "template.rename", { ...template, name: name.value });
+    return ok({ templateId: id });
+  });
+}

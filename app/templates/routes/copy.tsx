@@ -1,0 +1,40 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { idOf } from "~/platform/forms/id-of";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { copyTemplate } from "../commands/copy-template.server";
+import { NameDialog } from "../components/name-dialog";
+import { templateFor, templatesPath } from "../template-route.server";
+
+const form = z.object({ name: z.string().optional() });
+
+export const loader = guarded("template.copy", async ({ actor, params, request }) => {
+  const { name } = await templateFor(actor, params);
+  return { name, formKey: newFormKey(), closeTo: templatesPath(request) };
+});
+
+export const action = guarded("template.copy", async ({ actor, params, request }) => {
+  const submission = await readForm(request, form);
+  if (submission.status !== "success") return invalidForm(submission);
+  const { name } = submission.value;
+  const sending = sentForm(submission.payload.formKey, name);
+  const result = await copyTemplate(actor, { id: idOf(params.id), name, sending });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(templatesPath(request), "Template copied");
+});
+
+export const clientAction = whenLost();
+
+/** FRM-072. */
+export default function CopyTemplate() {
+  const { name, formKey, closeTo } = useLoaderData<typeof loader>();
+  return (
+    <NameDialog title="Copy template" submit="Copy" formKey={formKey} closeTo={closeTo}>
+      <p>A second template that says the same as {name}, with the same documents.</p>
+    </NameDialog>
+  );
+}

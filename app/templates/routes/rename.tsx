@@ -1,0 +1,33 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { idOf } from "~/platform/forms/id-of";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { renameTemplate } from "../commands/rename-template.server";
+import { NameDialog } from "../components/name-dialog";
+import { templateFor, templatesPath } from "../template-route.server";
+
+const form = z.object({ name: z.string().optional() });
+
+export const loader = guarded("template.rename", async ({ actor, params, request }) => {
+  const { name } = await templateFor(actor, params);
+  return { name, closeTo: templatesPath(request) };
+});
+
+export const action = guarded("template.rename", async ({ actor, params, request }) => {
+  const submission = await readForm(request, form);
+  if (submission.status !== "success") return invalidForm(submission);
+  const result = await renameTemplate(actor, { id: idOf(params.id), name: submission.value.name });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(templatesPath(request), "Template renamed");
+});
+
+export const clientAction = whenLost();
+
+/** FRM-071. */
+export default function RenameTemplate() {
+  const { name, closeTo } = useLoaderData<typeof loader>();
+  return <NameDialog title="Rename template" submit="Rename" name={name} closeTo={closeTo} />;
+}

@@ -1,0 +1,62 @@
+import { templateDocuments, templates } from "db/schema/templates";
+import { eq } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import type { Act } from "~/access/policy";
+import { inTransaction, sqlState, type Tx } from "~/platform/db/db.server";
+import { recordAct } from "~/platform/db/record.server";
+import { ok, type Result } from "~/platform/result";
+import { now } from "~/platform/time/clock.server";
+import type { NewDocument } from "~/work-orders/documents/change-documents.server";
+import { templateNameTaken } from "~/work-orders/form/template-name";
+import type { TemplateValues } from "./template";
+
+type NewTemplate = {
+  companyId: number;
+  name: string;
+  values: TemplateValues;
+  documents: readonly NewDocument[];
+  /** Which field of the form says the name. */
+  nameField?: string;
+};
+
+/** Writes a new template in a command's own transaction. Refuses a name that the company has already. */
+export async function storeTemplate(
+  tx: Tx,
+  actor: Actor,
+  act: Act,
+  { companyId, name, values, documents, nameField }: NewTemplate,
+): Promise<Result<{ templateId: number }>> {
+  const [made] = await tx
+    .insert(templates)
+    .values({ companyId, name, values, createdById: actor.id, createdAt: now(), updatedAt: now() })
+    .onConflictDoNothing()
+    .returning({ id: templates.id });
+  if (!made) return templateNameTaken(nameField);
+  await putDocuments(tx, made.id, documents);
+  await recordTemplateAct(tx, actor, act, { id: made.id, companyId, name });
+  return ok({ templateId: made.id });
+}
+
+/** The template's documents from now on, in place of those that it had. */
+export async function putDocuments(tx: Tx, templateId: number, documents: readonly NewDocument[]) {
+  await tx.delete(templateDocuments).where(eq(templateDocuments.templateId, templateId));
+  const rows = documents.map(({ fileId, visible }) => ({ templateId, fileId, visible }));
+  if (rows.length > 0) await tx.insert(templateDocuments).values(rows);
+}
+
+export const recordTemplateAct = (
+  tx: Tx,
+  actor: Actor,
+  act: Act,
+  { id, companyId, name }: { id: number; companyId: number; name: string },
+) => recordAct(tx, actor, act, { type: "template", id }, { companyId, name });
+
+/** A change that may give a template the name of another one: the database has the last word, also of two at once. */
+export async function withFreeName<T>(work: (tx: Tx) => Promise<Result<T>>): Promise<Result<T>> {
+  try {
+    return await inTransaction(work);
+  } catch (error) {
+    if (sqlState(error) === "23505") return templateNameTaken();
+    throw error;
+  }
+}

@@ -1,0 +1,105 @@
+import { filled, today } from "tests/factories/filled-form";
+import { describe, expect, test } from "vitest";
+import { readTemplateName } from "~/work-orders/form/template-name";
+import { workOrderForm } from "~/work-orders/forms";
+import { formOfTemplate, isEmptyTemplate, readTemplateValues } from "./template";
+
+const read = (typed: unknown) => readTemplateValues(typed, { today });
+const errorsOf = (typed: unknown) => {
+  const result = read(typed);
+  return result.ok ? {} : result.errors;
+};
+
+describe("what a template may leave empty and what not", () => {
+  test("FRM-061 FRM-046 a template has a name", () => {
+    for (const typed of ["", "  ", undefined, null, {}])
+      expect(readTemplateName(typed)).toMatchObject({ errors: { name: ["Enter Template Name"] } });
+    expect(readTemplateName("", "templateName")).toMatchObject({
+      errors: { templateName: ["Enter Template Name"] },
+    });
+    expect(readTemplateName("x".repeat(101))).toMatchObject({ ok: false });
+    expect(readTemplateName("  Two   blanks ")).toEqual({ ok: true, value: "Two blanks" });
+  });
+
+  test("any part of the form may be missing", () => {
+    for (const typed of [{ title: "Swap" }, { isRemote: true }, { city: "Boston" }, { tasks: {} }, {}])
+      expect(errorsOf(typed), JSON.stringify(typed)).toEqual({});
+  });
+
+  test("FRM-062 if any percent is given the three total 100", () => {
+    const wrong = { percentCommunication: ["Soft Skills, Work and Deliverables should total to 100%"] };
+    expect(errorsOf({ percentWork: "60", percentDeliverables: "60" })).toEqual(wrong);
+    expect(errorsOf({ percentCommunication: 20, percentWork: 20, percentDeliverables: 20 })).toEqual(wrong);
+    expect(errorsOf({ percentWork: "101" })).toHaveProperty("percentWork");
+    expect(errorsOf({ percentCommunication: 20, percentWork: 60, percentDeliverables: 20 })).toEqual({});
+    expect(read({ title: "None" })).toMatchObject({ value: { title: "None" } });
+    const none = read({ title: "None" });
+    expect(none.ok && none.value).not.toHaveProperty("percentWork");
+  });
+
+  test("FRM-063 amount and quantity are both greater than 0", () => {
+    const text = ["Please enter correct amount and quantity in base pay section"];
+    expect(errorsOf({ amount: "50" })).toEqual({ quantity: text });
+    expect(errorsOf({ amount: "0", quantity: "0" })).toEqual({ amount: text, quantity: text });
+    expect(errorsOf({ amount: "-5", quantity: "2" })).toEqual({ amount: text });
+    expect(errorsOf({ amount: "50", quantity: "2" })).toEqual({});
+  });
+
+  test("FRM-064 FRM-065 variable pay has a window", () => {
+    const pay = { basicType: "Device", variableType: "Hour", amount: "50", quantity: "2" };
+    expect(errorsOf({ ...pay, variableAmount: "-1" })).toEqual({
+      variableAmount: ["Variable amount can't be negative"],
+    });
+    const window = ["Max Qty must be greater than After"];
+    expect(errorsOf({ ...pay, variableAmount: "10" })).toEqual({
+      maxQuantity: window,
+      variablePayAfter: window,
+    });
+    expect(errorsOf({ ...pay, variableAmount: "10", variablePayAfter: "4", maxQuantity: "4" })).toEqual({
+      maxQuantity: window,
+    });
+    expect(errorsOf({ ...pay, variableAmount: "10", variablePayAfter: "4", maxQuantity: "6" })).toEqual({});
+  });
+
+  test("what is filled in must be right, wherever it stands", () => {
+    expect(
+      errorsOf({ zipCode: "1", contactInfo: [{ email: "nope" }, { fname: "Pat" }], title: "x".repeat(200) }),
+    ).toEqual({
+      zipCode: ["Enter valid zipcode"],
+      "contactInfo[0].email": ["Invalid email address!"],
+      title: [expect.any(String)],
+    });
+  });
+
+  test("FRM-066 what a new form begins with is an empty template", () => {
+    const valuesOf = (typed: unknown) => {
+      const result = read(typed);
+      return result.ok ? result.value : {};
+    };
+    for (const typed of [
+      {},
+      { basicType: "Hour", variableType: "Hour", country: "US", payOutsideOfApp: false },
+      { contactInfo: [{ fname: "" }], tasks: { onSiteRequirements: [{ name: " " }] }, workTypes: [] },
+    ])
+      expect(isEmptyTemplate(valuesOf(typed)), JSON.stringify(typed)).toBe(true);
+    for (const typed of [{ basicType: "Site" }, { siteId: "S-1" }, { payOutsideOfApp: "on" }])
+      expect(isEmptyTemplate(valuesOf(typed)), JSON.stringify(typed)).toBe(false);
+  });
+});
+
+test("FRM-069 FRM-077 a template carries all of the form, and gives it back", () => {
+  const form = workOrderForm({ today });
+  const all = { ...filled, teams: ["4"], projectId: "7" };
+  const values = read(all);
+  expect(values.ok && form.parse(formOfTemplate(values.value, today))).toEqual({
+    ...form.parse(all),
+    wanted: undefined,
+  });
+});
+
+test("a day that is over is not the next order's", () => {
+  const values = { title: "Swap", startDate: "2026-01-05", startTime: "09:00", endDate: "2026-01-05" };
+  expect(formOfTemplate(values, "2026-01-05")).toMatchObject(values);
+  expect(formOfTemplate(values, "2026-01-06")).toMatchObject({ title: "Swap", startTime: "09:00" });
+  expect(formOfTemplate(values, "2026-01-06")).not.toHaveProperty("startDate");
+});

@@ -1,0 +1,42 @@
+import { date, moment, momentDay, money } from "~/platform/text/format";
+import { useViewerZone } from "~/platform/time/viewer-zone";
+
+/** Cents as dollars, in tabular digits. Unknown shows nothing. */
+export const Money = ({ cents }: { cents: number | null | undefined }) =>
+  cents == null ? null : <span className="num">{money(cents)}</span>;
+
+type MomentProps = {
+  at: Date | string | null | undefined;
+  /** The zone of a work order's site; without it the time is shown in the viewer's own zone. */
+  timeZone?: string;
+  muted?: boolean;
+};
+
+/** Shows an instant, in the zone of its site or of the person who reads it. */
+export function Moment({ at, timeZone, muted }: MomentProps) {
+  const own = useViewerZone();
+  if (!at) return null;
+  return (
+    <time className={muted ? "muted num" : "num"} dateTime={new Date(at).toISOString()}>
+      {moment(at, timeZone ?? own)}
+    </time>
+  );
+}
+
+/** Shows the day of an instant in the viewer's own zone. */
+export function MomentDay({ at }: { at: Date | string }) {
+  const own = useViewerZone();
+  return (
+    <time className="num" dateTime={new Date(at).toISOString()}>
+      {momentDay(at, own)}
+    </time>
+  );
+}
+
+/** A calendar date, yyyy-MM-dd. */
+export const Day = ({ on }: { on: string | null | undefined }) =>
+  on ? (
+    <time className="num" dateTime={on.slice(0, 10)}>
+      {date(on)}
+    </time>
+  ) : null;

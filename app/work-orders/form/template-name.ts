@@ -1,0 +1,15 @@
+import { invalid, ok, type Result } from "~/platform/result";
+import { readLine, tooLong } from "~/platform/text/text";
+
+const NAME_MISSING = "Enter Template Name";
+const NAME_TAKEN = "A template with this name exists already";
+const LONGEST_NAME = 100;
+
+/** FRM-046, FRM-061. */
+export function readTemplateName(typed: unknown, field = "name"): Result<string> {
+  const name = typeof typed === "string" || typeof typed === "number" ? readLine(typed) : "";
+  if (!name) return invalid({ [field]: [NAME_MISSING] });
+  if (name.length > LONGEST_NAME) return invalid({ [field]: [tooLong("Template name", LONGEST_NAME)] });
+  return ok(name);
+}
+export const templateNameTaken = (field = "name") => invalid({ [field]: [NAME_TAKEN] });

@@ -1,0 +1,56 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { keptOr } from "~/platform/forms/saved-submission.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { TextArea } from "~/ui/fields/text-fields";
+import { DialogForm } from "~/ui/overlays/dialog-form";
+import { cancelOrder } from "../commands/cancel-order.server";
+import { closePath, orderFor, winOf } from "../order-route.server";
+
+const form = z.object({ reason: z.string().default("") });
+
+export const loader = guarded("work-order.cancel", async ({ actor, params, request }) => {
+  const { id, title, payOutsideOfApp } = await orderFor(actor, params, "work-order.cancel");
+  const kept = await keptOr(request, { reason: "" });
+  return { win: id, title, payOutsideOfApp, ...kept, closeTo: closePath(params, request) };
+});
+
+export const action = guarded("work-order.cancel", async ({ actor, params, request }) => {
+  const submission = await readForm(request, form);
+  if (submission.status !== "success") return invalidForm(submission);
+  const win = winOf(params);
+  const result = await cancelOrder(actor, { win, ...submission.value });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(paths.order("all", win), "Work order canceled");
+});
+
+export const clientAction = whenLost();
+
+export default function Cancel() {
+  const { win, title, payOutsideOfApp, filled, isKept, closeTo } = useLoaderData<typeof loader>();
+  const [view, fields] = useFormView({ defaultValue: filled });
+  return (
+    <DialogForm
+      title="Cancel work order"
+      closeTo={closeTo}
+      form={view}
+      labels={{ reason: "Reason" }}
+      submit="Cancel work order"
+      danger
+      cancel="Keep it"
+      isKept={isKept}
+    >
+      <p>
+        {title} (WIN {win}) ends without work
+        {payOutsideOfApp ? "." : ", and what is on hold for it becomes available again."} This can't be taken
+        back.
+      </p>
+      <TextArea field={fields.reason!} label="Reason" hint="It is sent to the contractor." maxLength={2000} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { DialogForm } from "~/ui/overlays/dialog-form";
+import { deleteOrder } from "../commands/delete-order.server";
+import { closePath, listQuery, orderFor, winOf } from "../order-route.server";
+
+const form = z.object({});
+
+export const loader = guarded("work-order.delete", async ({ actor, params, request }) => {
+  const { id, title, applicantCount } = await orderFor(actor, params, "work-order.delete");
+  return { win: id, title, applicantCount, closeTo: closePath(params, request) };
+});
+
+export const action = guarded("work-order.delete", async ({ actor, params, request }) => {
+  const submission = await readForm(request, form);
+  if (submission.status !== "success") return invalidForm(submission);
+  const result = await deleteOrder(actor, { win: winOf(params) });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(`${paths.tab(params.tab ?? "draft")}${listQuery(request)}`, "Work order deleted");
+});
+
+export const clientAction = whenLost();
+
+export default function Delete() {
+  const { win, title, applicantCount, closeTo } = useLoaderData<typeof loader>();
+  const [view] = useFormView();
+  return (
+    <DialogForm
+      title="Delete work order"
+      closeTo={closeTo}
+      size="small"
+      form={view}
+      submit="Delete work order"
+      danger
+      cancel="Keep it"
+    >
+      <p>
+        {title || "This draft"} (WIN {win}) will no longer be in your lists.
+        {applicantCount > 0 && " Contractors who applied are told."}
+      </p>
+    </DialogForm>
+  );
+}

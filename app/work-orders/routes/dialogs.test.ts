@@ -1,0 +1,152 @@
+import { makeAssignedOrder, makeOrder, reload } from "tests/factories/orders";
+import { makeClient, makeContractor } from "tests/factories/people";
+import { visit } from "tests/setup/pages";
+import { markupOf, textOf } from "tests/setup/shown";
+import { expect, test } from "vitest";
+import type { Actor } from "~/access/actor";
+import { db } from "~/platform/db/db.server";
+import { keepFile } from "~/platform/files/files.server";
+import { addDocuments } from "../commands/change-documents.server";
+import { listDocuments } from "../documents/documents.server";
+import DeleteDocument from "./documents/delete-document";
+import Documents from "./documents/documents";
+import Duplicate from "./duplicate";
+
+type Answer = {
+  data: { lastResult?: { error?: Record<string, string[]> }; errors?: string[]; staged?: { name: string }[] };
+};
+async function post(actor: Actor, address: string, body: Record<string, string> | FormData = {}) {
+  const form = body instanceof FormData ? body : new URLSearchParams(body);
+  const { answer, response } = await visit(actor, address, { method: "POST", body: form });
+  return { status: response?.status, to: response?.headers.get("Location"), ...(answer as Answer) };
+}
+const statusOf = async (actor: Actor, address: string) =>
+  (await visit(actor, address)).response?.status ?? 200;
+
+test("DET-036 publish asks for the amount that it names; an unfinished draft is told what it lacks", async () => {
+  const client = await makeClient();
+  const order = await makeOrder(client, { startDate: "2031-03-01", endDate: "2031-03-01" });
+  const address = `/dashboard/draft/${order.id}/publish`;
+  expect((await visit(client, address)).answer).toMatchObject({
+    question: "This work order is being posted for $100.00! Do you wish to continue?",
+    problems: [],
+  });
+  expect((await post(client, address, { confirmedCents: "1" })).data.lastResult?.error?.[""]).toHaveLength(1);
+  expect(await post(client, address, { confirmedCents: "10000" })).toMatchObject({
+    to: `/dashboard/available/${order.id}`,
+  });
+  const unfinished = await makeOrder(client, { title: "" });
+  expect((await visit(client, `/dashboard/draft/${unfinished.id}/publish`)).answer).toMatchObject({
+    problems: ["Please enter work order title and id"],
+  });
+});
+
+test("DET-034 how many drafts are made of it is one, unless somebody types another number", async () => {
+  const client = await makeClient();
+  const order = await makeOrder(client);
+  const { answer } = await visit(client, `/dashboard/draft/${order.id}/duplicate`);
+  const [field] = /<input[^>]* name="no_count"[^>]*>/.exec(await markupOf(Duplicate, answer as object))!;
+  expect(field).toContain('value="1"');
+});
+
+test("DET-018 DET-019 DET-020 the dialog says of each document who sees it, and leads to the question and to all of them", async () => {
+  const client = await makeClient();
+  const order = await makeOrder(client);
+  const uploadedById = client.id;
+  const file = { mime: "application/pdf", sizeBytes: 8, uploadedById, content: Buffer.from("%PDF-1.4") };
+  for (const visible of [true, false]) {
+    const { id } = await keepFile({ ...file, name: `${visible ? "shown" : "hidden"}.pdf` });
+    await addDocuments(client, { win: order.id, added: [{ fileId: id, visible }] });
+  }
+  const address = `/dashboard/draft/${order.id}/documents`;
+  const html = await markupOf(Documents, (await visit(client, address)).answer as object);
+  const boxes = html.match(/<input[^>]* name="documentVisible"[^>]*>/g)!;
+  expect(boxes.map((box) => box.includes("checked"))).toEqual([true, false]);
+  expect(html).toMatch(/<input[^>]* name="newVisible"/);
+  const [shown] = await listDocuments(db, order.id);
+  expect(html).toContain(`href="${address}/${shown!.id}/delete"`);
+  expect(html).toContain(`href="/work-orders/${order.id}/documents.zip"`);
+  const { answer } = await visit(client, `${address}/${shown!.id}/delete`);
+  expect(textOf(await markupOf(DeleteDocument, answer as object))).toContain("shown.pdf will be deleted.");
+  expect(await listDocuments(db, order.id)).toHaveLength(2);
+});
+
+test("DET-031 cancel wants a reason beside its field", async () => {
+  const client = await makeClient();
+  const order = await makeAssignedOrder(client, await makeContractor(), { payOutsideOfApp: true });
+  const address = `/dashboard/assigned/${order.id}/cancel?search=x`;
+  expect((await post(client, address, { reason: " " })).data.lastResult?.error).toEqual({
+    reason: ["Please enter valid reason to unassign the contractor."],
+  });
+  expect(await post(client, address, { reason: "Site closed" })).toMatchObject({
+    to: `/dashboard/all/${order.id}`,
+  });
+  expect(await statusOf(client, address)).toBe(409);
+});
+
+test("DET-028 DET-034 DET-035 delete, duplicate and revert lead where the order then is", async () => {
+  const client = await makeClient();
+  const order = await makeOrder(client);
+  const copied = await post(client, `/dashboard/draft/${order.id}/duplicate`, { no_count: "1" });
+  expect(copied.to).toMatch(/^\/dashboard\/draft\/\d+$/);
+  expect(await post(client, `/dashboard/draft/${order.id}/duplicate`, { no_count: "3" })).toMatchObject({
+    to: "/dashboard/draft",
+  });
+  const wrong = await post(client, `/dashboard/draft/${order.id}/duplicate`, { no_count: "0" });
+  expect(wrong.data.lastResult?.error).toMatchObject({ no_count: [expect.any(String)] });
+  expect(await post(client, `/dashboard/draft/${order.id}/delete?search=a`)).toMatchObject({
+    to: "/dashboard/draft?search=a",
+  });
+  expect(await statusOf(client, `/dashboard/draft/${order.id}/delete`)).toBe(404);
+  const done = await makeAssignedOrder(client, await makeContractor(), { status: "completed" });
+  expect(await post(client, `/dashboard/completed/${done.id}/revert`)).toMatchObject({
+    to: `/dashboard/assigned/${done.id}`,
+  });
+  expect((await reload(done.id)).status).toBe("assigned");
+});
+
+test("DET-018 DET-019 DET-020 documents are added with their visibility, downloaded and deleted after a question", async () => {
+  const client = await makeClient();
+  const order = await makeOrder(client, { status: "published" });
+  const address = `/dashboard/available/${order.id}/documents`;
+  const form = new FormData();
+  form.append("documents", new File(["%PDF-1.4\n%%EOF"], "plan.pdf"));
+  form.append("documents", new File(["<html>"], "page.pdf"));
+  const refused = await post(client, address, form);
+  expect(refused.data).toMatchObject({
+    errors: [expect.stringContaining("page.pdf")],
+    staged: [{ name: "plan.pdf" }],
+  });
+  const again = new FormData();
+  const { fileId } = (refused.data.staged as unknown as { fileId: number }[])[0]!;
+  again.append("staged", String(fileId));
+  again.append("stagedVisible", String(fileId));
+  expect(await post(client, address, again)).toMatchObject({ to: `/dashboard/available/${order.id}` });
+  const [document] = await listDocuments(db, order.id);
+  expect(document).toMatchObject({ name: "plan.pdf", visible: true });
+  const unticked = new FormData();
+  unticked.append("documents", new File(["%PDF-1.4\n%%EOF"], "inside.pdf"));
+  unticked.append("documentShown", String(document!.id));
+  unticked.append("documentVisible", String(document!.id));
+  await post(client, address, unticked);
+  expect((await listDocuments(db, order.id)).map(({ name, visible }) => [name, visible])).toEqual([
+    ["plan.pdf", true],
+    ["inside.pdf", false],
+  ]);
+  const [, inside] = await listDocuments(db, order.id);
+  expect(await post(client, `${address}/${inside!.id}/delete`)).toMatchObject({ to: address });
+
+  const contractor = await makeContractor();
+  const file = await visit(contractor, `/files/${document!.storageKey}`);
+  expect(file.response?.headers.get("Content-Disposition")).toContain("attachment");
+  expect(await statusOf(contractor, `/files/${"x".repeat(43)}`)).toBe(404);
+  expect(await statusOf(contractor, `/files/${document!.storageKey}/thumbnail`)).toBe(404);
+  const zip = await visit(contractor, `/work-orders/${order.id}/documents.zip`);
+  expect(Buffer.from(await zip.response!.arrayBuffer()).toString("latin1")).toContain("plan.pdf");
+  expect(await statusOf(await makeClient(), `/work-orders/${order.id}/documents.zip`)).toBe(404);
+
+  expect(await statusOf(contractor, address)).toBe(302);
+  expect(await post(client, `${address}/${document!.id}/delete`)).toMatchObject({ to: address });
+  expect(await statusOf(client, `${address}/${document!.id}/delete`)).toBe(404);
+  expect(await statusOf(client, `/work-orders/${order.id}/documents.zip`)).toBe(404);
+});

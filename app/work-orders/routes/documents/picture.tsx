@@ -1,0 +1,71 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { db } from "~/platform/db/db.server";
+import { isPicture } from "~/platform/files/file-name";
+import { LinkButton } from "~/ui/button";
+import { FormFooter } from "~/ui/fields/form-footer";
+import { Dialog } from "~/ui/overlays/dialog";
+import { listDocuments } from "../../documents/documents.server";
+import { closePath, listQuery, orderFor } from "../../order-route.server";
+import { isShown } from "../../views";
+import { sightOf } from "../../visibility";
+
+export const loader = guarded("document.download", async ({ actor, params, request }) => {
+  const order = await orderFor(actor, params, "document.download");
+  const sight = sightOf(actor, order);
+  const pictures = (await listDocuments(db, order.id)).filter(
+    (each) => isPicture(each.mime) && isShown(sight, order, each),
+  );
+  const shown = pictures.find(({ id }) => String(id) === params.documentId);
+  if (!shown) throw new Response("Picture not found", { status: 404 });
+  // What the client put there and what the contractor hands in are looked through apart, as the panel shows them.
+  const row = pictures.filter(({ isDeliverable }) => isDeliverable === shown.isDeliverable);
+  const at = row.indexOf(shown);
+  const to = (picture: { id: number } | undefined) =>
+    picture
+      ? paths.orderAct(params.tab ?? "all", order.id, `pictures/${picture.id}`, listQuery(request))
+      : null;
+  return {
+    name: shown.name,
+    file: paths.document(shown.storageKey),
+    place: `${at + 1} of ${row.length}`,
+    previous: to(row[at - 1]),
+    next: to(row[at + 1]),
+    closeTo: closePath(params, request),
+  };
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.name} · Callout` : "Callout" },
+];
+
+/** NAV-047: a picture of an order, large, and the ones beside it. */
+export default function Picture() {
+  const { name, file, place, previous, next, closeTo } = useLoaderData<typeof loader>();
+  return (
+    <Dialog title={name} closeTo={closeTo} size="wide">
+      <p className="picture">
+        {/* Another picture is another element: the one before does not stay until it is there. */}
+        <img key={file} src={file} alt={name} />
+      </p>
+      <FormFooter>
+        {previous && (
+          <LinkButton to={previous} preventScrollReset replace discover="none">
+            Previous
+          </LinkButton>
+        )}
+        {next && (
+          <LinkButton to={next} preventScrollReset replace discover="none">
+            Next
+          </LinkButton>
+        )}
+        <LinkButton to={file} reloadDocument download={name} variant="quiet" icon="download">
+          Download
+        </LinkButton>
+        {(previous || next) && <span className="footer-figure muted num">{place}</span>}
+      </FormFooter>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { findFileById } from "~/platform/files/files.server";
+import { readUpload } from "~/platform/files/upload.server";
+import { documentLimits } from "../../documents/limits";
+
+/** Scripts send a file here as soon as it is picked; the form then carries its number. */
+export const action = guarded("document.send", async ({ actor, request }) => {
+  const { files, refused } = await readUpload(request, { ...documentLimits, uploadedById: actor.id });
+  const kept = await Promise.all(
+    files.map(async ({ fileId, name, storageKey }) => {
+      const file = await findFileById(fileId);
+      return { fileId, name, url: file?.thumbnailKey ? paths.thumbnail(storageKey) : undefined };
+    }),
+  );
+  return Response.json(
+    { files: kept, refused },
+    { status: kept.length > 0 || refused.length === 0 ? 200 : 422 },
+  );
+});

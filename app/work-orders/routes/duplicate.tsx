@@ -1,0 +1,64 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { count } from "~/platform/text/format";
+import { NumberField } from "~/ui/fields/text-fields";
+import { DialogForm } from "~/ui/overlays/dialog-form";
+import { copyOrder } from "../commands/copy-order.server";
+import { closePath, orderFor, winOf } from "../order-route.server";
+import { MOST_COPIES } from "../work-order";
+
+const form = z.object({ no_count: z.coerce.number({ error: "Please enter a number" }) });
+
+export const loader = guarded("work-order.copy", async ({ actor, params, request }) => {
+  const { id, title } = await orderFor(actor, params, "work-order.copy");
+  return { win: id, title, formKey: newFormKey(), closeTo: closePath(params, request) };
+});
+
+export const action = guarded("work-order.copy", async ({ actor, params, request }) => {
+  const submission = await readForm(request, form);
+  if (submission.status !== "success") return invalidForm(submission);
+  const { no_count } = submission.value;
+  const sending = sentForm(submission.payload.formKey, no_count);
+  const result = await copyOrder(actor, { win: winOf(params), count: no_count, sending });
+  if (!result.ok) return refusedForm(submission, result);
+  const [first, ...more] = result.value.wins;
+  const to = more.length > 0 ? paths.tab("draft") : paths.order("draft", first!);
+  return redirectWithToast(to, `${count(1 + more.length, "draft")} created`);
+});
+
+export const clientAction = whenLost();
+
+export default function Duplicate() {
+  const { win, title, formKey, closeTo } = useLoaderData<typeof loader>();
+  const [view, fields] = useFormView({ defaultValue: { no_count: "1" } });
+  return (
+    <DialogForm
+      title="Duplicate Work Order"
+      closeTo={closeTo}
+      size="small"
+      form={view}
+      submit="Duplicate"
+      formKey={formKey}
+    >
+      <p>
+        Drafts like {title || "this one"} (WIN {win}), with the same documents. Nothing of what was done is
+        copied.
+      </p>
+      <NumberField
+        field={fields.no_count!}
+        label="How many"
+        inputMode="numeric"
+        step={1}
+        min={1}
+        max={MOST_COPIES}
+      />
+    </DialogForm>
+  );
+}

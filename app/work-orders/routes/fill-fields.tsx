@@ -1,0 +1,73 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { db } from "~/platform/db/db.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { keptOr } from "~/platform/forms/saved-submission.server";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { TextField } from "~/ui/fields/text-fields";
+import { DialogForm } from "~/ui/overlays/dialog-form";
+import { fieldName, fillFields } from "../commands/fill-fields.server";
+import { listedView } from "../listed/listed-views.server";
+import { closePath, orderFor, winOf } from "../order-route.server";
+import { isFieldShown } from "../views";
+
+export const meta: MetaFunction = () => [{ title: "Custom fields · Callout" }];
+
+/** `value7` as it is typed, and `was7` as the form showed it: what nobody touched is not sent back over the client's. */
+const form = z.record(z.string(), z.string().optional());
+
+export const loader = guarded("custom-field.fill", async ({ actor, params, request }) => {
+  const order = await orderFor(actor, params, "custom-field.fill");
+  const { customFields } = await listedView(db, order);
+  const rows = customFields
+    .filter((field) => isFieldShown("assigned", field))
+    .map(({ customFieldId: id, name, value }) => ({ id, field: fieldName(id), name, value }));
+  if (rows.length === 0) throw new Response("Custom fields not found", { status: 404 });
+  const kept = await keptOr(request, Object.fromEntries(rows.map(({ field, value }) => [field, value])));
+  return { rows, ...kept, closeTo: closePath(params, request) };
+});
+
+export const action = guarded("custom-field.fill", async ({ actor, params, request }) => {
+  const submission = await readForm(request, form);
+  if (submission.status !== "success") return invalidForm(submission);
+  const sent = submission.value;
+  const values = new Map<number, string>();
+  for (const name of Object.keys(sent)) {
+    const id = /^was(\d{1,15})$/.exec(name)?.[1];
+    const typed = id && (sent[fieldName(Number(id))] ?? "");
+    if (id && typed !== undefined && typed !== (sent[name] ?? "")) values.set(Number(id), typed);
+  }
+  const result = await fillFields(actor, { win: winOf(params), values });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(closePath(params, request), "Custom fields saved");
+});
+
+export const clientAction = whenLost();
+
+/** FLD-028. */
+export default function FillFields() {
+  const { rows, filled, isKept, closeTo } = useLoaderData<typeof loader>();
+  const [view, fields] = useFormView({ defaultValue: filled });
+  const labels = Object.fromEntries(rows.map(({ field, name }) => [field, name]));
+  return (
+    <DialogForm
+      title="Custom fields"
+      closeTo={closeTo}
+      form={view}
+      labels={labels}
+      submit="Save"
+      isKept={isKept}
+    >
+      {rows.map(({ id, field, name, value }) => (
+        <div key={id}>
+          <input type="hidden" name={`was${id}`} value={value} />
+          <TextField field={fields[field]!} label={name} maxLength={150} optional />
+        </div>
+      ))}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { DialogForm } from "~/ui/overlays/dialog-form";
+import { holdOrder } from "../commands/hold-order.server";
+import { closePath, orderFor, winOf } from "../order-route.server";
+
+const form = z.object({ onHold: z.enum(["true", "false"]) });
+
+export const loader = guarded("work-order.hold", async ({ actor, params, request }) => {
+  const { id, title, onHold } = await orderFor(actor, params, "work-order.hold");
+  return { win: id, title, onHold, closeTo: closePath(params, request) };
+});
+
+export const action = guarded("work-order.hold", async ({ actor, params, request }) => {
+  const submission = await readForm(request, form);
+  if (submission.status !== "success") return invalidForm(submission);
+  const onHold = submission.value.onHold === "true";
+  const result = await holdOrder(actor, { win: winOf(params), onHold });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(closePath(params, request), onHold ? "Work order is on hold" : "Hold removed");
+});
+
+export const clientAction = whenLost();
+
+export default function Hold() {
+  const { win, title, onHold, closeTo } = useLoaderData<typeof loader>();
+  const [view] = useFormView();
+  return (
+    <DialogForm
+      title={onHold ? "Remove On Hold" : "On Hold"}
+      closeTo={closeTo}
+      form={view}
+      submit={onHold ? "Remove On Hold" : "Put on hold"}
+    >
+      <p>
+        {onHold
+          ? `Work on ${title} (WIN ${win}) can go on.`
+          : `While ${title} (WIN ${win}) is on hold, the contractor can't check in or out, upload or complete it.`}
+      </p>
+      <input type="hidden" name="onHold" value={onHold ? "false" : "true"} />
+    </DialogForm>
+  );
+}

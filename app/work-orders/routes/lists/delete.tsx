@@ -1,0 +1,54 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { deletionQuestion, listWords } from "~/companies/lists/kinds";
+import { companyOf, listOf, listPath } from "~/companies/lists/list-route.server";
+import { findNamed } from "~/companies/lists/queries.server";
+import { db } from "~/platform/db/db.server";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { idOf } from "~/platform/forms/id-of";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { DialogForm } from "~/ui/overlays/dialog-form";
+import { countUses, deleteFromList } from "../../commands/delete-from-list.server";
+import { usesText } from "../../components/uses-text";
+
+export const loader = guarded("company-lists.change", async ({ actor, params, request }) => {
+  const list = listOf(request);
+  const id = idOf(params.id);
+  const entry = await findNamed(db, list, companyOf(actor), id);
+  if (!entry) throw new Response(`No such ${listWords[list].noun}`, { status: 404 });
+  const uses = await countUses(companyOf(actor), { list, id });
+  return { list, name: entry.name, uses, closeTo: listPath(request) };
+});
+
+export const action = guarded("company-lists.change", async ({ actor, params, request }) => {
+  const submission = await readForm(request, z.object({}));
+  if (submission.status !== "success") return invalidForm(submission);
+  const result = await deleteFromList(actor, { list: listOf(request), id: idOf(params.id) });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(listPath(request), `${result.value.name} was deleted`);
+});
+
+export const clientAction = whenLost();
+
+/** CMP-033. */
+export default function DeleteNamed() {
+  const { list, name, uses, closeTo } = useLoaderData<typeof loader>();
+  const [view] = useFormView();
+  return (
+    <DialogForm
+      title={`Delete ${listWords[list].noun}`}
+      closeTo={closeTo}
+      size="small"
+      form={view}
+      submit="Delete"
+      danger
+      cancel="Keep it"
+    >
+      <p>{deletionQuestion(list, name)}</p>
+      <p className="muted">{usesText(uses)}</p>
+    </DialogForm>
+  );
+}

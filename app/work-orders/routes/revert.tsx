@@ -1,0 +1,48 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { guarded } from "~/access/guarded.server";
+import { paths } from "~/paths";
+import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
+import { whenLost } from "~/platform/forms/lost-answer";
+import { redirectWithToast } from "~/platform/forms/toast.server";
+import { useFormView } from "~/platform/forms/use-form-view";
+import { DialogForm } from "~/ui/overlays/dialog-form";
+import { revertOrder } from "../commands/revert-order.server";
+import { closePath, orderFor, winOf } from "../order-route.server";
+
+const form = z.object({});
+
+export const loader = guarded("work-order.revert", async ({ actor, params, request }) => {
+  const { id, title } = await orderFor(actor, params, "work-order.revert");
+  return { win: id, title, closeTo: closePath(params, request) };
+});
+
+export const action = guarded("work-order.revert", async ({ actor, params, request }) => {
+  const submission = await readForm(request, form);
+  if (submission.status !== "success") return invalidForm(submission);
+  const win = winOf(params);
+  const result = await revertOrder(actor, { win, target: "assigned" });
+  if (!result.ok) return refusedForm(submission, result);
+  return redirectWithToast(paths.order("assigned", win), "Work order is assigned again");
+});
+
+export const clientAction = whenLost();
+
+export default function Revert() {
+  const { win, title, closeTo } = useLoaderData<typeof loader>();
+  const [view] = useFormView();
+  return (
+    <DialogForm
+      title="Revert to assigned"
+      closeTo={closeTo}
+      size="small"
+      form={view}
+      submit="Revert to assigned"
+      cancel="Leave it completed"
+    >
+      <p>
+        {title} (WIN {win}) goes back to its contractor, who has to complete it again. What was entered stays.
+      </p>
+    </DialogForm>
+  );
+}

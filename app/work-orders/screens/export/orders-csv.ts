@@ -1,5 +1,0 @@
-import { guarded } from "~/access/guarded.server";
-import { exportList } from "../../export/list-export.server";
-
-/** the same as CSV. */
-export const loader = guarded("work-orders.export", (asked) => exportList(asked, "csv"));

@@ -1,0 +1,40 @@
+-- New work is mailed to contractors each morning, and to those who want it at once as it is published: whoever's box
+-- holds the site is found by an index, however far each of them goes.
+
+-- The box that holds everything within the miles, as boxAround of app/platform/places/geo.ts counts it; beyond the 180th
+-- meridian it goes on, so that a site there has to be looked for a turn to the left and to the right as well.
+create or replace function reach_around(latitude double precision, longitude double precision, miles integer)
+returns box language sql immutable strict as $$
+  select case when abs(latitude) + h >= 90 then box(point(longitude - 180, latitude - h), point(longitude + 180, latitude + h))
+    else box(point(longitude - w, latitude - h), point(longitude + w, latitude + h)) end
+  from (select degrees(miles / 3958.7613) as h,
+    degrees(asin(least(1, sin(miles / 3958.7613) / greatest(cos(radians(latitude)), 1e-9)))) as w) half
+$$;
+
+create or replace function settle_reach() returns trigger language plpgsql as $$
+begin
+  new.reach := case when new.work_mail = 'at-once' then
+    (select reach_around(u.latitude, u.longitude, new.default_distance_miles) from users u where u.id = new.user_id) end;
+  return new;
+end $$;
+create or replace trigger contractor_profiles_reach before insert or update of work_mail, default_distance_miles
+  on contractor_profiles for each row execute function settle_reach();
+
+create or replace function settle_moved_reach() returns trigger language plpgsql as $$
+begin
+  update contractor_profiles set work_mail = work_mail where user_id = new.id and work_mail = 'at-once';
+  return null;
+end $$;
+create or replace trigger users_moved after update of latitude, longitude on users for each row
+  when (old.latitude is distinct from new.latitude or old.longitude is distinct from new.longitude)
+  execute function settle_moved_reach();
+
+-- Tomorrow about the country's morning for the first time; from then on in the morning where somebody lives.
+create or replace function await_new_work() returns trigger language plpgsql as $$
+begin
+  insert into work_alerts (user_id, looked_at, next_at)
+    values (new.user_id, now(), date_trunc('day', now(), 'UTC') + interval '36 hours') on conflict do nothing;
+  return null;
+end $$;
+create or replace trigger contractor_profiles_await_work after insert on contractor_profiles
+  for each row execute function await_new_work();

@@ -1,0 +1,94 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { certificateTypes, contractorCertificates } from "db/schema/credentials";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { listQuestions } from "~/credentials/certificate.server";
+import { buyCertificate } from "~/credentials/commands/buy-certificate.server";
+import { takeExam } from "~/credentials/commands/take-exam.server";
+import { saveQuestion } from "~/credentials/types/commands/save-question.server";
+import { db } from "~/platform/db/db.server";
+import { keepFile } from "~/platform/files/files.server";
+import { cardsAreHosted } from "~/platform/providers/stripe.server";
+import { atTime } from "~/platform/time/clock.server";
+import { DAY, must } from "./must";
+import type { Cast } from "./people";
+
+/** What the video says; the first answer here is the right one, and stands at `at` in the exam. */
+const questions: { question: string; answers: string[]; at: number }[] = [
+  {
+    question: "You arrive at a client's site. What do you do first?",
+    answers: ["Say who you are and whom you came to see", "Look for the network closet", "Unload the van"],
+    at: 1,
+  },
+  {
+    question: "The client tells you what is wrong, and you think that you know better. What now?",
+    answers: [
+      "Listen to the end and ask, before you touch anything",
+      "Start with the obvious",
+      "Call dispatch",
+    ],
+    at: 0,
+  },
+  {
+    question: "You will be twenty minutes late. When do you call?",
+    answers: ["At once", "When you arrive", "Only if they call first", "After thirty minutes"],
+    at: 2,
+  },
+  {
+    question: "The work is done. How do you leave the place?",
+    answers: ["Cleaner than you found it", "As you found it", "With a note that you will come back"],
+    at: 2,
+  },
+  {
+    question: "Before you check out you",
+    answers: ["show what you did and let them try it", "take a picture and go", "ask for a good rating"],
+    at: 0,
+  },
+];
+
+/** The soft skills exam with its video, and people in each state of it. */
+export async function keepExams({ superAdmin, contractors }: Cast, present: Date) {
+  const [type] = await db.select().from(certificateTypes).where(eq(certificateTypes.name, "soft-skills"));
+  const typeId = type!.id;
+  const videoFileId = await film("soft-skills.webm", "video/webm");
+  const captionsFileId = await film("soft-skills.vtt", "text/vtt");
+  await db
+    .update(certificateTypes)
+    .set({ videoFileId, captionsFileId })
+    .where(eq(certificateTypes.id, typeId));
+  for (const { question, answers, at } of questions) {
+    const [right, ...wrong] = answers;
+    const mixed = [...wrong.slice(0, at), right!, ...wrong.slice(at)];
+    await must(saveQuestion(superAdmin, { typeId, typed: { question, answers: mixed, rightAnswer: at } }));
+  }
+  const before = (days: number) => new Date(present.getTime() - days * DAY);
+  // The first has it still to buy, the second has bought it, the third has failed it once, the fourth has to renew it soon.
+  const [first, second, third, fourth] = contractors as [Actor, Actor, Actor, Actor];
+  const its = eq(contractorCertificates.certificateTypeId, typeId);
+  // The last two are for the journey of somebody who begins.
+  const open = [first, second, third, fourth, ...contractors.slice(-2)].map(({ id }) => id);
+  await db.delete(contractorCertificates).where(and(its, inArray(contractorCertificates.contractorId, open)));
+  const card = { number: "4242424242424242", month: 12, year: present.getUTCFullYear() + 3, name: "Demo" };
+  const wrong = new Map(
+    (await listQuestions(typeId)).map(({ id, rightAnswer }) => [id, (rightAnswer + 1) % 3]),
+  );
+  // With somebody's own key at the card provider only a person buys, on its page.
+  if (!cardsAreHosted()) {
+    for (const [n, buyer] of [second, third].entries())
+      await atTime(before(2 + 3 * n), () => must(buyCertificate(buyer, { typeId, card })));
+    await atTime(before(4), () => must(takeExam(third, { typeId, answers: wrong })));
+  }
+  const dates = { passedAt: dayOf(before(353)), expiresAt: dayOf(before(-12)) };
+  await db
+    .insert(contractorCertificates)
+    .values({ contractorId: fourth.id, certificateTypeId: typeId, ...dates });
+}
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+
+async function film(name: string, mime: string) {
+  const content = await readFile(path.join("demo/films", name));
+  const { id } = await keepFile({ name, mime, content, sizeBytes: content.length, uploadedById: null });
+  return id;
+}

@@ -1,0 +1,189 @@
+import { users } from "db/schema/accounts";
+import { companies } from "db/schema/companies";
+import { eq } from "drizzle-orm";
+import type { Actor } from "~/access/actor";
+import { hashPassword } from "~/auth/password.server";
+import { createCompany, nameCreator } from "~/companies/company.server";
+import { createContractorProfile } from "~/contractors/profile.server";
+import { credit } from "~/ledger/commands/credit.server";
+import { inviteUser } from "~/people/users/commands/invite-user.server";
+import { db, inTransaction } from "~/platform/db/db.server";
+import { keepFile } from "~/platform/files/files.server";
+import { DEFAULT_TIME_ZONE, homeTimeZone, resolvePlace } from "~/platform/places/places.server";
+import { env } from "~/platform/settings/env.server";
+import { atTime } from "~/platform/time/clock.server";
+import { abouts, companies as companyList, contractors, credentials, invited, levels } from "./accounts";
+import { keepGroups } from "./groups";
+import { keepLists, type Lists } from "./lists";
+import { DAY, must } from "./must";
+import { portraitSvg } from "./pictures/drawings";
+import { portrait } from "./pictures/photos";
+import { makeRandom, type Random } from "./random";
+
+export type Company = { id: number; domain: string; tag: string; people: Actor[]; lists: Lists };
+export type Cast = { superAdmin: Actor; companies: Company[]; contractors: Actor[] };
+
+type Person = Pick<typeof users.$inferInsert, "role" | "email" | "firstName" | "lastName" | "phone"> &
+  Partial<typeof users.$inferInsert>;
+
+/** Everybody of the demo (Q-206), with one password: it is hashed once, since hashing is slow on purpose. */
+export async function castPeople(present: Date): Promise<Cast> {
+  const passwordHash = await hashPassword(env().DEMO_PASSWORD);
+  const random = makeRandom(7);
+  const join = (person: Person, daysAgo: number) =>
+    enter({ ...person, passwordHash }, new Date(present.getTime() - daysAgo * DAY));
+  const superAdmin = await join(
+    {
+      role: "superAdmin",
+      email: "super@callout.example",
+      firstName: "Robin",
+      lastName: "Ashgrove",
+      phone: "6175550100",
+    },
+    400,
+  );
+  const cast: Cast = { superAdmin, companies: [], contractors: [] };
+  for (const company of companyList) cast.companies.push(await found(company, join, present, random));
+  for (const n of contractors.keys())
+    cast.contractors.push(await join(contractorNumber(n, random), 190 - (n % 20)));
+  // What one super administrator proposes another one approves.
+  const colleague = { firstName: "Morgan", lastName: "Lindqvist", phone: "6175550101" };
+  await join({ ...colleague, role: "superAdmin", email: "super2@callout.example" }, 380);
+  for (const { domain, people } of cast.companies)
+    await keepGroups(people[0]!, domain, cast.contractors, daysBefore(present, 90));
+  await takePortraits(cast, present);
+  return cast;
+}
+
+async function found(
+  company: (typeof companyList)[number],
+  join: (person: Person, daysAgo: number) => Promise<Actor>,
+  present: Date,
+  random: Random,
+): Promise<Company> {
+  const { domain, name, tag, fundsCents } = company;
+  const id = await createCompany(db, { name, website: `https://${domain}` });
+  await db
+    .update(companies)
+    .set({ createdAt: daysBefore(present, 200) })
+    .where(eq(companies.id, id));
+  const people: Actor[] = [];
+  for (const [n, fullName] of company.people.entries()) {
+    const [firstName = "", lastName = ""] = fullName.split(" ");
+    const level = levels[n]!;
+    const email = `${level.toLowerCase()}@${domain}`;
+    const phone = `61755501${random.whole(10, 99)}`;
+    people.push(await join({ role: "client", level, companyId: id, email, firstName, lastName, phone }, 199));
+  }
+  await nameCreator(db, id, people[0]!.id);
+  await addFunds({ id, domain, fundsCents }, present);
+  const lists = await keepLists(people, domain, daysBefore(present, 198));
+  await inviteColleagues(people[0]!, domain, present);
+  return { id, domain, tag, people, lists };
+}
+
+async function inviteColleagues(admin: Actor, domain: string, present: Date) {
+  for (const [at, name, accessctrl, daysAgo] of invited) {
+    if (at !== domain) continue;
+    const [firstname = "", lastname = ""] = name.split(" ");
+    const email = `${firstname}.${lastname}@${domain}`.toLowerCase();
+    const person = { firstname, lastname, email, phone: "6175550177", accessctrl };
+    await atTime(daysBefore(present, daysAgo), () => must(inviteUser(admin, person)));
+  }
+}
+
+/** The first money comes with the contract, the rest month by month. */
+async function addFunds(company: { id: number; domain: string; fundsCents: number }, present: Date) {
+  const months = 6;
+  const monthlyCents = Math.round(company.fundsCents / (months + 2) / 100_000) * 100_000;
+  for (let month = 0; month < months; month++) {
+    const isFirst = month === 0;
+    const amountCents = isFirst ? company.fundsCents - monthlyCents * (months - 1) : monthlyCents;
+    await atTime(daysBefore(present, 185 - month * 30), () =>
+      must(
+        inTransaction((tx) =>
+          credit(tx, {
+            companyId: company.id,
+            amountCents,
+            key: `demo-funds:${company.domain}:${month}`,
+            description: isFirst ? "Opening balance" : "Monthly funds",
+          }),
+        ),
+      ),
+    );
+  }
+}
+
+const daysBefore = (present: Date, days: number) => new Date(present.getTime() - days * DAY);
+
+function contractorNumber(n: number, random: Random): Person {
+  const { firstName, lastName, city, stateCode, zipCode } = contractors[n]!;
+  const place = resolvePlace({ country: "US", stateCode, city, zipCode });
+  if (!place.ok) throw new Error(`${city} ${zipCode}: ${place.message}`);
+  const { latitude, longitude } = place.value;
+  return {
+    role: "contractor",
+    email: n === 0 ? "contractor@callout.example" : `contractor${n + 1}@callout.example`,
+    firstName,
+    lastName,
+    city,
+    stateCode,
+    zipCode,
+    latitude,
+    longitude,
+    address1: `${random.whole(10, 980)} ${random.pick(["Maple Ave", "Elm St", "Mill Rd", "2nd St", "Lake Dr"])}`,
+    phone: `${random.pick(["617", "312", "214", "404", "206"])}5550${random.whole(100, 199)}`,
+    about: n === 0 ? abouts[0]! : random.chance(0.8) ? random.pick(abouts) : "",
+    credentials: random.pick(credentials),
+  };
+}
+
+/** Accounts that have done everything that the sign-up asks for. */
+async function enter(person: Person & { passwordHash: string }, at: Date): Promise<Actor> {
+  const values = { ...person, state: "active" as const, createdAt: at, agreementsAcceptedAt: at };
+  const [user] = await db.insert(users).values(values).returning();
+  if (!user) throw new Error(`${person.email} was not stored`);
+  if (user.role === "contractor") await createContractorProfile(db, user.id);
+  const { id, role, level, companyId, state, firstName, lastName, email, latitude, longitude } = user;
+  return {
+    id,
+    role,
+    level,
+    companyId,
+    state,
+    firstName,
+    lastName,
+    email,
+    timeZone: homeTimeZone(user) ?? DEFAULT_TIME_ZONE,
+    latitude,
+    longitude,
+    agreed: true,
+    pictureFileId: null,
+    defaultDistanceMiles: role === "contractor" ? 60 : null,
+    address: `203.0.113.${1 + (id % 250)}`,
+  };
+}
+
+/** Two of three show their face. */
+async function takePortraits(
+  { superAdmin, companies: firms, contractors: technicians }: Cast,
+  present: Date,
+) {
+  const sitters = [superAdmin, ...firms.flatMap(({ people }) => people), ...technicians];
+  for (const [n, person] of sitters.entries()) {
+    if (n % 3 === 2) continue;
+    const { content, thumbnail } = await portrait(portraitSvg(makeRandom(500 + n)));
+    const file = await atTime(daysBefore(present, 150), () =>
+      keepFile({
+        name: `${person.firstName} ${person.lastName}.jpg`,
+        mime: "image/jpeg",
+        sizeBytes: content.length,
+        uploadedById: person.id,
+        content,
+        thumbnail,
+      }),
+    );
+    await db.update(users).set({ pictureFileId: file.id }).where(eq(users.id, person.id));
+    person.pictureFileId = file.id;
+  }
+}
