@@ -13,15 +13,13 @@ import { refusedPage } from "./refused-page";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 type ActorFor<A extends Act> = (typeof policy)[A]["allow"] extends { anonymous: true } ? Actor | null : Actor;
+export type GuardedArgs<A extends Act> = Args & { actor: ActorFor<A> };
 
 /**
  * The only way to export a loader or an action: who asks is read, and whether they could ever do `act` is decided,
  * before `handle` runs. What stands between a person and one order is the command's or the query's to decide.
  */
-export function guarded<A extends Act, T>(
-  act: A,
-  handle: (args: Args & { actor: ActorFor<A> }) => Promise<T>,
-) {
+export function guarded<A extends Act, T>(act: A, handle: (args: GuardedArgs<A>) => Promise<T>) {
   return async (args: Args): Promise<T> => {
     const actor = await actorOf(args.request, args.context);
     if (actor) raiseLimits(args.request);

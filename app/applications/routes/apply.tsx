@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { listMissing } from "~/contractors/certificates/missing.server";
 import { MissingNotice } from "~/contractors/certificates/missing-notice";
@@ -77,7 +78,10 @@ export const clientAction = whenLost();
 export default function Apply() {
   const { title, win, closeTo, isEdit, posted, ...page } = useLoaderData<typeof loader>();
   const ask = useActionData<{ ask?: Ask | null }>()?.ask;
-  const [view, fields] = useFormView({ id: "apply", defaultValue: page.filled });
+  const [view, fields] = useFormView<z.input<ReturnType<typeof applyForm>>>({
+    id: "apply",
+    defaultValue: page.filled,
+  });
   return (
     <Panel
       title={isEdit ? `Edit ${page.isCounterOffer ? "Counter Offer" : "Application"}` : "Apply For Work"}

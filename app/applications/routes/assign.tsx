@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import type { Actor } from "~/access/actor";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { holdAvailable } from "~/auth/accounts.server";
 import { balanceOf } from "~/ledger/queries.server";
 import { db } from "~/platform/db/db.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
@@ -64,12 +64,10 @@ async function fundsFor(actor: Actor, order: Order, neededCents: number) {
   return { neededCents, availableCents };
 }
 
-export const action = guarded("application.assign", async ({ actor, params, request }) => {
-  const submission = await readForm(request, form);
-  if (submission.status !== "success") return invalidForm(submission);
+export const action = formAction("application.assign", form, async ({ actor, params, request, value }) => {
   const contractorId = contractorOf(params.contractorId);
-  const result = await assignContractor(actor, { win: winOf(params), contractorId, ...submission.value });
-  if (!result.ok) return refusedForm(submission, result);
+  const result = await assignContractor(actor, { win: winOf(params), contractorId, ...value });
+  if (!result.ok) return result;
   return redirectWithToast(
     closePath({ ...params, tab: "assigned" }, request),
     `Assigned to ${result.value.name}`,
@@ -81,7 +79,7 @@ export const clientAction = whenLost();
 export default function Assign() {
   const { title, win, name, bid, posted, others, overlaps, funds, seen, closeTo } =
     useLoaderData<typeof loader>();
-  const [view] = useFormView();
+  const [view] = useFormView<z.input<typeof form>>();
   const short = funds !== null && funds.neededCents > funds.availableCents;
   return (
     <DialogForm title={`Assign ${name}?`} closeTo={closeTo} form={view} submit="Assign">

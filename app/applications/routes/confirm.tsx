@@ -1,7 +1,7 @@
 import { Form, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
@@ -31,11 +31,9 @@ export const loader = guarded("work-order.confirm", async ({ actor, params, requ
   };
 });
 
-export const action = guarded("work-order.confirm", async ({ actor, params, request }) => {
-  const submission = await readForm(request, z.object({}));
-  if (submission.status !== "success") return invalidForm(submission);
+export const action = formAction("work-order.confirm", z.object({}), async ({ actor, params, request }) => {
   const result = await confirmOrder(actor, { win: winOf(params) });
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   return redirectWithToast(closePath(params, request), "Work order confirmed");
 });
 

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { db } from "~/platform/db/db.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { keptOr } from "~/platform/forms/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -32,11 +32,9 @@ export const loader = guarded("application.unassign", async ({ actor, params, re
   };
 });
 
-export const action = guarded("application.unassign", async ({ actor, params, request }) => {
-  const submission = await readForm(request, form);
-  if (submission.status !== "success") return invalidForm(submission);
-  const result = await unassignContractor(actor, { win: winOf(params), ...submission.value });
-  if (!result.ok) return refusedForm(submission, result);
+export const action = formAction("application.unassign", form, async ({ actor, params, request, value }) => {
+  const result = await unassignContractor(actor, { win: winOf(params), ...value });
+  if (!result.ok) return result;
   return redirectWithToast(closePath({ ...params, tab: "available" }, request), "Contractor un-assigned");
 });
 
@@ -44,7 +42,7 @@ export const clientAction = whenLost();
 
 export default function Unassign() {
   const { win, title, holds, name, filled, isKept, closeTo } = useLoaderData<typeof loader>();
-  const [view, fields] = useFormView({ defaultValue: filled });
+  const [view, fields] = useFormView<z.input<typeof form>>({ defaultValue: filled });
   return (
     <DialogForm
       title="Unassign Contractor"
@@ -61,7 +59,7 @@ export default function Unassign() {
         {holds && " The funds on hold for it are released."}
       </p>
       <TextArea
-        field={fields.reason!}
+        field={fields.reason}
         label="Reason"
         hint="It is sent to the contractor."
         rows={4}

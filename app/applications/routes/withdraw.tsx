@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
@@ -18,11 +18,9 @@ export const loader = guarded("application.withdraw", async ({ actor, params, re
   return { win: id, title, closeTo: closePath(params, request) };
 });
 
-export const action = guarded("application.withdraw", async ({ actor, params, request }) => {
-  const submission = await readForm(request, z.object({}));
-  if (submission.status !== "success") return invalidForm(submission);
+export const action = formAction("application.withdraw", z.object({}), async ({ actor, params, request }) => {
   const result = await withdrawApplication(actor, { win: winOf(params) });
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   return redirectWithToast(closePath({ ...params, tab: "available" }, request), "Application canceled");
 });
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
@@ -20,19 +20,21 @@ export const loader = guarded("approval.accept-adjustment", async ({ actor, para
   return { win: id, title, adjustmentCents, adjustmentReason, closeTo: closePath(params, request) };
 });
 
-export const action = guarded("approval.accept-adjustment", async ({ actor, params, request }) => {
-  const submission = await readForm(request, form);
-  if (submission.status !== "success") return invalidForm(submission);
-  const result = await acceptAdjustment(actor, { win: winOf(params), ...submission.value });
-  if (!result.ok) return refusedForm(submission, result);
-  return redirectWithToast(closePath(params, request), "Pay adjustment approved");
-});
+export const action = formAction(
+  "approval.accept-adjustment",
+  form,
+  async ({ actor, params, request, value }) => {
+    const result = await acceptAdjustment(actor, { win: winOf(params), ...value });
+    if (!result.ok) return result;
+    return redirectWithToast(closePath(params, request), "Pay adjustment approved");
+  },
+);
 
 export const clientAction = whenLost();
 
 export default function AcceptAdjustment() {
   const { win, title, adjustmentCents, adjustmentReason, closeTo } = useLoaderData<typeof loader>();
-  const [view] = useFormView();
+  const [view] = useFormView<z.input<typeof form>>();
   return (
     <DialogForm
       title="Approve Pay Adjustment"

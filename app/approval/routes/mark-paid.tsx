@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
@@ -21,11 +21,9 @@ export const loader = guarded("payment.mark-paid", async ({ actor, params, reque
   return { win: id, title, finalPayCents, payOutsideOfApp, isClient, closeTo: closePath(params, request) };
 });
 
-export const action = guarded("payment.mark-paid", async ({ actor, params, request }) => {
-  const submission = await readForm(request, z.object({}));
-  if (submission.status !== "success") return invalidForm(submission);
+export const action = formAction("payment.mark-paid", z.object({}), async ({ actor, params, request }) => {
   const result = await markPaid(actor, { win: winOf(params) });
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   return redirectWithToast(closePath({ ...params, tab: "paid" }, request), "Work order marked as paid");
 });
 

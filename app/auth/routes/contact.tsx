@@ -1,9 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Form } from "@remix-run/react";
+import type { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { publicHandle } from "~/landing/landing";
 import { paths } from "~/paths";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { Button } from "~/ui/button";
@@ -19,23 +20,21 @@ export const meta: MetaFunction = () => [{ title: "Contact us · Callout" }];
 
 export const loader = guarded("contact.send", async () => null);
 
-export const action = guarded("contact.send", async ({ request, context }) => {
-  const submission = await readForm(request, contactForm);
-  if (submission.status !== "success") return invalidForm(submission);
-  const result = await sendContact(submission.value, context.clientAddress);
-  if (!result.ok) return refusedForm(submission, result);
+export const action = formAction("contact.send", contactForm, async ({ context, value }) => {
+  const result = await sendContact(value, context.clientAddress);
+  if (!result.ok) return result;
   return redirectWithToast(paths.home(), "Thank you. We answer by mail.");
 });
 
 export default function ContactUs() {
-  const [form, fields] = useFormView();
+  const [form, fields] = useFormView<z.input<typeof contactForm>>();
   return (
     <PublicDialog title="Contact us">
       <Form method="post" id={form.id} noValidate>
         <ErrorSummary form={form} />
-        <TextField field={fields.name!} label="Name" autoComplete="name" />
-        <TextField field={fields.email!} label="Email" type="email" autoComplete="email" />
-        <TextArea field={fields.message!} label="Message" maxLength={5000} />
+        <TextField field={fields.name} label="Name" autoComplete="name" />
+        <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
+        <TextArea field={fields.message} label="Message" maxLength={5000} />
         <div className="hidden-visually" aria-hidden="true">
           <label htmlFor="leave-empty">Leave this empty</label>
           <input id="leave-empty" type="text" name="leaveEmpty" tabIndex={-1} autoComplete="off" />

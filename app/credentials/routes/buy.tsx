@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { LONGEST_NAME } from "~/funds/card";
 import { CardFields, CardNumberField } from "~/funds/components/card-fields";
@@ -66,7 +67,7 @@ export const clientAction = whenLost();
 export default function Buy() {
   const { label, priceCents, filled, isKept, isHosted, isMakeBelieve, formKey } =
     useLoaderData<typeof loader>();
-  const [form, fields] = useFormView({ id: "buy", defaultValue: filled });
+  const [form, fields] = useFormView<z.input<typeof hostedForm>>({ id: "buy", defaultValue: filled });
   return (
     <DialogForm
       title={label}

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { readForm, refusedForm } from "~/platform/forms/form.server";
@@ -31,7 +32,7 @@ export const clientAction = whenLost();
 /** CRD-019, CRD-020: on to the outside provider. */
 export default function Check() {
   const { label } = useLoaderData<typeof loader>();
-  const [form] = useFormView();
+  const [form] = useFormView<z.input<typeof emptyForm>>();
   return (
     <ConfirmForm title={label} submit="Proceed" closeTo={paths.certifications()}>
       <ErrorSummary form={form} />

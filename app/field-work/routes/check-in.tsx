@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
@@ -69,7 +70,10 @@ export default function CheckIn() {
     asksWhich,
     closeTo,
   } = useLoaderData<typeof loader>();
-  const [view, fields] = useFormView({ id: "check-in", defaultValue: filled });
+  const [view, fields] = useFormView<z.input<ReturnType<typeof checkInForm>>>({
+    id: "check-in",
+    defaultValue: filled,
+  });
   if (since)
     return (
       <NotNow title="Check In" closeTo={closeTo} next={{ label: "Check Out", to: checkOutTo }}>
@@ -89,7 +93,7 @@ export default function CheckIn() {
       <p>
         {title} (WIN {win}){isClient && ", on the contractor's behalf"}
       </p>
-      <MomentFields field={fields.checkIn!} label="Check-in" zone={zoneName} asksWhich={asksWhich} />
+      <MomentFields field={fields.checkIn} label="Check-in" zone={zoneName} asksWhich={asksWhich} />
       {!isClient && <PlaceFields />}
     </DialogForm>
   );

@@ -1,4 +1,5 @@
 import { type Params, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
 import type { Actor } from "~/access/actor";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
@@ -74,16 +75,19 @@ export default function CheckOut() {
     asksWhich,
     closeTo,
   } = useLoaderData<typeof loader>();
-  const [view, fields] = useFormView({ id: "check-out", defaultValue: filled });
+  const [view, fields] = useFormView<z.input<ReturnType<typeof checkOutForm>>>({
+    id: "check-out",
+    defaultValue: filled,
+  });
   return (
     <DialogForm title="Check Out" closeTo={closeTo} form={view} submit="Check Out" isKept={isKept}>
       <p>
         {title} (WIN {win}), checked in {since}
         {isClient && ", on the contractor's behalf"}
       </p>
-      <MomentFields field={fields.checkOut!} label="Check-out" zone={zoneName} asksWhich={asksWhich} />
+      <MomentFields field={fields.checkOut} label="Check-out" zone={zoneName} asksWhich={asksWhich} />
       <TextArea
-        field={fields.work_description!}
+        field={fields.work_description}
         label="Description of Work Performed"
         rows={4}
         maxLength={5000}

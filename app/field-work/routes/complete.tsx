@@ -1,8 +1,9 @@
 import { Form, Link, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
@@ -45,20 +46,22 @@ export const loader = guarded("work-order.complete", async ({ actor, params, req
   };
 });
 
-export const action = guarded("work-order.complete", async ({ actor, params, request }) => {
-  const submission = await readForm(request, completeForm);
-  if (submission.status !== "success") return invalidForm(submission);
-  const { qtyDevices: qtyDevicesHundredths } = submission.value;
-  const result = await completeOrder(actor, { win: winOf(params), qtyDevicesHundredths });
-  if (!result.ok) return refusedForm(submission, result);
-  return redirectWithToast(closePath({ ...params, tab: "completed" }, request), "Work order completed");
-});
+export const action = formAction(
+  "work-order.complete",
+  completeForm,
+  async ({ actor, params, request, value }) => {
+    const { qtyDevices: qtyDevicesHundredths } = value;
+    const result = await completeOrder(actor, { win: winOf(params), qtyDevicesHundredths });
+    if (!result.ok) return result;
+    return redirectWithToast(closePath({ ...params, tab: "completed" }, request), "Work order completed");
+  },
+);
 
 export const clientAction = whenLost();
 
 export default function Complete() {
   const { win, title, missing, devices, closeTo } = useLoaderData<typeof loader>();
-  const [view, fields] = useFormView({ id: "complete" });
+  const [view, fields] = useFormView<z.input<typeof completeForm>>({ id: "complete" });
   if (missing.length > 0) return <NotYet {...{ win, title, missing, closeTo }} />;
   return (
     <Dialog title="Mark as Completed" closeTo={closeTo}>
@@ -71,7 +74,7 @@ export default function Complete() {
           <p>The client is told, and looks at your hours, expenses and deliverables before paying.</p>
           {devices && (
             <NumberField
-              field={fields.qtyDevices!}
+              field={fields.qtyDevices}
               label="Devices"
               hint="How many devices you did"
               optional={!devices.isNeeded}

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { idOf } from "~/platform/forms/id-of";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -15,11 +15,12 @@ export const loader = guarded("deliverable.delete", async ({ actor, params, requ
   return { name: deliverable.name, closeTo: closePath(params, request) };
 });
 
-export const action = guarded("deliverable.delete", async ({ actor, params, request }) => {
-  const submission = await readForm(request, z.object({}));
-  if (submission.status !== "success") return invalidForm(submission);
-  const result = await deleteDeliverable(actor, { win: winOf(params), documentId: idOf(params.documentId) });
-  if (!result.ok) return refusedForm(submission, result);
+export const action = formAction("deliverable.delete", z.object({}), async ({ actor, params, request }) => {
+  const result = await deleteDeliverable(actor, {
+    win: winOf(params),
+    documentId: idOf(params.documentId),
+  });
+  if (!result.ok) return result;
   return redirectWithToast(`${closePath(params, request)}#deliverables`, `${result.value.name} deleted`);
 });
 

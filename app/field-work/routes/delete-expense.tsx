@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { idOf } from "~/platform/forms/id-of";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -20,11 +20,9 @@ export const loader = guarded("expense.change", async ({ actor, params, request 
   };
 });
 
-export const action = guarded("expense.change", async ({ actor, params, request }) => {
-  const submission = await readForm(request, z.object({}));
-  if (submission.status !== "success") return invalidForm(submission);
+export const action = formAction("expense.change", z.object({}), async ({ actor, params, request }) => {
   const result = await deleteExpense(actor, { win: winOf(params), expenseId: idOf(params.expenseId) });
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   return redirectWithToast(`${closePath(params, request)}#expenses`, "Expense deleted");
 });
 

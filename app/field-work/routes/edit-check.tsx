@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
@@ -56,14 +57,17 @@ export const clientAction = whenLost();
 export default function EditCheck() {
   const { zones, isOpen, changeTimes, shown, filled, isKept, asksIn, asksOut, closeTo } =
     useLoaderData<typeof loader>();
-  const [view, fields] = useFormView({ id: "edit-check", defaultValue: filled });
+  const [view, fields] = useFormView<z.input<ReturnType<typeof entryForm>>>({
+    id: "edit-check",
+    defaultValue: filled,
+  });
   return (
     <DialogForm title="Edit Check-In" closeTo={closeTo} form={view} submit="Save" isKept={isKept}>
       {changeTimes ? (
         <>
-          <MomentFields field={fields.checkIn!} label="Check-in" zone={zones.in} asksWhich={asksIn} />
+          <MomentFields field={fields.checkIn} label="Check-in" zone={zones.in} asksWhich={asksIn} />
           {!isOpen && (
-            <MomentFields field={fields.checkOut!} label="Check-out" zone={zones.out} asksWhich={asksOut} />
+            <MomentFields field={fields.checkOut} label="Check-out" zone={zones.out} asksWhich={asksOut} />
           )}
         </>
       ) : (
@@ -80,7 +84,7 @@ export default function EditCheck() {
         />
       )}
       <TextArea
-        field={fields.work_description!}
+        field={fields.work_description}
         label="Description of Work Performed"
         rows={4}
         maxLength={5000}

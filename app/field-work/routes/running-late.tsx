@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { closePath, winOf } from "~/work-orders/order-route.server";
@@ -11,11 +11,9 @@ import { arrivalForm } from "../forms";
 
 export const loader = guarded("arrival.tell", (asked) => arrivalPage(asked, "late", "15"));
 
-export const action = guarded("arrival.tell", async ({ actor, params, request }) => {
-  const submission = await readForm(request, arrivalForm);
-  if (submission.status !== "success") return invalidForm(submission);
-  const result = await tellOfArrival(actor, { win: winOf(params), status: "late", ...submission.value });
-  if (!result.ok) return refusedForm(submission, result);
+export const action = formAction("arrival.tell", arrivalForm, async ({ actor, params, request, value }) => {
+  const result = await tellOfArrival(actor, { win: winOf(params), status: "late", ...value });
+  if (!result.ok) return result;
   return redirectWithToast(closePath(params, request), "The client knows that you are late");
 });
 

@@ -1,12 +1,12 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { bankLabel } from "~/banking/bank";
 import { bankFieldsOfFunds } from "~/banking/bank-fields";
 import { addSource } from "~/banking/commands/add-source.server";
 import { BankForm } from "~/banking/components/bank-form";
 import { paths } from "~/paths";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { keptOr } from "~/platform/forms/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -20,11 +20,9 @@ export const loader = guarded("cards.change", async ({ request }) => {
   return { isMakeBelieve: banksAreMakeBelieve(), filled };
 });
 
-export const action = guarded("cards.change", async ({ actor, request }) => {
-  const submission = await readForm(request, z.object(bankFieldsOfFunds));
-  if (submission.status !== "success") return invalidForm(submission);
-  const result = await addSource(actor, submission.value);
-  if (!result.ok) return refusedForm(submission, result);
+export const action = formAction("cards.change", z.object(bankFieldsOfFunds), async ({ actor, value }) => {
+  const result = await addSource(actor, value);
+  if (!result.ok) return result;
   const text = `${bankLabel(result.value)} was added. Two small deposits come in 2-3 days.`;
   return redirectWithToast(paths.paymentMethods(), text);
 });

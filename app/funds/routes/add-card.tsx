@@ -1,6 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
@@ -44,7 +45,7 @@ export const clientAction = whenLost();
 /** MON-006, MON-010; or the way to the card provider's own page. */
 export default function AddCard() {
   const { isHosted, isMakeBelieve, filled } = useLoaderData<typeof loader>();
-  const [form, fields] = useFormView({ id: "card", defaultValue: filled });
+  const [form, fields] = useFormView<z.input<typeof hostedForm>>({ id: "card", defaultValue: filled });
   return (
     <Panel title="Add Payment Method" closeTo={paths.paymentMethods()}>
       <PaymentMethodWays of="card" />

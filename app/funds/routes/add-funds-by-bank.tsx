@@ -1,11 +1,12 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { bankLabel } from "~/banking/bank";
 import { listSources } from "~/banking/queries.server";
 import { paths } from "~/paths";
 import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { keptOr } from "~/platform/forms/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -30,13 +31,11 @@ export const loader = guarded("funds.add", async ({ actor, request }) => {
   return { options, waits: sources.length > verified.length, rate, filled, formKey: newFormKey() };
 });
 
-export const action = guarded("funds.add", async ({ actor, request }) => {
-  const submission = await readForm(request, addFundsByBankForm);
-  if (submission.status !== "success") return invalidForm(submission);
-  const { amount: amountCents, sourceId, formKey } = submission.value;
+export const action = formAction("funds.add", addFundsByBankForm, async ({ actor, value }) => {
+  const { amount: amountCents, sourceId, formKey } = value;
   const sending = sentForm(formKey, amountCents, sourceId);
   const result = await addFundsByBank(actor, { amountCents, sourceId, sending });
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   const text = `${money(amountCents)} is pending until your bank has sent it, which takes 4-5 business days`;
   return redirectWithToast(paths.manageFunds(), { type: "info", text });
 });
@@ -46,7 +45,10 @@ export const clientAction = whenLost();
 /** MON-024, MON-028. */
 export default function AddFundsByBank() {
   const { options, waits, rate, filled, formKey } = useLoaderData<typeof loader>();
-  const [form, fields] = useFormView({ id: "funds", defaultValue: filled });
+  const [form, fields] = useFormView<z.input<typeof addFundsByBankForm>>({
+    id: "funds",
+    defaultValue: filled,
+  });
   const [amount, onInput] = useAmount();
   if (options.length === 0) return <NoBankYet waits={waits} />;
   return (
@@ -56,7 +58,7 @@ export default function AddFundsByBank() {
         <ErrorSummary form={form} />
         <AmountField fields={fields} rate={rate} onInput={onInput} />
         <SelectField
-          field={fields.sourceId!}
+          field={fields.sourceId}
           label="Funding Source"
           placeholder="Choose a bank account"
           options={options}

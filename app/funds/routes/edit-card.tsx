@@ -1,5 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
@@ -38,7 +39,7 @@ export const clientAction = whenLost();
 /** MON-007: without the number, which stays as it is. */
 export default function EditCard() {
   const { label, filled } = useLoaderData<typeof loader>();
-  const [form, fields] = useFormView({ id: "card", defaultValue: filled });
+  const [form, fields] = useFormView<z.input<typeof editCardForm>>({ id: "card", defaultValue: filled });
   return (
     <Panel
       title="Edit Payment Method"

@@ -1,16 +1,22 @@
-import { useForm } from "@conform-to/react";
+import { type FormMetadata, useForm } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
 import type { FormAnswer } from "./form.server";
 
+// biome-ignore lint/suspicious/noExplicitAny: what conform asks of a form's values
+type Values = Record<string, any>;
 type Options = { id?: string; defaultValue?: Record<string, unknown> | null };
 
 /**
- * A form and its fields, with what the server answered last: texts beside fields, and everything that was typed.
- * The server checks every form; the browser gets no copy of the schemas.
+ * Returns a form and its fields with the server's last answer: errors beside fields, and everything that was typed.
+ * `Input` is the schema's input type (`z.input<typeof someForm>`); no schema reaches the browser.
  */
-export function useFormView({ id = "form", defaultValue }: Options = {}) {
+export function useFormView<Input extends Values = Values>({ id = "form", defaultValue }: Options = {}) {
   const answer = useActionData<FormAnswer>();
-  // biome-ignore lint/suspicious/noExplicitAny: the fields' types would be the schema's, which the browser does not get
-  return useForm<Record<string, any>, string[]>({ id, lastResult: answer?.lastResult, defaultValue });
+  return useForm<Input, string[]>({
+    id,
+    lastResult: answer?.lastResult,
+    defaultValue: defaultValue as never,
+  });
 }
-export type FormView = ReturnType<typeof useFormView>[0];
+/** A form of any schema, for components that show its state and errors. */
+export type FormView = FormMetadata<Values, string[]>;

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { tabLabels } from "~/order-lists/tabs";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
@@ -24,11 +24,9 @@ export const loader = guarded("account.deactivate", async ({ actor }) => {
   return null;
 });
 
-export const action = guarded("account.deactivate", async ({ actor, request }) => {
-  const submission = await readForm(request, form);
-  if (submission.status !== "success") return invalidForm(submission);
-  const result = await deactivateAccount(actor, submission.value);
-  if (!result.ok) return refusedForm(submission, result);
+export const action = formAction("account.deactivate", form, async ({ actor, value }) => {
+  const result = await deactivateAccount(actor, value);
+  if (!result.ok) return result;
   return redirectWithToast(paths.reactivate(), "Your account is deactivated");
 });
 
@@ -36,7 +34,7 @@ export const clientAction = whenLost();
 
 /** SRC-035: asks for an explanation; an empty one is accepted. */
 export default function Deactivate() {
-  const [view, fields] = useFormView();
+  const [view, fields] = useFormView<z.input<typeof form>>();
   return (
     <Dialog title="Deactivate my account" closeTo={paths.profile()} size="small">
       <Form method="post" id={view.id} noValidate>
@@ -45,7 +43,7 @@ export default function Deactivate() {
           Your applications are withdrawn, clients no longer find you, and you get no mails. You can sign in
           and reactivate the account whenever you like.
         </p>
-        <TextArea field={fields.reason!} label="Why are you leaving?" optional maxLength={1000} />
+        <TextArea field={fields.reason} label="Why are you leaving?" optional maxLength={1000} />
         <FormFooter>
           <Button variant="danger">Deactivate</Button>
           <LinkButton to={paths.profile()}>Cancel</LinkButton>

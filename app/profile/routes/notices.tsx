@@ -1,7 +1,8 @@
 import { Form, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
@@ -18,12 +19,10 @@ export const loader = guarded("notices.choose", async ({ actor }) => {
   return { mail, sms: sms ? "on" : "", phone: phone(digits) };
 });
 
-export const action = guarded("notices.choose", async ({ actor, request }) => {
-  const submission = await readForm(request, noticesForm);
-  if (submission.status !== "success") return invalidForm(submission);
-  const { mail, sms } = submission.value;
+export const action = formAction("notices.choose", noticesForm, async ({ actor, value }) => {
+  const { mail, sms } = value;
   const result = await chooseNotices(actor, { mail, sms: sms === "on" });
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   return redirectWithToast(paths.profile(), "Saved");
 });
 
@@ -31,7 +30,7 @@ export const clientAction = whenLost();
 
 export default function Notices() {
   const { mail, sms, phone } = useLoaderData<typeof loader>();
-  const [form, fields] = useFormView({ defaultValue: { mail, sms } });
+  const [form, fields] = useFormView<z.input<typeof noticesForm>>({ defaultValue: { mail, sms } });
   return (
     <Dialog title="Notifications" closeTo={paths.profile()}>
       <Form method="post" id={form.id} noValidate>
@@ -41,7 +40,7 @@ export default function Notices() {
           taken from you, come in any case.
         </p>
         <RadioGroup
-          field={fields.mail!}
+          field={fields.mail}
           label="Mails"
           hint="Messages come some minutes after they were written, if you have not seen them."
           options={[
@@ -51,7 +50,7 @@ export default function Notices() {
           ]}
         />
         <CheckboxField
-          field={fields.sms!}
+          field={fields.sms}
           label="Text messages about changes of my jobs"
           hint={`Assigned, changed, on hold, canceled; to ${phone}`}
         />

@@ -1,7 +1,8 @@
 import { Form, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
@@ -18,12 +19,10 @@ export const loader = guarded("radius.change", async ({ actor }) => {
   return { distance: String(miles), workMail };
 });
 
-export const action = guarded("radius.change", async ({ actor, request }) => {
-  const submission = await readForm(request, radiusForm);
-  if (submission.status !== "success") return invalidForm(submission);
-  const { distance, workMail } = submission.value;
+export const action = formAction("radius.change", radiusForm, async ({ actor, value }) => {
+  const { distance, workMail } = value;
   const result = await changeDistance(actor, distance, workMail);
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   return redirectWithToast(paths.profile(), "Radius saved");
 });
 
@@ -31,7 +30,7 @@ export const clientAction = whenLost();
 
 export default function Radius() {
   const { distance, workMail } = useLoaderData<typeof loader>();
-  const [form, fields] = useFormView({ defaultValue: { distance, workMail } });
+  const [form, fields] = useFormView<z.input<typeof radiusForm>>({ defaultValue: { distance, workMail } });
   return (
     <Dialog title="Work available" closeTo={paths.profile()} size="small">
       <Form method="post" id={form.id} noValidate>
@@ -39,9 +38,9 @@ export default function Radius() {
         <p>
           Your searches begin with this distance of your address, and new work within it is mailed to you.
         </p>
-        <NumberField field={fields.distance!} label="Miles" min={1} max={500} step={1} inputMode="numeric" />
+        <NumberField field={fields.distance} label="Miles" min={1} max={500} step={1} inputMode="numeric" />
         <RadioGroup
-          field={fields.workMail!}
+          field={fields.workMail}
           label="Mails about new work"
           options={[
             { value: "at-once", label: "At once", hint: "Some minutes after it was published" },

@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { db } from "~/platform/db/db.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
@@ -33,11 +33,9 @@ export const loader = guarded("recruits.mail", async ({ actor, params, request }
   };
 });
 
-export const action = guarded("recruits.mail", async ({ actor, params, request }) => {
-  const submission = await readForm(request, z.object({}));
-  if (submission.status !== "success") return invalidForm(submission);
+export const action = formAction("recruits.mail", z.object({}), async ({ actor, params, request }) => {
   const result = await mailRecruits(actor, { win: winOf(params) });
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   return redirectWithToast(
     closePath(params, request),
     `Mails to ${count(result.value.told, "recruit")} are under way`,

@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { bankLabel } from "~/banking/bank";
 import { bankFields } from "~/banking/bank-fields";
 import { addSource } from "~/banking/commands/add-source.server";
 import { BankForm } from "~/banking/components/bank-form";
 import { paths } from "~/paths";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { keptOr } from "~/platform/forms/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -18,11 +18,9 @@ export const loader = guarded("page.funding-sources", async ({ request }) => {
   return { isMakeBelieve: banksAreMakeBelieve(), filled };
 });
 
-export const action = guarded("page.funding-sources", async ({ actor, request }) => {
-  const submission = await readForm(request, z.object(bankFields));
-  if (submission.status !== "success") return invalidForm(submission);
-  const result = await addSource(actor, submission.value);
-  if (!result.ok) return refusedForm(submission, result);
+export const action = formAction("page.funding-sources", z.object(bankFields), async ({ actor, value }) => {
+  const result = await addSource(actor, value);
+  if (!result.ok) return result;
   return redirectWithToast(paths.fundingSources(), `${bankLabel(result.value)} was added`);
 });
 

@@ -1,12 +1,13 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, Link, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { bankLabel } from "~/banking/bank";
 import { balanceAtBank } from "~/banking/platform-account.server";
 import { listSources } from "~/banking/queries.server";
 import { paths } from "~/paths";
 import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { keptOr } from "~/platform/forms/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -32,13 +33,11 @@ export const loader = guarded("provider-balance.add", async ({ request }) => {
   return { options, balanceCents, filled, formKey: newFormKey() };
 });
 
-export const action = guarded("provider-balance.add", async ({ actor, request }) => {
-  const submission = await readForm(request, addToBalanceForm);
-  if (submission.status !== "success") return invalidForm(submission);
-  const { amount: amountCents, sourceId, formKey } = submission.value;
+export const action = formAction("provider-balance.add", addToBalanceForm, async ({ actor, value }) => {
+  const { amount: amountCents, sourceId, formKey } = value;
   const sending = sentForm(formKey, amountCents, sourceId);
   const result = await addToBalance(actor, { amountCents, sourceId, sending });
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   const text = `${money(amountCents)} is on its way to the balance, which takes 4-5 business days`;
   return redirectWithToast(paths.manageFunds(), { type: "info", text });
 });
@@ -48,7 +47,10 @@ export const clientAction = whenLost();
 /** ADM-017, ADM-018. */
 export default function AddToBalance() {
   const { options, balanceCents, filled, formKey } = useLoaderData<typeof loader>();
-  const [form, fields] = useFormView({ id: "balance", defaultValue: filled });
+  const [form, fields] = useFormView<z.input<typeof addToBalanceForm>>({
+    id: "balance",
+    defaultValue: filled,
+  });
   return (
     <Panel title="Add funds to balance" closeTo={paths.manageFunds()}>
       <p>
@@ -68,15 +70,15 @@ export default function AddToBalance() {
       ) : (
         <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
           <ErrorSummary form={form} />
-          <MoneyField field={fields.amount!} label="Payment amount" />
+          <MoneyField field={fields.amount} label="Payment amount" />
           <SelectField
-            field={fields.sourceId!}
+            field={fields.sourceId}
             label="Funding Source"
             placeholder="Choose a bank account"
             options={options}
           />
           <CheckboxField
-            field={fields.agreed!}
+            field={fields.agreed}
             label="I understand that this process takes 4-5 business days"
           />
           <FormKey value={formKey} />

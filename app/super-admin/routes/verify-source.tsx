@@ -1,5 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { bankLabel, maskedEnd, TOO_MANY } from "~/banking/bank";
 import { verifySource } from "~/banking/commands/verify-source.server";
@@ -47,7 +48,7 @@ export default function VerifySource() {
   const source = useLoaderData<typeof loader>();
   const answer = useActionData<{ lastResult?: { error?: Record<string, string[] | null> } }>();
   const isBlocked = source.isBlocked || answer?.lastResult?.error?.[""]?.includes(TOO_MANY);
-  const [form, fields] = useFormView({ id: "verify" });
+  const [form, fields] = useFormView<z.input<typeof verifySourceForm>>({ id: "verify" });
   return (
     <Dialog title="Verify Funding Source" closeTo={paths.fundingSources()} size="small">
       <div className="overlay-facts">

@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { useSeen } from "~/messaging/components/use-seen";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { idOf } from "~/platform/forms/id-of";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { keptOr } from "~/platform/forms/saved-submission.server";
@@ -49,14 +49,12 @@ export const loader = guarded("support.answer", async ({ actor, params, request 
   };
 });
 
-export const action = guarded("support.answer", async ({ actor, params, request }) => {
-  const submission = await readForm(request, supportForm);
-  if (submission.status !== "success") return invalidForm(submission);
+export const action = formAction("support.answer", supportForm, async ({ actor, params, request, value }) => {
   const userId = chatIdOf(params);
-  const { message: content, formKey } = submission.value;
+  const { message: content, formKey } = value;
   const sending = sentForm(formKey, content);
   const result = await answerFromSupport(actor, { userId, content, sending });
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   return redirectWithToast(`${paths.supportChat(userId, { show: shownOf(request) })}#write`, "Message sent");
 });
 

@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { useSeen } from "~/messaging/components/use-seen";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { idOf } from "~/platform/forms/id-of";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { keptOr } from "~/platform/forms/saved-submission.server";
@@ -37,13 +37,11 @@ export const loader = guarded("support.write", async ({ actor, request }) => {
   };
 });
 
-export const action = guarded("support.write", async ({ actor, request }) => {
-  const submission = await readForm(request, supportForm);
-  if (submission.status !== "success") return invalidForm(submission);
-  const { message: content, formKey } = submission.value;
+export const action = formAction("support.write", supportForm, async ({ actor, value }) => {
+  const { message: content, formKey } = value;
   const sending = sentForm(formKey, content);
   const result = await writeToSupport(actor, { content, sending });
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   return redirectWithToast(`${paths.support()}#write`, "Message sent");
 });
 

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { idOf } from "~/platform/forms/id-of";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -17,15 +17,17 @@ export const loader = guarded("template.copy", async ({ actor, params, request }
   return { name, formKey: newFormKey(), closeTo: templatesPath(request) };
 });
 
-export const action = guarded("template.copy", async ({ actor, params, request }) => {
-  const submission = await readForm(request, form);
-  if (submission.status !== "success") return invalidForm(submission);
-  const { name } = submission.value;
-  const sending = sentForm(submission.payload.formKey, name);
-  const result = await copyTemplate(actor, { id: idOf(params.id), name, sending });
-  if (!result.ok) return refusedForm(submission, result);
-  return redirectWithToast(templatesPath(request), "Template copied");
-});
+export const action = formAction(
+  "template.copy",
+  form,
+  async ({ actor, params, request, value, submission }) => {
+    const { name } = value;
+    const sending = sentForm(submission.payload.formKey, name);
+    const result = await copyTemplate(actor, { id: idOf(params.id), name, sending });
+    if (!result.ok) return result;
+    return redirectWithToast(templatesPath(request), "Template copied");
+  },
+);
 
 export const clientAction = whenLost();
 

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { closePath, orderFor, winOf } from "~/work-orders/order-route.server";
@@ -16,15 +16,17 @@ export const loader = guarded("work-order.make-template", async ({ actor, params
   return { win: id, title, formKey: newFormKey(), closeTo: closePath(params, request) };
 });
 
-export const action = guarded("work-order.make-template", async ({ actor, params, request }) => {
-  const submission = await readForm(request, form);
-  if (submission.status !== "success") return invalidForm(submission);
-  const { name } = submission.value;
-  const sending = sentForm(submission.payload.formKey, name);
-  const result = await makeTemplate(actor, { win: winOf(params), name, sending });
-  if (!result.ok) return refusedForm(submission, result);
-  return redirectWithToast(closePath(params, request), "Template created");
-});
+export const action = formAction(
+  "work-order.make-template",
+  form,
+  async ({ actor, params, request, value, submission }) => {
+    const { name } = value;
+    const sending = sentForm(submission.payload.formKey, name);
+    const result = await makeTemplate(actor, { win: winOf(params), name, sending });
+    if (!result.ok) return result;
+    return redirectWithToast(closePath(params, request), "Template created");
+  },
+);
 
 export const clientAction = whenLost();
 

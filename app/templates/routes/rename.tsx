@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { idOf } from "~/platform/forms/id-of";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -16,11 +16,9 @@ export const loader = guarded("template.rename", async ({ actor, params, request
   return { name, closeTo: templatesPath(request) };
 });
 
-export const action = guarded("template.rename", async ({ actor, params, request }) => {
-  const submission = await readForm(request, form);
-  if (submission.status !== "success") return invalidForm(submission);
-  const result = await renameTemplate(actor, { id: idOf(params.id), name: submission.value.name });
-  if (!result.ok) return refusedForm(submission, result);
+export const action = formAction("template.rename", form, async ({ actor, params, request, value }) => {
+  const result = await renameTemplate(actor, { id: idOf(params.id), name: value.name });
+  if (!result.ok) return result;
   return redirectWithToast(templatesPath(request), "Template renamed");
 });
 

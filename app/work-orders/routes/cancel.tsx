@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { keptOr } from "~/platform/forms/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -20,12 +20,10 @@ export const loader = guarded("work-order.cancel", async ({ actor, params, reque
   return { win: id, title, payOutsideOfApp, ...kept, closeTo: closePath(params, request) };
 });
 
-export const action = guarded("work-order.cancel", async ({ actor, params, request }) => {
-  const submission = await readForm(request, form);
-  if (submission.status !== "success") return invalidForm(submission);
+export const action = formAction("work-order.cancel", form, async ({ actor, params, value }) => {
   const win = winOf(params);
-  const result = await cancelOrder(actor, { win, ...submission.value });
-  if (!result.ok) return refusedForm(submission, result);
+  const result = await cancelOrder(actor, { win, ...value });
+  if (!result.ok) return result;
   return redirectWithToast(paths.order("all", win), "Work order canceled");
 });
 
@@ -33,7 +31,7 @@ export const clientAction = whenLost();
 
 export default function Cancel() {
   const { win, title, payOutsideOfApp, filled, isKept, closeTo } = useLoaderData<typeof loader>();
-  const [view, fields] = useFormView({ defaultValue: filled });
+  const [view, fields] = useFormView<z.input<typeof form>>({ defaultValue: filled });
   return (
     <DialogForm
       title="Cancel work order"
@@ -50,7 +48,7 @@ export default function Cancel() {
         {payOutsideOfApp ? "." : ", and what is on hold for it becomes available again."} This can't be taken
         back.
       </p>
-      <TextArea field={fields.reason!} label="Reason" hint="It is sent to the contractor." maxLength={2000} />
+      <TextArea field={fields.reason} label="Reason" hint="It is sent to the contractor." maxLength={2000} />
     </DialogForm>
   );
 }

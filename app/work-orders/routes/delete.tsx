@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
@@ -17,11 +17,9 @@ export const loader = guarded("work-order.delete", async ({ actor, params, reque
   return { win: id, title, applicantCount, closeTo: closePath(params, request) };
 });
 
-export const action = guarded("work-order.delete", async ({ actor, params, request }) => {
-  const submission = await readForm(request, form);
-  if (submission.status !== "success") return invalidForm(submission);
+export const action = formAction("work-order.delete", form, async ({ actor, params, request }) => {
   const result = await deleteOrder(actor, { win: winOf(params) });
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   return redirectWithToast(`${paths.tab(params.tab ?? "draft")}${listQuery(request)}`, "Work order deleted");
 });
 
@@ -29,7 +27,7 @@ export const clientAction = whenLost();
 
 export default function Delete() {
   const { win, title, applicantCount, closeTo } = useLoaderData<typeof loader>();
-  const [view] = useFormView();
+  const [view] = useFormView<z.input<typeof form>>();
   return (
     <DialogForm
       title="Delete work order"

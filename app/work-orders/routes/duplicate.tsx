@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
@@ -21,13 +21,11 @@ export const loader = guarded("work-order.copy", async ({ actor, params, request
   return { win: id, title, formKey: newFormKey(), closeTo: closePath(params, request) };
 });
 
-export const action = guarded("work-order.copy", async ({ actor, params, request }) => {
-  const submission = await readForm(request, form);
-  if (submission.status !== "success") return invalidForm(submission);
-  const { no_count } = submission.value;
+export const action = formAction("work-order.copy", form, async ({ actor, params, value, submission }) => {
+  const { no_count } = value;
   const sending = sentForm(submission.payload.formKey, no_count);
   const result = await copyOrder(actor, { win: winOf(params), count: no_count, sending });
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   const [first, ...more] = result.value.wins;
   const to = more.length > 0 ? paths.tab("draft") : paths.order("draft", first!);
   return redirectWithToast(to, `${count(1 + more.length, "draft")} created`);
@@ -37,7 +35,7 @@ export const clientAction = whenLost();
 
 export default function Duplicate() {
   const { win, title, formKey, closeTo } = useLoaderData<typeof loader>();
-  const [view, fields] = useFormView({ defaultValue: { no_count: "1" } });
+  const [view, fields] = useFormView<z.input<typeof form>>({ defaultValue: { no_count: "1" } });
   return (
     <DialogForm
       title="Duplicate Work Order"
@@ -52,7 +50,7 @@ export default function Duplicate() {
         copied.
       </p>
       <NumberField
-        field={fields.no_count!}
+        field={fields.no_count}
         label="How many"
         inputMode="numeric"
         step={1}

@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { db } from "~/platform/db/db.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { keptOr } from "~/platform/forms/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -31,10 +31,8 @@ export const loader = guarded("custom-field.fill", async ({ actor, params, reque
   return { rows, ...kept, closeTo: closePath(params, request) };
 });
 
-export const action = guarded("custom-field.fill", async ({ actor, params, request }) => {
-  const submission = await readForm(request, form);
-  if (submission.status !== "success") return invalidForm(submission);
-  const sent = submission.value;
+export const action = formAction("custom-field.fill", form, async ({ actor, params, request, value }) => {
+  const sent = value;
   const values = new Map<number, string>();
   for (const name of Object.keys(sent)) {
     const id = /^was(\d{1,15})$/.exec(name)?.[1];
@@ -42,7 +40,7 @@ export const action = guarded("custom-field.fill", async ({ actor, params, reque
     if (id && typed !== undefined && typed !== (sent[name] ?? "")) values.set(Number(id), typed);
   }
   const result = await fillFields(actor, { win: winOf(params), values });
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   return redirectWithToast(closePath(params, request), "Custom fields saved");
 });
 
@@ -51,7 +49,7 @@ export const clientAction = whenLost();
 /** FLD-028. */
 export default function FillFields() {
   const { rows, filled, isKept, closeTo } = useLoaderData<typeof loader>();
-  const [view, fields] = useFormView({ defaultValue: filled });
+  const [view, fields] = useFormView<z.input<typeof form>>({ defaultValue: filled });
   const labels = Object.fromEntries(rows.map(({ field, name }) => [field, name]));
   return (
     <DialogForm

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
@@ -16,12 +16,10 @@ export const loader = guarded("work-order.hold", async ({ actor, params, request
   return { win: id, title, onHold, closeTo: closePath(params, request) };
 });
 
-export const action = guarded("work-order.hold", async ({ actor, params, request }) => {
-  const submission = await readForm(request, form);
-  if (submission.status !== "success") return invalidForm(submission);
-  const onHold = submission.value.onHold === "true";
+export const action = formAction("work-order.hold", form, async ({ actor, params, request, value }) => {
+  const onHold = value.onHold === "true";
   const result = await holdOrder(actor, { win: winOf(params), onHold });
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   return redirectWithToast(closePath(params, request), onHold ? "Work order is on hold" : "Hold removed");
 });
 
@@ -29,7 +27,7 @@ export const clientAction = whenLost();
 
 export default function Hold() {
   const { win, title, onHold, closeTo } = useLoaderData<typeof loader>();
-  const [view] = useFormView();
+  const [view] = useFormView<z.input<typeof form>>();
   return (
     <DialogForm
       title={onHold ? "Remove On Hold" : "On Hold"}

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
@@ -30,12 +30,10 @@ export const loader = guarded("work-order.publish", async ({ actor, params, requ
   };
 });
 
-export const action = guarded("work-order.publish", async ({ actor, params, request }) => {
-  const submission = await readForm(request, form);
-  if (submission.status !== "success") return invalidForm(submission);
+export const action = formAction("work-order.publish", form, async ({ actor, params, value }) => {
   const win = winOf(params);
-  const result = await publishOrder(actor, { win, ...submission.value });
-  if (!result.ok) return refusedForm(submission, result);
+  const result = await publishOrder(actor, { win, ...value });
+  if (!result.ok) return result;
   return redirectWithToast(paths.order("available", win), "Work order published");
 });
 
@@ -43,7 +41,7 @@ export const clientAction = whenLost();
 
 export default function Publish() {
   const { win, question, confirmedCents, problems, closeTo } = useLoaderData<typeof loader>();
-  const [view] = useFormView();
+  const [view] = useFormView<z.input<typeof form>>();
   if (problems.length > 0) return <Unfinished win={win} problems={problems} closeTo={closeTo} />;
   return (
     <DialogForm title="Publish" closeTo={closeTo} size="small" form={view} submit="Yes" cancel="No">

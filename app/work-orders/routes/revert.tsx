@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
@@ -17,12 +17,10 @@ export const loader = guarded("work-order.revert", async ({ actor, params, reque
   return { win: id, title, closeTo: closePath(params, request) };
 });
 
-export const action = guarded("work-order.revert", async ({ actor, params, request }) => {
-  const submission = await readForm(request, form);
-  if (submission.status !== "success") return invalidForm(submission);
+export const action = formAction("work-order.revert", form, async ({ actor, params }) => {
   const win = winOf(params);
   const result = await revertOrder(actor, { win, target: "assigned" });
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   return redirectWithToast(paths.order("assigned", win), "Work order is assigned again");
 });
 
@@ -30,7 +28,7 @@ export const clientAction = whenLost();
 
 export default function Revert() {
   const { win, title, closeTo } = useLoaderData<typeof loader>();
-  const [view] = useFormView();
+  const [view] = useFormView<z.input<typeof form>>();
   return (
     <DialogForm
       title="Revert to assigned"

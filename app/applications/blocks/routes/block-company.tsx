@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { findCompany } from "~/companies/company.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
@@ -19,12 +19,10 @@ export const loader = guarded("company.block", async ({ actor, params, request }
   return { name: company?.name ?? "", closeTo: closePath(params, request) };
 });
 
-export const action = guarded("company.block", async ({ actor, params, request }) => {
-  const submission = await readForm(request, z.object({}));
-  if (submission.status !== "success") return invalidForm(submission);
+export const action = formAction("company.block", z.object({}), async ({ actor, params, request }) => {
   const { companyId, contractorId } = await orderFor(actor, params, "work-order.view");
   const result = await blockCompany(actor, companyId, true);
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   // The order is hidden from now on, unless it is his.
   const { tab = "available" } = params;
   const back =

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { idOf } from "~/platform/forms/id-of";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { keptOr } from "~/platform/forms/saved-submission.server";
@@ -26,12 +27,10 @@ export const loader = guarded("contractor.block", async ({ actor, params, reques
   return { name, offered, filled, closeTo: openedFrom(params, request) };
 });
 
-export const action = guarded("contractor.block", async ({ actor, params, request }) => {
-  const submission = await readForm(request, blockForm);
-  if (submission.status !== "success") return invalidForm(submission);
-  const change = wished(await choicesFor(actor, params), submission.value);
+export const action = formAction("contractor.block", blockForm, async ({ actor, params, request, value }) => {
+  const change = wished(await choicesFor(actor, params), value);
   const result = await blockContractor(actor, idOf(params.contractorId), change);
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   const { name, isBlocked } = result.value;
   return redirectWithToast(openedFrom(params, request), `${name} is ${isBlocked ? "" : "no longer "}blocked`);
 });
@@ -41,7 +40,7 @@ export const clientAction = whenLost();
 /** SRC-019 to SRC-023. */
 export default function BlockContractor() {
   const { name, offered, filled, closeTo } = useLoaderData<typeof loader>();
-  const [form] = useFormView();
+  const [form] = useFormView<z.input<typeof blockForm>>();
   const { orders, projects, endCompanies } = offered;
   return (
     <DialogForm title="Block Contractor" closeTo={closeTo} form={form} submit="Save">

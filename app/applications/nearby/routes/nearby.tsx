@@ -80,7 +80,7 @@ export default function Nearby() {
   const { win, title, payCents, hasPlace, within, kept, table, rows, closeTo } =
     useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
-  const [view] = useFormView({ id: "nearby" });
+  const [view] = useFormView<z.input<typeof form>>({ id: "nearby" });
   const ticked = [answer?.lastResult.initialValue?.contractorsId ?? []].flat().map(String);
   const isOpen = rows.some(({ row }) => row.standing === "open");
   return (

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { holdAvailable } from "~/auth/accounts.server";
 import { db } from "~/platform/db/db.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { keptOr } from "~/platform/forms/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -45,12 +45,10 @@ export const loader = guarded("application.accept", async ({ actor, params, requ
   };
 });
 
-export const action = guarded("application.accept", async ({ actor, params, request }) => {
-  const submission = await readForm(request, form);
-  if (submission.status !== "success") return invalidForm(submission);
+export const action = formAction("application.accept", form, async ({ actor, params, request, value }) => {
   const { contractorId, name } = await contractorIn(params);
-  const result = await acceptRoute(actor, { win: winOf(params), contractorId, ...submission.value });
-  if (!result.ok) return refusedForm(submission, result);
+  const result = await acceptRoute(actor, { win: winOf(params), contractorId, ...value });
+  if (!result.ok) return result;
   return redirectWithToast(closePath({ ...params, tab: "assigned" }, request), `Assigned to ${name}`);
 });
 
@@ -69,7 +67,7 @@ export default function AcceptOnBehalf() {
     isKept,
     closeTo,
   } = useLoaderData<typeof loader>();
-  const [view, fields] = useFormView({ defaultValue: filled });
+  const [view, fields] = useFormView<z.input<typeof form>>({ defaultValue: filled });
   return (
     <DialogForm
       title="Reason to accept on behalf"
@@ -85,7 +83,7 @@ export default function AcceptOnBehalf() {
       </p>
       <OverlapNotice overlaps={overlaps} name={name} />
       <TextArea
-        field={fields.reason!}
+        field={fields.reason}
         label="Reason"
         hint="It is sent to the contractor."
         rows={4}

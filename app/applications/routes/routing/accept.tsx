@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
@@ -34,11 +34,9 @@ export const loader = guarded("application.accept", async ({ actor, params, requ
   };
 });
 
-export const action = guarded("application.accept", async ({ actor, params, request }) => {
-  const submission = await readForm(request, form);
-  if (submission.status !== "success") return invalidForm(submission);
-  const result = await acceptRoute(actor, { win: winOf(params), ...submission.value });
-  if (!result.ok) return refusedForm(submission, result);
+export const action = formAction("application.accept", form, async ({ actor, params, request, value }) => {
+  const result = await acceptRoute(actor, { win: winOf(params), ...value });
+  if (!result.ok) return result;
   return redirectWithToast(closePath({ ...params, tab: "upcoming-work" }, request), "Work order accepted");
 });
 
@@ -47,7 +45,7 @@ export const clientAction = whenLost();
 /** W10. */
 export default function Accept() {
   const { title, win, posted, overlaps, zone, hasApplied, seen, closeTo } = useLoaderData<typeof loader>();
-  const [view] = useFormView();
+  const [view] = useFormView<z.input<typeof form>>();
   return (
     <DialogForm title="Accept" closeTo={closeTo} form={view} submit="Accept" cancel="Not yet">
       <div className="stack">

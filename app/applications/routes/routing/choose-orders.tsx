@@ -88,10 +88,10 @@ export default function ChooseOrders() {
   const { name, closeTo, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<Partial<Answer>>();
   const { orders = page.orders, search = page.search, ticked = [] } = answer ?? {};
-  const [view, fields] = useFormView({ id: "invite" });
+  const [view, fields] = useFormView<z.input<typeof form>>({ id: "invite" });
   const win = plainField("win", {
-    id: fields.win!.id,
-    errors: fields.win!.errors,
+    id: fields.win.id,
+    errors: fields.win.errors,
     defaultOptions: ticked,
     key: orders.map((order) => order.win).join(),
   });

@@ -77,7 +77,7 @@ export const handle = { recordQuery: ["contractor"] };
 export default function Invite() {
   const { win, title, payCents, closeTo, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<Partial<Answer>>();
-  const [view, fields] = useFormView({ id: "invite" });
+  const [view, fields] = useFormView<z.input<typeof form>>({ id: "invite" });
   return (
     <DialogForm
       title="Invite contractors"
@@ -91,7 +91,7 @@ export default function Invite() {
         {payCents !== null && `: up to ${money(payCents)}`}. The first who does has it.
       </p>
       <ContractorsField
-        field={fields.contractorsId!}
+        field={fields.contractorsId}
         label="Contractors"
         listed={answer?.listed ?? page.listed}
         notes={answer?.notes ?? page.notes}

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
@@ -17,12 +17,10 @@ export const loader = guarded("application.unroute", async ({ actor, params, req
   return { win: id, title, name, closeTo: applicantsPath(params, request) };
 });
 
-export const action = guarded("application.unroute", async ({ actor, params, request }) => {
-  const submission = await readForm(request, z.object({}));
-  if (submission.status !== "success") return invalidForm(submission);
+export const action = formAction("application.unroute", z.object({}), async ({ actor, params, request }) => {
   const { contractorId, name } = await contractorIn(params);
   const result = await unrouteContractor(actor, { win: winOf(params), contractorId });
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   return redirectWithToast(applicantsPath(params, request), `No longer routed to ${name}`);
 });
 

@@ -2,9 +2,9 @@ import { type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { safeReturnTo } from "~/platform/http/own-path";
@@ -29,12 +29,10 @@ export const loader = guarded("agreements.accept", async ({ actor, request }) =>
   return { returnTo };
 });
 
-export const action = guarded("agreements.accept", async ({ actor, request }) => {
-  const submission = await readForm(request, form);
-  if (submission.status !== "success") return invalidForm(submission);
+export const action = formAction("agreements.accept", form, async ({ actor, value }) => {
   const result = await acceptAgreements(actor);
-  if (!result.ok) return refusedForm(submission, result);
-  return redirect(safeReturnTo(submission.value.returnTo, paths.dashboard()));
+  if (!result.ok) return result;
+  return redirect(safeReturnTo(value.returnTo, paths.dashboard()));
 });
 
 export const clientAction = whenLost();
@@ -42,10 +40,10 @@ export const clientAction = whenLost();
 /** PUB-064: cannot be dismissed. Where scripts run, the button waits for the tick; elsewhere the browser asks for it. */
 export default function Agreements() {
   const { returnTo } = useLoaderData<typeof loader>();
-  const [view, fields] = useFormView();
+  const [view, fields] = useFormView<z.input<typeof form>>();
   // Unknown until scripts run: the button that the server sends is one that can be pressed.
   const [ticked, setTicked] = useState<boolean>();
-  const box = fields.agree!.id;
+  const box = fields.agree.id;
   useEffect(() => {
     const input = document.getElementById(box);
     setTicked(input instanceof HTMLInputElement && input.checked);
@@ -57,7 +55,7 @@ export default function Agreements() {
         <ErrorSummary form={view} />
         <input type="hidden" name="returnTo" value={returnTo} />
         <CheckboxField
-          field={fields.agree!}
+          field={fields.agree}
           label="I have read and accept the policy and privacy agreements"
           required
           onChange={({ currentTarget }) => setTicked(currentTarget.checked)}

@@ -1,9 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Form } from "@remix-run/react";
+import type { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { publicHandle } from "~/landing/landing";
 import { paths } from "~/paths";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { Button } from "~/ui/button";
@@ -20,22 +21,20 @@ export const meta: MetaFunction = () => [{ title: "Forgot password · Callout" }
 
 export const loader = guarded("account.reset-password", async () => null);
 
-export const action = guarded("account.reset-password", async ({ request, context }) => {
-  const submission = await readForm(request, linkForm);
-  if (submission.status !== "success") return invalidForm(submission);
-  const result = await sendResetLink(submission.value, context.clientAddress);
-  if (!result.ok) return refusedForm(submission, result);
-  return redirectWithToast(paths.signIn(), linkSent(submission.value.sms));
+export const action = formAction("account.reset-password", linkForm, async ({ context, value }) => {
+  const result = await sendResetLink(value, context.clientAddress);
+  if (!result.ok) return result;
+  return redirectWithToast(paths.signIn(), linkSent(value.sms));
 });
 
 export default function ForgotPassword() {
-  const [form, fields] = useFormView({ defaultValue: { sms: "false" } });
+  const [form, fields] = useFormView<z.input<typeof linkForm>>({ defaultValue: { sms: "false" } });
   return (
     <PublicDialog title="Forgot password">
       <Form method="post" id={form.id} noValidate>
         <ErrorSummary form={form} />
         <p>We send you a link with which you choose a new password.</p>
-        <LinkFields fields={{ email: fields.email!, sms: fields.sms! }} />
+        <LinkFields fields={{ email: fields.email, sms: fields.sms }} />
         <FormFooter>
           <Button variant="primary">Send the link</Button>
           <a className="button button-quiet" href={paths.signIn()}>

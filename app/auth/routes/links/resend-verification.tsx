@@ -1,9 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { publicHandle } from "~/landing/landing";
 import { paths } from "~/paths";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
 import { Button } from "~/ui/button";
@@ -22,24 +23,22 @@ export const loader = guarded("account.verify", async ({ request }) => ({
   email: new URL(request.url).searchParams.get("email") ?? undefined,
 }));
 
-export const action = guarded("account.verify", async ({ request, context }) => {
-  const submission = await readForm(request, linkForm);
-  if (submission.status !== "success") return invalidForm(submission);
-  const result = await sendVerificationLink(submission.value, context.clientAddress);
-  if (!result.ok) return refusedForm(submission, result);
-  return redirectWithToast(paths.signIn(), linkSent(submission.value.sms));
+export const action = formAction("account.verify", linkForm, async ({ context, value }) => {
+  const result = await sendVerificationLink(value, context.clientAddress);
+  if (!result.ok) return result;
+  return redirectWithToast(paths.signIn(), linkSent(value.sms));
 });
 
 export default function ResendVerification() {
   const { email } = useLoaderData<typeof loader>();
-  const [form, fields] = useFormView({ defaultValue: { email, sms: "false" } });
+  const [form, fields] = useFormView<z.input<typeof linkForm>>({ defaultValue: { email, sms: "false" } });
   return (
     <PublicDialog title="Verify account">
       <Form method="post" id={form.id} noValidate>
         <ErrorSummary form={form} />
         <p>We send you once more the link that activates your account.</p>
         <input type="hidden" name="from" value={fields.from?.defaultValue ?? ""} />
-        <LinkFields fields={{ email: fields.email!, sms: fields.sms! }} />
+        <LinkFields fields={{ email: fields.email, sms: fields.sms }} />
         <FormFooter>
           <Button variant="primary">Resend</Button>
           <a className="button button-quiet" href={paths.signIn()}>

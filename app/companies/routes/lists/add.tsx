@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { keptOr } from "~/platform/forms/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -16,13 +16,11 @@ export const loader = guarded("company-lists.change", async ({ request }) => {
   return { list: listOf(request), closeTo: listPath(request), filled, formKey: newFormKey() };
 });
 
-export const action = guarded("company-lists.change", async ({ actor, request }) => {
-  const submission = await readForm(request, namedFields);
-  if (submission.status !== "success") return invalidForm(submission);
+export const action = formAction("company-lists.change", namedFields, async ({ actor, request, value }) => {
   const list = listOf(request);
-  const { formKey, ...entry } = submission.value;
+  const { formKey, ...entry } = value;
   const result = await addToList(actor, { list, ...entry, sending: sentForm(formKey, list, entry) });
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   return redirectWithToast(listPath(request), `${result.value.name} was added`);
 });
 

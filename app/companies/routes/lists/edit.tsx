@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { db } from "~/platform/db/db.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { idOf } from "~/platform/forms/id-of";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { keptOr } from "~/platform/forms/saved-submission.server";
@@ -22,15 +22,17 @@ export const loader = guarded("company-lists.change", async ({ actor, params, re
   return { list, closeTo: listPath(request), filled };
 });
 
-export const action = guarded("company-lists.change", async ({ actor, params, request }) => {
-  const submission = await readForm(request, namedFields);
-  if (submission.status !== "success") return invalidForm(submission);
-  const { name, required } = submission.value;
-  const list = listOf(request);
-  const result = await editInList(actor, { list, id: idOf(params.id), name, required });
-  if (!result.ok) return refusedForm(submission, result);
-  return redirectWithToast(listPath(request), `${result.value.name} was saved`);
-});
+export const action = formAction(
+  "company-lists.change",
+  namedFields,
+  async ({ actor, params, request, value }) => {
+    const { name, required } = value;
+    const list = listOf(request);
+    const result = await editInList(actor, { list, id: idOf(params.id), name, required });
+    if (!result.ok) return result;
+    return redirectWithToast(listPath(request), `${result.value.name} was saved`);
+  },
+);
 
 export const clientAction = whenLost();
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
-import { invalidForm, readForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { keptOr } from "~/platform/forms/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -14,16 +14,18 @@ export const loader = guarded("groups.change", async ({ request }) => {
   return { filled, listed: await listedIn(filled), closeTo: groupsPath(request), formKey: newFormKey() };
 });
 
-export const action = guarded("groups.change", async ({ actor, request }) => {
-  const submission = await readForm(request, groupFields);
-  if (submission.status !== "success") return invalidForm(submission);
-  const sent = submission.value;
-  if (sent.find) return withFound(submission, sent);
-  const group = { name: sent.name, usersIds: sent.usersIds };
-  const result = await addGroup(actor, group, sentForm(sent.formKey, group));
-  if (!result.ok) return refusedGroup(submission, sent, result);
-  return redirectWithToast(groupsPath(request), `${result.value.name} was added`);
-});
+export const action = formAction(
+  "groups.change",
+  groupFields,
+  async ({ actor, request, value, submission }) => {
+    const sent = value;
+    if (sent.find) return withFound(submission, sent);
+    const group = { name: sent.name, usersIds: sent.usersIds };
+    const result = await addGroup(actor, group, sentForm(sent.formKey, group));
+    if (!result.ok) return refusedGroup(submission, sent, result);
+    return redirectWithToast(groupsPath(request), `${result.value.name} was added`);
+  },
+);
 
 export const clientAction = whenLost();
 

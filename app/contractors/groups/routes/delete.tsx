@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { idOf } from "~/platform/forms/id-of";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -16,11 +16,9 @@ export const loader = guarded("groups.change", async ({ actor, params, request }
   return { name, closeTo: groupsPath(request) };
 });
 
-export const action = guarded("groups.change", async ({ actor, params, request }) => {
-  const submission = await readForm(request, z.object({}));
-  if (submission.status !== "success") return invalidForm(submission);
+export const action = formAction("groups.change", z.object({}), async ({ actor, params, request }) => {
   const result = await deleteGroup(actor, idOf(params.id));
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   return redirectWithToast(groupsPath(request), `${result.value.name} was deleted`);
 });
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { invalidForm, readForm } from "~/platform/forms/form.server";
 import { idOf } from "~/platform/forms/id-of";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { keptOr } from "~/platform/forms/saved-submission.server";
@@ -15,15 +15,17 @@ export const loader = guarded("groups.change", async ({ actor, params, request }
   return { filled, listed: await listedIn(filled), closeTo: groupsPath(request) };
 });
 
-export const action = guarded("groups.change", async ({ actor, params, request }) => {
-  const submission = await readForm(request, groupFields);
-  if (submission.status !== "success") return invalidForm(submission);
-  const sent = submission.value;
-  if (sent.find) return withFound(submission, sent);
-  const result = await editGroup(actor, idOf(params.id), { name: sent.name, usersIds: sent.usersIds });
-  if (!result.ok) return refusedGroup(submission, sent, result);
-  return redirectWithToast(groupsPath(request), `${result.value.name} was saved`);
-});
+export const action = formAction(
+  "groups.change",
+  groupFields,
+  async ({ actor, params, request, value, submission }) => {
+    const sent = value;
+    if (sent.find) return withFound(submission, sent);
+    const result = await editGroup(actor, idOf(params.id), { name: sent.name, usersIds: sent.usersIds });
+    if (!result.ok) return refusedGroup(submission, sent, result);
+    return redirectWithToast(groupsPath(request), `${result.value.name} was saved`);
+  },
+);
 
 export const clientAction = whenLost();
 

@@ -2,6 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { redirect } from "@remix-run/node";
 import { Form, Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { may } from "~/access/may";
 import { saveFilter } from "~/order-lists/saved/commands/save-filter.server";
@@ -9,7 +10,6 @@ import { isWorthSaving, LONGEST_NAME } from "~/order-lists/saved/saved-filter";
 import { listSavedFilters } from "~/order-lists/saved/saved-filters.server";
 import { defaultTabOf, readTab } from "~/order-lists/tabs";
 import { paths } from "~/paths";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { keptOr } from "~/platform/forms/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -35,15 +35,17 @@ export const loader = guarded("saved-filters.keep", async ({ actor, params, requ
   return { query, saved, filled, mayAlert: may(actor, "saved-filters.alert") };
 });
 
-export const action = guarded("saved-filters.keep", async ({ actor, params, request }) => {
-  const submission = await readForm(request, z.object({ name: z.string().optional() }));
-  if (submission.status !== "success") return invalidForm(submission);
-  const tab = readTab(actor, params.tab) ?? defaultTabOf(actor);
-  const filter = ownQuery(actor.role, tab, new URL(request.url).searchParams);
-  const result = await saveFilter(actor, { name: submission.value.name, filter });
-  if (!result.ok) return refusedForm(submission, result);
-  return redirectWithToast(listLinks(filter).here, `${result.value.name} was saved`);
-});
+export const action = formAction(
+  "saved-filters.keep",
+  z.object({ name: z.string().optional() }),
+  async ({ actor, params, request, value }) => {
+    const tab = readTab(actor, params.tab) ?? defaultTabOf(actor);
+    const filter = ownQuery(actor.role, tab, new URL(request.url).searchParams);
+    const result = await saveFilter(actor, { name: value.name, filter });
+    if (!result.ok) return result;
+    return redirectWithToast(listLinks(filter).here, `${result.value.name} was saved`);
+  },
+);
 
 export const clientAction = whenLost();
 

@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { renameFilter } from "~/order-lists/saved/commands/rename-filter.server";
 import { LONGEST_NAME } from "~/order-lists/saved/saved-filter";
 import { savedFilterIdOf } from "~/order-lists/saved/saved-filters.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { keptOr } from "~/platform/forms/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -19,16 +19,18 @@ export const loader = guarded("saved-filters.keep", async ({ actor, params, requ
   return { filled, closeTo: savedFiltersPath(params, request) };
 });
 
-export const action = guarded("saved-filters.keep", async ({ actor, params, request }) => {
-  const submission = await readForm(request, z.object({ name: z.string().optional() }));
-  if (submission.status !== "success") return invalidForm(submission);
-  const result = await renameFilter(actor, {
-    id: savedFilterIdOf(params.filterId),
-    name: submission.value.name,
-  });
-  if (!result.ok) return refusedForm(submission, result);
-  return redirectWithToast(savedFiltersPath(params, request), `${result.value.name} was saved`);
-});
+export const action = formAction(
+  "saved-filters.keep",
+  z.object({ name: z.string().optional() }),
+  async ({ actor, params, request, value }) => {
+    const result = await renameFilter(actor, {
+      id: savedFilterIdOf(params.filterId),
+      name: value.name,
+    });
+    if (!result.ok) return result;
+    return redirectWithToast(savedFiltersPath(params, request), `${result.value.name} was saved`);
+  },
+);
 
 export const clientAction = whenLost();
 

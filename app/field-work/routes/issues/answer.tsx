@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { idOf } from "~/platform/forms/id-of";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { keptOr } from "~/platform/forms/saved-submission.server";
@@ -20,16 +20,14 @@ export const loader = guarded("issue.answer", async ({ actor, params, request })
   return { ...kept, issue, timeZone: order.timeZone, closeTo: closePath(params, request) };
 });
 
-export const action = guarded("issue.answer", async ({ actor, params, request }) => {
-  const submission = await readForm(request, form);
-  if (submission.status !== "success") return invalidForm(submission);
+export const action = formAction("issue.answer", form, async ({ actor, params, request, value }) => {
   const result = await moveIssueOn(actor, {
     step: "issue.answer",
     win: winOf(params),
     reportId: idOf(params.reportId),
-    text: submission.value.description,
+    text: value.description,
   });
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   return redirectWithToast(`${closePath(params, request)}#issues`, "Issue resolved");
 });
 

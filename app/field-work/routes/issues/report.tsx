@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { keptOr } from "~/platform/forms/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -19,15 +19,17 @@ export const loader = guarded("issue.report", async ({ actor, params, request })
   return { ...kept, timeZone, formKey: newFormKey(), closeTo: closePath(params, request) };
 });
 
-export const action = guarded("issue.report", async ({ actor, params, request }) => {
-  const submission = await readForm(request, form);
-  if (submission.status !== "success") return invalidForm(submission);
-  const text = submission.value.description;
-  const sending = sentForm(submission.payload.formKey, text);
-  const result = await reportIssue(actor, { win: winOf(params), text, sending });
-  if (!result.ok) return refusedForm(submission, result);
-  return redirectWithToast(`${closePath(params, request)}#issues`, "Issue reported");
-});
+export const action = formAction(
+  "issue.report",
+  form,
+  async ({ actor, params, request, value, submission }) => {
+    const text = value.description;
+    const sending = sentForm(submission.payload.formKey, text);
+    const result = await reportIssue(actor, { win: winOf(params), text, sending });
+    if (!result.ok) return result;
+    return redirectWithToast(`${closePath(params, request)}#issues`, "Issue reported");
+  },
+);
 
 export const clientAction = whenLost();
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { idOf } from "~/platform/forms/id-of";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -17,12 +17,10 @@ export const loader = guarded("issue.resolve", async ({ actor, params, request }
   return { words: issue.words, timeZone: order.timeZone, closeTo: closePath(params, request) };
 });
 
-export const action = guarded("issue.resolve", async ({ actor, params, request }) => {
-  const submission = await readForm(request, z.object({}));
-  if (submission.status !== "success") return invalidForm(submission);
+export const action = formAction("issue.resolve", z.object({}), async ({ actor, params, request }) => {
   const issue = { win: winOf(params), reportId: idOf(params.reportId) };
   const result = await moveIssueOn(actor, { step: "issue.resolve", ...issue });
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   return redirectWithToast(`${closePath(params, request)}#issues`, "Issue resolved");
 });
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { keptOr } from "~/platform/forms/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -14,12 +14,10 @@ export const loader = guarded("teams.change", async ({ actor, request }) => {
   return { filled, people: await colleaguesOf(actor), closeTo: teamsPath(request), formKey: newFormKey() };
 });
 
-export const action = guarded("teams.change", async ({ actor, request }) => {
-  const submission = await readForm(request, teamFields);
-  if (submission.status !== "success") return invalidForm(submission);
-  const { formKey, ...team } = submission.value;
+export const action = formAction("teams.change", teamFields, async ({ actor, request, value }) => {
+  const { formKey, ...team } = value;
   const result = await addTeam(actor, team, sentForm(formKey, team));
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   return redirectWithToast(teamsPath(request), `${result.value.name} was added`);
 });
 

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { companyOf } from "~/companies/lists/list-route.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { idOf } from "~/platform/forms/id-of";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -18,11 +18,9 @@ export const loader = guarded("teams.change", async ({ actor, params, request })
   return { name, uses: await countOrdersOfTeam(companyOf(actor), id), closeTo: teamsPath(request) };
 });
 
-export const action = guarded("teams.change", async ({ actor, params, request }) => {
-  const submission = await readForm(request, z.object({}));
-  if (submission.status !== "success") return invalidForm(submission);
+export const action = formAction("teams.change", z.object({}), async ({ actor, params, request }) => {
   const result = await deleteTeam(actor, idOf(params.id));
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   return redirectWithToast(teamsPath(request), `${result.value.name} was deleted`);
 });
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { idOf } from "~/platform/forms/id-of";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { keptOr } from "~/platform/forms/saved-submission.server";
@@ -15,12 +15,10 @@ export const loader = guarded("teams.change", async ({ actor, params, request })
   return { filled, people: await colleaguesOf(actor), closeTo: teamsPath(request) };
 });
 
-export const action = guarded("teams.change", async ({ actor, params, request }) => {
-  const submission = await readForm(request, teamFields);
-  if (submission.status !== "success") return invalidForm(submission);
-  const { name, usersIds } = submission.value;
+export const action = formAction("teams.change", teamFields, async ({ actor, params, request, value }) => {
+  const { name, usersIds } = value;
   const result = await editTeam(actor, idOf(params.id), { name, usersIds });
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   return redirectWithToast(teamsPath(request), `${result.value.name} was saved`);
 });
 

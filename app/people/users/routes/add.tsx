@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { keptOr } from "~/platform/forms/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -18,12 +18,10 @@ export const loader = guarded("users.manage", async ({ request }) => {
   return { filled, closeTo: usersPath(request), formKey: newFormKey() };
 });
 
-export const action = guarded("users.manage", async ({ actor, request }) => {
-  const submission = await readForm(request, addForm);
-  if (submission.status !== "success") return invalidForm(submission);
-  const { formKey, ...user } = submission.value;
+export const action = formAction("users.manage", addForm, async ({ actor, request, value }) => {
+  const { formKey, ...user } = value;
   const result = await inviteUser(actor, user, sentForm(formKey, user));
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   return redirectWithToast(usersPath(request), `The invitation is on its way to ${result.value.email}`);
 });
 

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { companyOf } from "~/companies/lists/list-route.server";
 import { db } from "~/platform/db/db.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { idOf } from "~/platform/forms/id-of";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -28,15 +28,17 @@ export const loader = guarded("users.manage", async ({ actor, params, request })
   return { name, closeTo, left, successors: await listSuccessors(db, companyId, id) };
 });
 
-export const action = guarded("users.manage", async ({ actor, params, request }) => {
-  const submission = await readForm(request, z.object({ reassignedTo: z.string().optional() }));
-  if (submission.status !== "success") return invalidForm(submission);
-  const { reassignedTo } = submission.value;
-  const successor = reassignedTo ? idOf(reassignedTo) : null;
-  const result = await deleteUser(actor, { id: params.id ?? "", reassignedTo: successor });
-  if (!result.ok) return refusedForm(submission, result);
-  return redirectWithToast(usersPath(request), `${result.value.name} was deleted`);
-});
+export const action = formAction(
+  "users.manage",
+  z.object({ reassignedTo: z.string().optional() }),
+  async ({ actor, params, request, value }) => {
+    const { reassignedTo } = value;
+    const successor = reassignedTo ? idOf(reassignedTo) : null;
+    const result = await deleteUser(actor, { id: params.id ?? "", reassignedTo: successor });
+    if (!result.ok) return result;
+    return redirectWithToast(usersPath(request), `${result.value.name} was deleted`);
+  },
+);
 
 export const clientAction = whenLost();
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
@@ -17,11 +17,9 @@ export const loader = guarded("users.manage", async ({ actor, params, request })
   return { email: user.email, closeTo: usersPath(request) };
 });
 
-export const action = guarded("users.manage", async ({ actor, params, request }) => {
-  const submission = await readForm(request, z.object({}));
-  if (submission.status !== "success") return invalidForm(submission);
+export const action = formAction("users.manage", z.object({}), async ({ actor, params, request }) => {
   const result = await resendInvitation(actor, params.id ?? "");
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   return redirectWithToast(usersPath(request), `The invitation is on its way to ${result.value.email}`);
 });
 

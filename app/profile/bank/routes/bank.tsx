@@ -1,6 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { data } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
@@ -59,7 +60,10 @@ export const clientAction = whenLost();
 export default function Bank() {
   const { filled, isKept, onFile, trouble, isMakeBelieve } = useLoaderData<typeof loader>();
   const typedAnew = useActionData<typeof action>()?.typedAnew;
-  const [form, fields] = useFormView({ id: "bank", defaultValue: filled });
+  const [form, fields] = useFormView<z.input<ReturnType<typeof payoutBankForm>>>({
+    id: "bank",
+    defaultValue: filled,
+  });
   return (
     <Dialog title="Payout Details" closeTo={paths.profile()} size="wide">
       <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>

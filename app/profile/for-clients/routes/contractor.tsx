@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { mayEver } from "~/access/may";
 import { milesFrom } from "~/applications/queries.server";
@@ -9,7 +10,6 @@ import { profilePaths } from "~/contractors/profile-paths";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { idOf } from "~/platform/forms/id-of";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -54,13 +54,11 @@ export type ProfileData = Awaited<ReturnType<typeof loader>>;
 const noteForm = z.object({ description: z.string().default(""), formKey: z.string().optional() });
 
 /** SRC-017: what is sent from here is a note. */
-export const action = guarded("contractor.note", async ({ actor, params, request }) => {
-  const submission = await readForm(request, noteForm);
-  if (submission.status !== "success") return invalidForm(submission);
-  const { description, formKey } = submission.value;
+export const action = formAction("contractor.note", noteForm, async ({ actor, params, request, value }) => {
+  const { description, formKey } = value;
   const asked = { contractorId: idOf(params.contractorId), description };
   const result = await addNote(actor, asked, sentForm(formKey, asked));
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   return redirectWithToast(profilePaths(params, request).own, "Note added");
 });
 

@@ -1,5 +1,6 @@
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { contractorIn } from "~/applications/routes-route.server";
 import { companyOf } from "~/companies/lists/list-route.server";
@@ -8,7 +9,6 @@ import { listGroups } from "~/contractors/groups/groups.server";
 import { profilePaths } from "~/contractors/profile-paths";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { idOf } from "~/platform/forms/id-of";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { keptOr } from "~/platform/forms/saved-submission.server";
@@ -36,12 +36,10 @@ export const loader = guarded("groups.change", async ({ actor, params, request }
   };
 });
 
-export const action = guarded("groups.change", async ({ actor, params, request }) => {
-  const submission = await readForm(request, form);
-  if (submission.status !== "success") return invalidForm(submission);
-  const groupIds = submission.value.groups.map(Number);
+export const action = formAction("groups.change", form, async ({ actor, params, request, value }) => {
+  const groupIds = value.groups.map(Number);
   const result = await putInGroups(actor, { contractorId: idOf(params.contractorId), groupIds });
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   const { name, groups } = result.value;
   return redirectWithToast(profilePaths(params, request).own, `${name} is in ${count(groups, "group")}`);
 });
@@ -51,13 +49,13 @@ export const clientAction = whenLost();
 /** Which of the company's preferred groups a contractor is in. */
 export default function ContractorGroups() {
   const { name, groups, filled, closeTo } = useLoaderData<typeof loader>();
-  const [view, fields] = useFormView({ defaultValue: filled });
+  const [view, fields] = useFormView<z.input<typeof form>>({ defaultValue: filled });
   return (
     <Dialog title={`Groups of ${name}`} closeTo={closeTo} size="small">
       <Form method="post" id={view.id} noValidate preventScrollReset>
         <ErrorSummary form={view} labels={{ groups: "Preferred groups" }} />
         {groups.length > 0 ? (
-          <CheckboxGroup field={fields.groups!} label="Preferred groups" options={groups} />
+          <CheckboxGroup field={fields.groups} label="Preferred groups" options={groups} />
         ) : (
           <p>
             There are no groups yet. <Link to={paths.groupAct("add")}>Add a group</Link>

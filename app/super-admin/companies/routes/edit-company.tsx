@@ -1,9 +1,10 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { feeRate } from "~/banking/fee";
 import { changeFee } from "~/companies/commands/change-fee.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { idOf } from "~/platform/forms/id-of";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -23,12 +24,10 @@ export const loader = guarded("companies.manage", async ({ params, request }) =>
   return { name, creatorName, creatorPhone, creatorEmail, feeBasisPoints, closeTo: tablePath(request) };
 });
 
-export const action = guarded("companies.manage", async ({ actor, params, request }) => {
-  const submission = await readForm(request, feeForm);
-  if (submission.status !== "success") return invalidForm(submission);
-  const basisPoints = submission.value.processingFee;
+export const action = formAction("companies.manage", feeForm, async ({ actor, params, request, value }) => {
+  const basisPoints = value.processingFee;
   const result = await changeFee(actor, { companyId: idOf(params.id), basisPoints });
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   return redirectWithToast(
     tablePath(request),
     `The processing fee of ${result.value.name} is ${feeRate(basisPoints)}`,
@@ -41,7 +40,10 @@ export const clientAction = whenLost();
 export default function EditCompany() {
   const company = useLoaderData<typeof loader>();
   const processingFee = String(company.feeBasisPoints / 100);
-  const [form, fields] = useFormView({ id: "company", defaultValue: { processingFee } });
+  const [form, fields] = useFormView<z.input<typeof feeForm>>({
+    id: "company",
+    defaultValue: { processingFee },
+  });
   return (
     <Dialog title="Edit company" closeTo={company.closeTo} size="small">
       <div className="overlay-facts">
@@ -57,7 +59,7 @@ export default function EditCompany() {
       <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
         <ErrorSummary form={form} />
         <TextField
-          field={fields.processingFee!}
+          field={fields.processingFee}
           label="Fee"
           hint="Percent of what the company adds to its funds, at least 3"
           inputMode="decimal"

@@ -1,10 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
 import { useFormView } from "~/platform/forms/use-form-view";
@@ -24,12 +25,10 @@ export const loader = guarded("pay-run.manage", async () => {
   return { due, hidden: { upTo: upTo.toISOString(), formKey: newFormKey() } };
 });
 
-export const action = guarded("pay-run.manage", async ({ actor, request }) => {
-  const submission = await readForm(request, payNowForm);
-  if (submission.status !== "success") return invalidForm(submission);
-  const { upTo, formKey } = submission.value;
+export const action = formAction("pay-run.manage", payNowForm, async ({ actor, value }) => {
+  const { upTo, formKey } = value;
   const started = await startPayRun(actor, { upTo, by: "hand", sending: sentForm(formKey, upTo) });
-  if (!started.ok) return refusedForm(submission, started);
+  if (!started.ok) return started;
   return redirect(paths.bulkRun(started.value.runId));
 });
 
@@ -38,7 +37,7 @@ export const clientAction = whenLost();
 /** What is agreed to is what was seen: orders become due while one looks. */
 export default function PayNow() {
   const { due, hidden } = useLoaderData<typeof loader>();
-  const [form] = useFormView();
+  const [form] = useFormView<z.input<typeof payNowForm>>();
   return (
     <ConfirmForm title="Pay what is due" submit="Mark as paid" closeTo={paths.payRun()} hidden={hidden}>
       <ErrorSummary form={form} />

@@ -1,12 +1,12 @@
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { findPerson } from "~/access/actor.server";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { may } from "~/access/may";
 import { stateWords } from "~/bulk/components/state-labels";
 import { paths } from "~/paths";
 import { db } from "~/platform/db/db.server";
 import { readTableQuery } from "~/platform/db/table-query";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { keptOr } from "~/platform/forms/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -54,12 +54,10 @@ const shownRun = (run: Awaited<ReturnType<typeof listPayRuns>>[number]) => ({
   by: run.input.payRun === "schedule" ? "By itself" : "By hand",
 });
 
-export const action = guarded("pay-run.manage", async ({ actor, request }) => {
-  const submission = await readForm(request, payRunForm);
-  if (submission.status !== "success") return invalidForm(submission);
-  const { isOn, days } = submission.value;
+export const action = formAction("pay-run.manage", payRunForm, async ({ actor, value }) => {
+  const { isOn, days } = value;
   const result = await savePayRun(actor, { isOn: isOn === "on", days });
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   return redirectWithToast(
     paths.payRun(),
     isOn ? `Approved work orders are paid after ${count(days, "day")}` : "Nothing is paid by itself",

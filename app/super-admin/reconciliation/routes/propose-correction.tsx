@@ -1,12 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
 import type { CorrectionKind } from "db/schema/reconciliation";
+import type { z } from "zod";
 import { findPerson } from "~/access/actor.server";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { paths } from "~/paths";
 import { listUnpaidWins } from "~/payouts/commands/paid-by-hand.server";
 import { db } from "~/platform/db/db.server";
 import { newFormKey, sentForm } from "~/platform/db/idempotency.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { keptOr } from "~/platform/forms/saved-submission.server";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -52,14 +53,12 @@ export const loader = guarded("correction.propose", async ({ actor, request }) =
   };
 });
 
-export const action = guarded("correction.propose", async ({ actor, request }) => {
-  const submission = await readForm(request, correctionForm);
-  if (submission.status !== "success") return invalidForm(submission);
-  const { kind, companyId, amount: amountCents, itemId, win, reason, formKey } = submission.value;
+export const action = formAction("correction.propose", correctionForm, async ({ actor, value }) => {
+  const { kind, companyId, amount: amountCents, itemId, win, reason, formKey } = value;
   const sending = sentForm(formKey, kind, companyId, amountCents, itemId, win, reason);
   const wish = { kind, companyId, amountCents, itemId, win, reason };
   const result = await proposeCorrection(actor, { ...wish, sending });
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   return redirectWithToast(paths.reconciliation(), {
     type: "info",
     text: "The correction waits for another super administrator",
@@ -73,7 +72,10 @@ export const handle = { recordQuery: ["item"] };
 /** A correction is asked for; nothing moves by it. */
 export default function ProposeCorrection() {
   const { item, companies, payouts, secondLook, filled, isKept, formKey } = useLoaderData<typeof loader>();
-  const [form, fields] = useFormView({ id: "correction", defaultValue: filled });
+  const [form, fields] = useFormView<z.input<typeof correctionForm>>({
+    id: "correction",
+    defaultValue: filled,
+  });
   const all = kindsFor(item?.remaining);
   if (payouts.length > 0) all.unshift("payout");
   const hints: Partial<Record<CorrectionKind, string>> = {
@@ -102,10 +104,10 @@ export default function ProposeCorrection() {
           ? "Another super administrator has to approve it. Then it becomes a journal of its own; nothing is edited."
           : "You are the only super administrator: it waits until there is another one who approves it."}
       </p>
-      <RadioGroup field={fields.kind!} label="What is to be done" options={kinds} />
+      <RadioGroup field={fields.kind} label="What is to be done" options={kinds} />
       {payouts.length > 0 && (
         <SelectField
-          field={fields.win!}
+          field={fields.win}
           label="Payout"
           placeholder="Choose"
           hint="Amount owed to the contractor"
@@ -113,15 +115,15 @@ export default function ProposeCorrection() {
         />
       )}
       <SelectField
-        field={fields.companyId!}
+        field={fields.companyId}
         label="Company"
         placeholder="Choose"
         hint={ofCompany}
         options={companies}
       />
-      <MoneyField field={fields.amount!} label="Amount" hint={ofCompany} />
+      <MoneyField field={fields.amount} label="Amount" hint={ofCompany} />
       <TextArea
-        field={fields.reason!}
+        field={fields.reason}
         label="Reason"
         hint="It stands on the statement of a company that is given or loses it"
         rows={3}

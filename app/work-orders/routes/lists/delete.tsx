@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { formAction } from "~/access/form-action.server";
 import { guarded } from "~/access/guarded.server";
 import { deletionQuestion, listWords } from "~/companies/lists/kinds";
 import { companyOf, listOf, listPath } from "~/companies/lists/list-route.server";
 import { findNamed } from "~/companies/lists/queries.server";
 import { db } from "~/platform/db/db.server";
-import { invalidForm, readForm, refusedForm } from "~/platform/forms/form.server";
 import { idOf } from "~/platform/forms/id-of";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { redirectWithToast } from "~/platform/forms/toast.server";
@@ -23,11 +23,9 @@ export const loader = guarded("company-lists.change", async ({ actor, params, re
   return { list, name: entry.name, uses, closeTo: listPath(request) };
 });
 
-export const action = guarded("company-lists.change", async ({ actor, params, request }) => {
-  const submission = await readForm(request, z.object({}));
-  if (submission.status !== "success") return invalidForm(submission);
+export const action = formAction("company-lists.change", z.object({}), async ({ actor, params, request }) => {
   const result = await deleteFromList(actor, { list: listOf(request), id: idOf(params.id) });
-  if (!result.ok) return refusedForm(submission, result);
+  if (!result.ok) return result;
   return redirectWithToast(listPath(request), `${result.value.name} was deleted`);
 });
 
