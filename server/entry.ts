@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import * as build from "virtual:remix/server-build";
 import { getRequestListener } from "@hono/node-server";
+import { growSlowly } from "~/patches/v8-heap";
 import { untilDatabaseAnswers } from "~/platform/db/database-away.server";
 import { closeDatabase } from "~/platform/db/db.server";
 import { stopJobs } from "~/platform/jobs/jobs.server";
@@ -9,7 +10,6 @@ import { env, SettingsError } from "~/platform/settings/env.server";
 import { startWorkers } from "~/workers.server";
 import { emptyDemo, fillEmptyDemo, findStandIns, standIn } from "./database/demo";
 import { migrate } from "./database/migrate";
-import { growSlowly } from "./memory";
 import { startProcesses, whenToldToStop } from "./processes";
 import { createApp } from "./requests/app";
 import { announceStop, health } from "./requests/health";

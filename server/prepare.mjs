@@ -68,7 +68,7 @@ function hashOfSources() {
       fs
         .readdirSync(root, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-        .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name)),
+        .map((entry) => path.join(entry.parentPath, entry.name)),
     );
   for (const file of [...files.sort(), ...single])
     hash.update(file).update("\0").update(fs.readFileSync(file));

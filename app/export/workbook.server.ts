@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from "node:stream";
-import { setImmediate as breath } from "node:timers/promises";
 import type Excel from "exceljs";
+import { rowsTaken } from "~/patches/exceljs-backpressure.server";
 import { exactFormat, sheetFormats, sheetValue } from "./cells";
 import type { Batches, Column, Row } from "./columns.server";
 
@@ -44,7 +44,7 @@ async function fill(body: PassThrough, { columns, batches, name, mostRows }: Wan
       addRow(sheet, columns, row);
       rows++;
     }
-    await taken(sheet, body);
+    await rowsTaken(sheet, body);
     if (body.destroyed) return;
   }
   finish(sheet, columns, rows);
@@ -91,24 +91,4 @@ function addSheet(book: Excel.stream.xlsx.WorkbookWriter, columns: Column[], nam
 function finish(sheet: Sheet, columns: Column[], rows: number) {
   sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: rows, column: columns.length } };
   sheet.commit();
-}
-
-type Queue = NodeJS.EventEmitter & { _writableState: { needDrain: boolean } };
-
-/**
- * The package takes rows without end and has no sign of its own that they pile up: this waits until the zip that it writes
- * into has taken what is there, which it does as its reader reads, or until the reader is gone.
- */
-async function taken(sheet: Sheet, body: PassThrough): Promise<void> {
-  const [zip] = (sheet as unknown as { stream: { pipes: Queue[] } }).stream.pipes;
-  if (!zip?._writableState.needDrain) return breath();
-  await new Promise<void>((resolve) => {
-    const goOn = () => {
-      zip.off("drain", goOn);
-      body.off("close", goOn);
-      resolve();
-    };
-    zip.on("drain", goOn);
-    body.on("close", goOn);
-  });
 }

@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { setImmediate as soon } from "node:timers/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import type postgres from "postgres";
+import { finishCopy } from "~/patches/postgres-copy.server";
 import type { Table } from "./tables";
 
 const statement = ({ name, columns }: Table) => `copy ${name} (${columns.join(", ")})`;
@@ -14,8 +15,7 @@ export async function copyOut(sql: postgres.TransactionSql, table: Table, file: 
   const counted = counting();
   const rows = await sql.unsafe(`${statement(table)} to stdout`).readable();
   await pipeline(rows, counted.stream, createGzip({ level: 1 }), createWriteStream(file, { mode: 0o600 }));
-  // The driver stops its socket where rows come faster than they are written, and forgets to go on after the last one.
-  rows._read(0);
+  finishCopy(rows);
   return counted.result();
 }
 

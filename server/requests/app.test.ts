@@ -82,6 +82,31 @@ describe("every answer", () => {
     expect(policy).not.toContain("unsafe");
   });
 
+  test("loads and runs nothing but our own, and asks for a secure line where there is one", async () => {
+    const { headers } = await ask("/api/nothing");
+    const policy = headers.get("content-security-policy")?.replace(/nonce-[\w-]+/, "nonce-n") ?? "";
+    expect(policy.split("; ")).toEqual([
+      "default-src 'self'",
+      "script-src 'self' 'nonce-n'",
+      "style-src 'self'",
+      expect.stringMatching(/^img-src 'self' data: blob:/),
+      expect.stringMatching(/^connect-src 'self'/),
+      "object-src 'none'",
+      "base-uri 'none'",
+      expect.stringMatching(/^form-action 'self' http/),
+      "frame-ancestors 'none'",
+    ]);
+    expect(headers.get("permissions-policy")).toBe("geolocation=(self), camera=(self), microphone=()");
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    expect(headers.has("strict-transport-security")).toBe(false);
+    const { DATABASE_URL: _database, ...production } = productionSettings;
+    for (const [name, value] of Object.entries(production)) vi.stubEnv(name, value);
+    forgetEnv();
+    const secure = (await ask("/api/nothing")).headers;
+    expect(secure.get("content-security-policy")).toMatch(/; upgrade-insecure-requests$/);
+    expect(secure.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
+  });
+
   test("leaves the stricter policy of a file or of the reference as it is", async () => {
     const { headers } = await ask("/api/docs");
     expect(headers.get("content-security-policy")).toMatch(/style-src 'sha256-/);

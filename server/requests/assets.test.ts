@@ -37,6 +37,18 @@ test("a hashed file is kept for ever and comes as small as the browser takes it"
   expect(await plain.text()).toBe(script);
 });
 
+test.each([
+  ["br;q=0, gzip", "gzip"],
+  ["br;q=0.1, gzip;q=0.9", "br"],
+  ["*", "br"],
+  ["identity, *;q=0", null],
+  ["gzip;q=0", null],
+  ["abr", null],
+])("a browser that accepts %s gets %s", async (accepted, encoding) => {
+  const answer = await ask("/assets/page-abc.js", { "Accept-Encoding": accepted });
+  expect(answer.headers.get("content-encoding")).toBe(encoding);
+});
+
 test("who has it already gets no body", async () => {
   const etag = (await ask("/icon.svg")).headers.get("etag") ?? "";
   const again = await ask("/icon.svg", { "If-None-Match": etag });

@@ -4,8 +4,8 @@ import path from "node:path";
 import { createMiddleware } from "hono/factory";
 import { getMimeType } from "hono/utils/mime";
 import type { ServerEnv } from "./context";
+import { acceptedEncoding, type Encoding } from "./encoding";
 
-type Encoding = "br" | "gzip";
 type Asset = { type: string; cache: string; etag: string; plain: Buffer } & Partial<Record<Encoding, Buffer>>;
 
 /** Vite puts a hash of the content into these names, so what they hold never changes. */
@@ -22,7 +22,7 @@ export function serveAssets(folder: string) {
     const asset = assets.get(c.req.path);
     const readable = c.req.method === "GET" || c.req.method === "HEAD";
     if (!asset || !readable) return c.req.path.startsWith("/assets/") ? c.text("Not found", 404) : next();
-    const encoding = chosen(asset, c.req.header("accept-encoding") ?? "");
+    const encoding = acceptedEncoding(c.req.header("accept-encoding"), encodingsOf(asset));
     const etag = `"${asset.etag}${encoding ? `-${encoding}` : ""}"`;
     const headers: Record<string, string> = {
       "Content-Type": asset.type,
@@ -39,16 +39,13 @@ export function serveAssets(folder: string) {
   });
 }
 
-function chosen(asset: Asset, accepted: string): Encoding | undefined {
-  if (asset.br && /\bbr\b/.test(accepted)) return "br";
-  return asset.gzip && /\bgzip\b/.test(accepted) ? "gzip" : undefined;
-}
+const encodingsOf = (asset: Asset) => (["br", "gzip"] as const).filter((encoding) => asset[encoding]);
 
 function readAssets(folder: string) {
   const assets = new Map<string, Asset>();
   if (!existsSync(folder)) return assets;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const file = path.join(entry.parentPath ?? entry.path, entry.name);
+    const file = path.join(entry.parentPath, entry.name);
     // .vite holds the build's own notes, which are nobody's business.
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name) || file.includes(`${path.sep}.vite${path.sep}`))
       continue;

@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "./context";
+import { acceptedEncoding } from "./encoding";
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -21,8 +22,7 @@ const brotliFor = (size: number) => ({
 /** Compresses a whole answer in one piece, away from the main thread: a stream would hold its beginning back. */
 export const compressAnswers = createMiddleware<ServerEnv>(async (c, next) => {
   await next();
-  const accepted = c.req.header("accept-encoding") ?? "";
-  const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : undefined;
+  const encoding = acceptedEncoding(c.req.header("accept-encoding"));
   const { headers, status } = c.res;
   if (!encoding || c.req.method === "HEAD" || status === 304 || headers.has("content-encoding")) return;
   if (!worthIt.test(headers.get("content-type") ?? "") || headers.has("content-disposition")) return;

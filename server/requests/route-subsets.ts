@@ -1,4 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
+import { withRoutes } from "~/patches/remix-build";
 
 type Routes = ServerBuild["routes"];
 type Route = { id: string; parentId?: string; path?: string };
@@ -13,14 +14,7 @@ export type Words = Set<string>[];
 export function buildFor(build: ServerBuild, pathname: string): ServerBuild {
   const parts = partsOf(pathname);
   if (!parts) return build;
-  const ids = matching(build.routes, parts);
-  const only = <R>(routes: Record<string, R>) =>
-    Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)));
-  return {
-    ...build,
-    routes: only(build.routes as Record<string, Routes[string]>),
-    assets: { ...build.assets, routes: only(build.assets.routes) },
-  };
+  return withRoutes(build, matching(build.routes, parts));
 }
 
 export function wordsOf(routes: Routes): Words {

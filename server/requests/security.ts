@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { secureHeaders } from "hono/secure-headers";
 import { liveOrigins } from "~/platform/live/ably.server";
 import { tileOrigins } from "~/platform/places/map-tiles.server";
 import { hostedPagesOrigin } from "~/platform/providers/stripe.server";
@@ -6,38 +7,46 @@ import { env } from "~/platform/settings/env.server";
 import type { ServerEnv } from "./context";
 
 /** What a browser may load and run on our pages. `development` lets Vite's client in. */
-function contentSecurityPolicy(nonce: string, development: boolean) {
-  const secureOrigin = env().ORIGIN.startsWith("https:");
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    // Vite's client puts styles into the page while one develops.
-    `style-src 'self'${development ? " 'unsafe-inline'" : ""}`,
-    ["img-src 'self' data: blob:", ...tileOrigins()].join(" "),
-    ["connect-src 'self'", ...liveOrigins(), ...(development ? ["ws:"] : [])].join(" "),
-    "object-src 'none'",
-    "base-uri 'none'",
-    // A form that adds a card or funds may lead on to the card provider's own page, one that asks for a check to its own.
-    ["form-action 'self'", hostedPagesOrigin(), ...credentialingOrigins()].join(" "),
-    "frame-ancestors 'none'",
-    ...(secureOrigin ? ["upgrade-insecure-requests"] : []),
-  ].join("; ");
-}
+const contentSecurityPolicy = (nonce: string, development: boolean) => ({
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'", `'nonce-${nonce}'`],
+  // Vite's client puts styles into the page while one develops.
+  styleSrc: ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
+  imgSrc: ["'self'", "data:", "blob:", ...tileOrigins()],
+  connectSrc: ["'self'", ...liveOrigins(), ...(development ? ["ws:"] : [])],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  // A form that adds a card or funds may lead to the card provider's own page, one that asks for a check to its own.
+  formAction: ["'self'", hostedPagesOrigin(), ...credentialingOrigins()],
+  frameAncestors: ["'none'"],
+  ...(isSecureOrigin() && { upgradeInsecureRequests: [] }),
+});
 
+const isSecureOrigin = () => env().ORIGIN.startsWith("https:");
+
+/** Adds what protects a page. Files, which may hold anything, and the API's reference keep a stricter policy of their own. */
 export const securityHeaders = (development: boolean) =>
-  createMiddleware<ServerEnv>(async (c, next) => {
-    await next();
-    // Files, which may hold anything, and the API's reference have a stricter one of their own.
-    if (!c.res.headers.has("Content-Security-Policy"))
-      c.header("Content-Security-Policy", contentSecurityPolicy(c.get("nonce"), development));
-    c.header("X-Content-Type-Options", "nosniff");
-    c.header("X-Frame-Options", "DENY");
-    // With no-referrer Chromium sends `Origin: null` along with forms, and the check below would refuse them.
-    if (!c.res.headers.has("Referrer-Policy")) c.header("Referrer-Policy", "strict-origin-when-cross-origin");
-    c.header("Cross-Origin-Opener-Policy", "same-origin");
-    c.header("Permissions-Policy", "geolocation=(self), camera=(self), microphone=()");
-    if (env().MODE === "production" && env().ORIGIN.startsWith("https:"))
-      c.header("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+  createMiddleware<ServerEnv>((c, next) => {
+    // Made for each request: where live updates come from is known only once the demo's own providers run.
+    const add = secureHeaders({
+      contentSecurityPolicy: contentSecurityPolicy(c.get("nonce"), development),
+      overwrite: false,
+      xFrameOptions: "DENY",
+      // With no-referrer Chromium sends `Origin: null` along with forms, and the check below would refuse them.
+      referrerPolicy: "strict-origin-when-cross-origin",
+      permissionsPolicy: { geolocation: ["self"], camera: ["self"], microphone: [] },
+      strictTransportSecurity:
+        env().MODE === "production" && isSecureOrigin() && "max-age=31536000; includeSubDomains",
+      // Mail shows pictures of ours on other sites.
+      crossOriginResourcePolicy: false,
+      // Of no use to the browsers that are left, or set by the policy above.
+      originAgentCluster: false,
+      xDnsPrefetchControl: false,
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
+    });
+    return add(c, next) as Promise<void>;
   });
 
 const credentialingOrigins = () => {

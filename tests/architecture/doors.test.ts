@@ -3,6 +3,7 @@ import { isTest, roomOf, sources } from "./source";
 
 /** Imports go one way: a room may import the rooms before it, never those after it. */
 const order = [
+  "patches",
   "platform",
   "ui",
   "access",

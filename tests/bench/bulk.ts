@@ -6,13 +6,13 @@
  *   node --import tsx tests/bench/bulk.ts [orders]
  */
 import type postgres from "postgres";
-import { growSlowly } from "server/memory.ts";
 import type { Actor } from "~/access/actor";
 import { findActor } from "~/access/actor.server";
 import { doRun } from "~/bulk/commands/do-run.server";
 import { type Ask, startRun } from "~/bulk/commands/start-run.server";
 import { findRun, listRunOrders } from "~/bulk/runs.server";
 import { credit } from "~/ledger/commands/credit.server";
+import { growSlowly } from "~/patches/v8-heap";
 import { db, inTransaction, sqlPool } from "~/platform/db/db.server";
 import { openSession } from "~/platform/http/session.server";
 import { fillOrders } from "./fill-orders";

@@ -5,11 +5,11 @@
  *   node --import tsx tests/bench/export.ts [orders]
  */
 import type postgres from "postgres";
-import { growSlowly } from "server/memory.ts";
 import { findActor } from "~/access/actor.server";
 import type { Format } from "~/export/download.server";
 import { downloadOrders } from "~/export/export-orders.server";
 import { readListQuery } from "~/order-lists/list-query";
+import { growSlowly } from "~/patches/v8-heap";
 import { db } from "~/platform/db/db.server";
 import { openSession } from "~/platform/http/session.server";
 import { fillOrders } from "./fill-orders";

@@ -52,7 +52,8 @@ async function figuresOf(origin: string) {
   };
 }
 
-async function signIn(origin: string, email: string) {
+/** Returns the cookie of a session of this demo account. */
+export async function signIn(origin: string, email: string) {
   const body = new URLSearchParams({ email, password: "callout-demo" });
   const answer = await fetch(`${origin}/sign_in`, { method: "POST", body, redirect: "manual" });
   return answer.headers

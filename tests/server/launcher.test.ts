@@ -8,6 +8,7 @@ import { freePort } from "server/database/local-postgres.mjs";
 import { canReach } from "server/database/postgres-binaries.mjs";
 import { build } from "server/prepare.mjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { signIn } from "./demo-server";
 import { launch, localDatabase, nodeBelow, stopLaunched } from "./launched";
 
 const folders: string[] = [];
@@ -32,13 +33,16 @@ describe("npm start", () => {
     env = { DATA_DIR: folder("data"), PORT: String(await freePort()) };
   });
 
-  test("fills the demo, tells address and sign-ins, and serves pages and /api", async () => {
+  test("fills the demo, tells address and sign-ins, and serves pages, /api and who signs in", async () => {
     const server = launch({ env });
     const origin = await server.ready();
     expect(await status(`${origin}/readyz`)).toBe(200);
     expect(await status(`${origin}/api/version`)).toBe(200);
     for (const text of [origin, "callout-demo", "super@callout.example", "admin@northwind.example", "/inbox"])
       expect(server.output()).toContain(text);
+    const Cookie = await signIn(origin, "admin@northwind.example");
+    const page = await fetch(`${origin}/dashboard/all`, { headers: { Cookie }, redirect: "manual" });
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("Northwind")]);
     const sql = postgres(localDatabase(env.DATA_DIR!).url, { max: 1 });
     await sql`create table kept_by_test (n int)`;
     await sql.end();

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import { preparing } from "~/patches/drizzle-transactions.server";
 import type { Refusal, Result } from "../result";
 import { env } from "../settings/env.server";
 import { commandCommitted } from "./commits.server";
@@ -21,27 +22,6 @@ function pool() {
   }
   return shared.calloutPool;
 }
-
-type Opened = (opened: postgres.TransactionSql) => unknown;
-
-/**
- * Drizzle has each statement described, parsed and planned anew. Those of commands are few, come again and go by a key,
- * so in transactions they are prepared once for each connection: one way to the database and back instead of two, and
- * half of what a small statement costs it. Elsewhere only what says so is (`prepared`): the best plan of a search hangs
- * on what is looked for.
- */
-const preparing = (sql: postgres.Sql): postgres.Sql =>
-  withOwn(sql, { begin: (work: Opened) => sql.begin((opened) => work(preparingIn(opened))) });
-
-const preparingIn = (sql: postgres.TransactionSql): postgres.TransactionSql =>
-  withOwn(sql, {
-    unsafe: (text: string, values: never[], options: object) =>
-      sql.unsafe(text, values, { ...options, prepare: true }),
-    savepoint: (work: Opened) => sql.savepoint((opened) => work(preparingIn(opened))),
-  });
-
-const withOwn = <Sql extends object>(sql: Sql, own: Record<string, unknown>) =>
-  new Proxy(sql, { get: (target, key) => own[key as string] ?? Reflect.get(target, key) });
 
 /** postgres.js itself, for statements that are clearer as SQL. */
 export const sqlPool = () => pool().sql;

@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
-import type postgres from "postgres";
+import { overConnection } from "~/patches/drizzle-prepared.server";
 import { db, type Reader, sqlPool, whereToRead } from "./db.server";
 
 const dialect = new PgDialect({ casing: "snake_case" });
@@ -30,12 +30,6 @@ export function prepared<R>(build: (reader: Reader) => Buildable<R>) {
   let built: Built<R> | undefined;
   return (reader: Reader, values: Record<string, unknown>): Promise<R> => {
     built ??= build(db).prepare("");
-    return over(reader === db ? whereToRead() : reader, built).execute(values);
+    return overConnection(built, reader === db ? whereToRead() : reader).execute(values);
   };
 }
-
-type Session = { session: { client: postgres.Sql } };
-
-/** Drizzle ties what it has built to where it was built: the same over another connection. */
-const over = <R>(reader: Reader, built: Built<R>): Built<R> =>
-  Object.assign(Object.create(built), { client: (reader._ as unknown as Session).session.client });

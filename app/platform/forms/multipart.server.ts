@@ -1,4 +1,5 @@
 import busboy from "busboy";
+import { onParsed } from "~/patches/busboy-progress.server";
 import { withoutNul } from "../text/text";
 import { type FormLimits, FormRefused, notWhole, tooLarge, tooManyFields } from "./form-limits.server";
 
@@ -34,14 +35,11 @@ export function multipartParser(request: Request, form: FormData, limits: FormLi
     isInText = false;
   });
   for (const event of ["fieldsLimit", "filesLimit"] as const) parser.on(event, () => refuse(tooManyFields()));
-  // The parser tells of a text only once it has all of it: one that goes on for ever is ended here.
-  const parse = parser._write.bind(parser);
-  parser._write = (chunk: Buffer, encoding, done) =>
-    parse(chunk, encoding, (error) => {
-      if (isInText) unreadBytes += chunk.length;
-      if (unreadBytes > limits.textBytes + SPARE_BYTES) refuse(tooLarge());
-      done(error);
-    });
+  // A text that goes on for ever is ended here: the parser reports one only when it has all of it.
+  onParsed(parser, (bytes) => {
+    if (isInText) unreadBytes += bytes;
+    if (unreadBytes > limits.textBytes + SPARE_BYTES) refuse(tooLarge());
+  });
   return Object.assign(parser, {
     /** Throws why parsing ended early. */
     explain: (error: unknown): never => {

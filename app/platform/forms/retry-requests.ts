@@ -61,7 +61,7 @@ const isElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || eve
 const isHere = (link: HTMLAnchorElement) =>
   link.hash !== "" && link.pathname === location.pathname && link.search === location.search;
 
-/** Route data and route discovery of a navigation, which has a signal, and the code of routes (`server/bundle`). */
+/** Route data and route discovery of a navigation, which has a signal, and the code of routes (`app/patches`). */
 function isForPage(input: RequestInfo | URL, init: RequestInit = {}) {
   if (input instanceof Request || (init.method ?? "GET") !== "GET") return false;
   const path = String(input).replace(/[?#].*$/, "");

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import PgBoss from "pg-boss";
+import { notesAnEnd, transactionIn } from "~/patches/pg-boss-statements.server";
 import { type Reader, sqlPool } from "../db/db.server";
 import { log } from "../observability/log.server";
 import { jobs } from "../observability/metrics.server";
@@ -102,7 +103,7 @@ export const jobsDatabase = { executeSql };
 
 async function executeSql(text: string, values?: unknown[]): Promise<Rows> {
   // Its housekeeping comes as a whole transaction in one text, which the pool wants to hold together itself.
-  const whole = /^\s*BEGIN;([\s\S]*)COMMIT;\s*$/.exec(text)?.[1];
+  const whole = transactionIn(text);
   if (whole) {
     await sqlPool().begin((tx) => tx.unsafe(whole));
     return { rows: [] };
@@ -111,11 +112,9 @@ async function executeSql(text: string, values?: unknown[]): Promise<Rows> {
     const rows = await sqlPool().unsafe(text, values?.map(parameter) as never[]);
     return { rows: [...rows] };
   };
-  return notesAnEnd.test(text) ? withPatience(ask) : ask();
+  return notesAnEnd(text) ? withPatience(ask) : ask();
 }
 
-/** How pg-boss notes that a job is done or has failed. */
-const notesAnEnd = /^\s*WITH (results|deleted_jobs) AS \(\s*(UPDATE|DELETE FROM) pgboss\.job/;
 const PATIENCE = 5;
 
 /**

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { Client, type Response } from "dwolla-v2";
 import { z } from "zod";
+import { pointAt } from "~/patches/dwolla-addresses.server";
 import { DEMO_BANK_KEY } from "../settings/demo-settings.server";
 import { env } from "../settings/env.server";
 
@@ -11,9 +12,7 @@ function dwolla(): Client {
   const { DWOLLA_KEY: key, DWOLLA_SECRET: secret, DWOLLA_BASE_URL: baseUrl } = env();
   if (made?.key !== key || made.baseUrl !== baseUrl) {
     const client = new Client({ key, secret, environment: "production" });
-    // The package knows two addresses by itself; these fields are read at every call.
-    if (!("apiUrl" in client && "tokenUrl" in client)) throw new Error("dwolla-v2 has no addresses to set");
-    Object.assign(client, { apiUrl: baseUrl, tokenUrl: `${baseUrl}/token` });
+    pointAt(client, baseUrl);
     made = { key, baseUrl, client };
   }
   return made.client;

@@ -1,9 +1,9 @@
 import type { Plugin } from "vite";
 
 /**
- * When the code of a route does not arrive, Remix 2.17 reloads the document, and without a network the page is lost. The
- * code is fetched before it is imported: `app/platform/forms/retry-requests.ts` repeats that until it is in the browser's cache. A
- * failed import itself can't be repeated, because browsers remember it.
+ * Fetches the code of a route before Remix 2.17 imports it. When an import fails Remix reloads the document, which
+ * loses the page while there is no network, and browsers remember a failed import. A failed fetch is repeated by
+ * `app/platform/forms/retry-requests.ts` until the code is in the browser's cache.
  */
 const LOAD = "let routeModule = await import( /* webpackIgnore: true */route.module);";
 const GUARDED = `await Promise.all([route.module, ...(route.imports ?? [])].map(fetchCode));
@@ -17,10 +17,10 @@ async function fetchCode(file) {
 }
 `;
 
-/** Throws when Remix is not the version that is known: another one wants another look. */
+/** Returns the source of Remix's route loading with the fetch in it. Throws when the import is not there once. */
 export function guardRouteCode(code: string): string {
   if (code.split(LOAD).length !== 2)
-    throw new Error("@remix-run/react has changed: see whether server/bundle/route-code-guard.ts is needed");
+    throw new Error("@remix-run/react has changed: see whether app/patches/remix-route-code.ts is needed");
   return code.replace(LOAD, () => GUARDED) + FETCH_CODE;
 }
 

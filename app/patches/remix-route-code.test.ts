@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { guardRouteCode } from "./route-code-guard";
+import { guardRouteCode } from "./remix-route-code";
 
 test("Remix loads a route's code where the guard expects it, and another version is refused", () => {
   const code = readFileSync("node_modules/@remix-run/react/dist/esm/routeModules.js", "utf8");

@@ -1,11 +1,9 @@
 import type { Plugin } from "vite";
 
 /**
- * What postgres.js 3.4.9 does when a connection ends while something waits to be sent: it writes to a socket that is not
- * there any more, outside of any promise, and the whole process ends; or it keeps what was left and sends it first on the
- * next connection, which never opens (porsager/postgres issues 1066, 1154, 1208). And when one ends while it asks for the
- * types of arrays, as each does first, nobody hears of that failure, which ends the process too. Mended in the build, so
- * that a server outlives its Postgres: who asked is told that the connection was closed, and the next one begins afresh.
+ * Replaces three places in the connection of postgres.js 3.4.9, so that the server outlives its Postgres: the driver
+ * writes to a socket that is gone, which ends the process; sends on the next connection what was left of the last one,
+ * which then never opens (porsager/postgres issues 1066, 1154, 1208); and lets the query for array types fail unheard.
  */
 const mends = [
   {
@@ -31,16 +29,18 @@ const mends = [
   },
 ];
 
-/** The driver's connection, mended. Throws where it is not the one that is known: another version wants another look. */
+/** Returns the source of the driver's connection, mended. Throws when one of the places is not there once. */
 export function mendDriver(code: string): string {
   return mends.reduce((text, mend) => {
     if (text.split(mend.where).length !== 2)
-      throw new Error("postgres.js has changed: see whether server/bundle/driver-guard.ts is still needed");
+      throw new Error(
+        "postgres.js has changed: see whether app/patches/postgres-connection.ts is still needed",
+      );
     return text.replace(mend.where, () => mend.with);
   }, code);
 }
 
-/** For the server's build, of which the driver is a part. */
+/** Mends the driver in the server's build and in tests. */
 export const driverGuard = (): Plugin => ({
   name: "callout-driver-guard",
   transform: (code, id) =>

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { mendDriver } from "./driver-guard";
+import { mendDriver } from "./postgres-connection";
 
-test("the driver that is installed is the one that the guard mends, and another one is refused", () => {
+test("the installed driver is the one that is mended, and another one is refused", () => {
   const driver = readFileSync("node_modules/postgres/src/connection.js", "utf8");
   const mended = mendDriver(driver);
   expect(mended.match(/chunk = nextWriteTimer = null/g)).toHaveLength(3);

@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { isTest, sources } from "tests/architecture/source";
+import { expect, test } from "vitest";
+
+const folder = "app/patches";
+const readme = readFileSync(path.join(folder, "README.md"), "utf8");
+const rows = [...readme.matchAll(/^\| (?!Library|-)(.+) \|$/gm)].map(([, row]) => row!.split(" | "));
+
+test("each patch is for the version that is installed", () => {
+  const { dependencies, optionalDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+  const pinned = { ...dependencies, ...optionalDependencies };
+  expect(rows.length).toBeGreaterThan(10);
+  for (const [library, version] of rows) expect([library, version]).toEqual([library, pinned[library!]]);
+});
+
+test("each patch is in the list with a contract test that is there", () => {
+  for (const [, , , , contract] of rows) {
+    const file = contract!.replaceAll("`", "");
+    expect(existsSync(file.startsWith("tests/") ? file : path.join(folder, file)), file).toBe(true);
+  }
+  const files = readdirSync(folder).filter((name) => /(?<!\.test)\.tsx?$/.test(name));
+  expect(files.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+});
+
+/** A private field of something, or a file of a package that it does not export. `_id` and its like are data. */
+const reaching = /\w\??\._(?!(?:id|links|embedded)\b)[a-z]\w*|__remix|from "[^".~]+\/(?:src|lib\/internal)\//;
+
+const elsewhere = sources("app", "db", "server", "sandbox").filter(
+  (file) => !isTest(file) && !file.path.startsWith(folder),
+);
+
+test("nothing else reaches into a library", () => {
+  expect(elsewhere.filter(({ text }) => reaching.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
+test("SQL that names tables or functions of pg-boss is in the list", () => {
+  const files = elsewhere.filter(({ text }) => /\bpgboss\.\w/.test(text));
+  const names = files.map((file) => path.basename(file.path));
+  expect(names.length).toBeGreaterThan(2);
+  expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import PgBoss from "pg-boss";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sqlPool } from "~/platform/db/db.server";
+import { jobsDatabase } from "~/platform/jobs/jobs.server";
+import { notesAnEnd, transactionIn } from "./pg-boss-statements.server";
+
+const sent: string[] = [];
+const database: PgBoss.Db = {
+  executeSql: (text: string, values?: unknown[]) => {
+    sent.push(text);
+    return jobsDatabase.executeSql(text, values) as Promise<{ rows: never[] }>;
+  },
+};
+const boss = new PgBoss({ db: database, migrate: false, supervise: false, schedule: false });
+beforeAll(() => boss.start().then(() => boss.on("error", () => {})));
+afterAll(() => boss.stop({ graceful: false }));
+
+/** The statements of what pg-boss does meanwhile. */
+async function statementsOf(work: () => Promise<unknown>) {
+  sent.length = 0;
+  await work();
+  return [...sent];
+}
+
+async function takeJob() {
+  await boss.send("letters", { n: 1 });
+  const [job] = await boss.fetch("letters");
+  return job!.id;
+}
+
+test("pg-boss says that a job is done or has failed in statements that are known, and nothing else in such", async () => {
+  const others = await statementsOf(takeJob);
+  expect(others.filter(notesAnEnd)).toEqual([]);
+  const [first, second] = [await takeJob(), await takeJob()];
+  for (const end of [() => boss.complete("letters", first), () => boss.fail("letters", second)])
+    expect((await statementsOf(end)).map(notesAnEnd)).toContain(true);
+  const states =
+    await sqlPool()`select state from pgboss.job where id in (${first}, ${second}) order by state`;
+  expect(states.map(({ state }) => state)).toEqual(["retry", "completed"]);
+  await sqlPool()`delete from pgboss.job`;
+});
+
+test("pg-boss keeps house in whole transactions, which are known for that", async () => {
+  const statements = await statementsOf(() => boss.maintain());
+  const whole = statements.filter((text) => /\bBEGIN\b/.test(text));
+  expect(whole.length).toBeGreaterThan(0);
+  for (const text of whole) expect(transactionIn(text)).not.toMatch(/\bCOMMIT\b|^$/);
+});
+
+test("pg-boss makes the queue for itself that a restore makes before it", async () => {
+  const scheduling = new PgBoss({ db: database, migrate: false, supervise: false });
+  await scheduling.start();
+  await scheduling.stop({ graceful: false });
+  const own = await sqlPool()`select name, policy from pgboss.queue where name like '\\_\\_%'`;
+  expect([...own]).toEqual([{ name: "__pgboss__send-it", policy: "standard" }]);
+  expect(readFileSync("server/backup/restore.ts", "utf8")).toContain(own[0]!.name);
+});
+
+/** Without what differs only in how it is written down. */
+const plain = (text: string) => text.replace(/\s+/g, " ");
+
+test("the migration makes the tables and functions that this pg-boss would make", () => {
+  const migration = plain(readFileSync("db/migrations/0000_initial.sql", "utf8"));
+  const wanted = transactionIn(PgBoss.getConstructionPlans())!.replace(
+    /SET LOCAL [^;]+;|SELECT pg_advisory[^;]+;/g,
+    "",
+  );
+  const parts = plain(wanted).split(
+    /; (?=CREATE |ALTER TABLE pgboss\.(?:job|archive)|INSERT INTO pgboss\.version)/,
+  );
+  expect(parts.length).toBeGreaterThan(10);
+  for (const part of parts) expect(migration).toContain(part.trim().replace(/;$/, ""));
+});
