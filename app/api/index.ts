@@ -64,7 +64,7 @@ import { declareTemplates } from "./templates/templates.server";
 
 export const api: Api = new OpenAPIHono();
 
-// Fixed paths stand before those with a parameter, because the first that fits is taken.
+// Fixed paths come before parameters: the first match wins.
 declareVersion(api);
 declareAuth(api);
 declarePlaces(api);

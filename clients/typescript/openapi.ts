@@ -27,7 +27,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in: a token that decodes to id and userType, and ends after a week without use */
+        /** Sign in: a token that decodes to id and userType and expires after a week without use */
         post: operations["auth.login"];
         delete?: never;
         options?: never;
@@ -44,7 +44,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Register as a contractor or a client; with rand_id as an invited colleague of a client */
+        /** Register as a contractor or client; with rand_id, as an invited colleague */
         post: operations["auth.register"];
         delete?: never;
         options?: never;
@@ -78,7 +78,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Follow the link of a verification mail */
+        /** Verify an email address by the link in the email */
         post: operations["auth.verifyEmail"];
         delete?: never;
         options?: never;
@@ -129,7 +129,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Choose a new password by the link that was sent; whoever is signed in is signed out */
+        /** Set a new password by the link in the email; all sessions are signed out */
         post: operations["auth.resetPassword"];
         delete?: never;
         options?: never;
@@ -195,7 +195,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own profile, or that of somebody one may see */
+        /** Your own profile, or one that you may see */
         get: operations["users.getProfile"];
         put?: never;
         post?: never;
@@ -282,7 +282,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change the radius, in miles, within which available work is mailed */
+        /** Change the radius, in miles, for emails about available work */
         post: operations["contractor.changeDefaultDistance"];
         delete?: never;
         options?: never;
@@ -299,7 +299,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Deactivate one's account; refused while work orders are assigned */
+        /** Deactivate your account; refused while work orders are assigned to you */
         post: operations["users.deactivate"];
         delete?: never;
         options?: never;
@@ -314,7 +314,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Take one's deactivated account up again */
+        /** Reactivate your account */
         get: operations["users.activate"];
         put?: never;
         post?: never;
@@ -337,7 +337,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Stop the mails that one can do without, by the link of such a mail */
+        /** Unsubscribe from optional emails, by the link in one */
         patch: operations["notification.unsubscribe"];
         trace?: never;
     };
@@ -350,7 +350,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Rate the client of a finished order from 1 to 3, by the link of a mail */
+        /** Rate the client of a finished order from 1 to 3, by the link in an email */
         post: operations["feedback.rating"];
         delete?: never;
         options?: never;
@@ -402,7 +402,7 @@ export interface paths {
         /** Your company's cards */
         get: operations["payment.methods.list"];
         put?: never;
-        /** Keep a card with the card provider; its number is stored nowhere here */
+        /** Save a card with the card provider; its number is not stored here */
         post: operations["payment.methods.create"];
         /** Remove a card, here and at the card provider */
         delete: operations["payment.methods.delete"];
@@ -436,7 +436,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The bank account to which one is paid; its numbers by their last four digits */
+        /** The bank account you are paid to; only the last four digits of its numbers */
         get: operations["contractor.bank.get"];
         /** Save the bank account to which one is paid. The isDirty… flags say which numbers were typed anew */
         put: operations["contractor.bank.put"];
@@ -454,10 +454,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own tax information; the SSN or EIN by its last four digits */
+        /** Your own tax information; only the last four digits of the SSN or EIN */
         get: operations["contractor.tax.get"];
         put?: never;
-        /** Save one's tax information. isIdTypeFieldDirty says that the SSN or EIN was typed anew */
+        /** Save your tax information. isIdTypeFieldDirty: the SSN or EIN was typed again */
         post: operations["contractor.tax.post"];
         delete?: never;
         options?: never;
@@ -472,7 +472,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every certificate on offer, and how the caller stands to it */
+        /** All certificates on offer, with the caller's status */
         get: operations["contractor.certificates"];
         put?: never;
         post?: never;
@@ -523,10 +523,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The questions of its exam; which answers are right is told to nobody */
+        /** The exam's questions, without the right answers */
         get: operations["certificates.tests.get"];
         put?: never;
-        /** Hand in the exam. 80 percent have to be right; it can be taken as often as one likes */
+        /** Submit the exam. 80 percent must be right; retakes are not limited */
         post: operations["certificates.tests.post"];
         delete?: never;
         options?: never;
@@ -543,7 +543,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say which certificates a contractor has, with dates and papers */
+        /** Set a contractor's certificates, with dates and documents */
         post: operations["admin.contractorCertificates"];
         delete?: never;
         options?: never;
@@ -717,7 +717,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change what adding funds costs a company, from now on */
+        /** Change a company's processing fee from now on */
         patch: operations["admin.company.update"];
         trace?: never;
     };
@@ -763,7 +763,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Corrections that wait for a second look, then what was decided last */
+        /** Corrections waiting for approval, then the latest decisions */
         get: operations["admin.corrections.list"];
         put?: never;
         /** Propose a correction; it moves nothing until another super administrator approves it */
@@ -787,7 +787,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Approve what another super administrator has proposed: it is posted as a journal of its own */
+        /** Approve another super administrator's proposal; it is posted as its own journal */
         patch: operations["admin.corrections.approve"];
         trace?: never;
     };
@@ -804,7 +804,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Reject a correction, or take one's own back: nothing is posted */
+        /** Reject a correction, or withdraw your own; nothing is posted */
         patch: operations["admin.corrections.reject"];
         trace?: never;
     };
@@ -853,7 +853,7 @@ export interface paths {
         get: operations["admin.payRun.get"];
         /** Switch the daily pay run on or off */
         put: operations["admin.payRun.put"];
-        /** Mark what is due as paid now; up to 25,000 work orders at once, many of them after the answer */
+        /** Mark what is due as paid now; up to 25,000 work orders, many of them in a job */
         post: operations["admin.payRun.start"];
         delete?: never;
         options?: never;
@@ -868,7 +868,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What contractors are paid for work that was marked as paid in the app, and where the money is */
+        /** Payouts for work marked as paid in the app, and where the money is */
         get: operations["admin.payouts.list"];
         put?: never;
         post?: never;
@@ -887,7 +887,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let a payout that failed go out again; one that is under way or has arrived is refused */
+        /** Resend a failed payout; refused if it is under way or has arrived */
         post: operations["admin.payouts.retry"];
         delete?: never;
         options?: never;
@@ -926,7 +926,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Make a verified bank account the primary way to pay, in the place of whichever was */
+        /** Make a verified bank account the primary payment method */
         patch: operations["dwolla.sources.primary"];
         trace?: never;
     };
@@ -956,7 +956,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Verify a bank account by its two small deposits, which its owner finds on the statement */
+        /** Verify a bank account by its two small deposits, as on the owner's statement */
         post: operations["dwolla.sources.verify"];
         delete?: never;
         options?: never;
@@ -1289,7 +1289,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Contractors by words, place, group and earlier work; the nearest first */
+        /** Search contractors by words, place, group and earlier work; nearest first */
         get: operations["users.contractors"];
         put?: never;
         post?: never;
@@ -1306,7 +1306,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A contractor: the profile, the ratings, and what your company has with them */
+        /** A contractor's profile, ratings, and relations with your company */
         get: operations["client.contractor.get"];
         put?: never;
         post?: never;
@@ -1323,7 +1323,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a contractor applied to of your company's work orders; the 20 last */
+        /** A contractor's last 20 applications to your company's work orders */
         get: operations["client.contractor.applies"];
         put?: never;
         post?: never;
@@ -1342,7 +1342,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Note something about a contractor; only people of your company read it */
+        /** Add a note about a contractor; only your company sees it */
         post: operations["contractor.addNote"];
         delete?: never;
         options?: never;
@@ -1357,7 +1357,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that contractors can be certified in */
+        /** All certificate types */
         get: operations["certificates.list"];
         put?: never;
         post?: never;
@@ -1408,7 +1408,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The people of a company, with those who are invited */
+        /** A company's people, and open invitations */
         get: operations["client.list"];
         put?: never;
         post?: never;
@@ -1427,7 +1427,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Invite somebody to one's company by mail, or with resend send the invitation again */
+        /** Invite a colleague by email; with resend, send the invitation again */
         post: operations["users.sendInviteToClientUser"];
         delete?: never;
         options?: never;
@@ -1444,7 +1444,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change who a colleague is and what they may do */
+        /** Change a colleague's details and access level */
         post: operations["users.editClientUsers"];
         delete?: never;
         options?: never;
@@ -1462,7 +1462,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a colleague, whose work orders somebody else takes over, or take an invitation back */
+        /** Delete a colleague and hand over their work orders, or withdraw an invitation */
         delete: operations["users.deleteClientUsers"];
         options?: never;
         head?: never;
@@ -1478,7 +1478,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A page of one's own work orders */
+        /** A page of your own work orders */
         post: operations["orders.list"];
         delete?: never;
         options?: never;
@@ -1512,7 +1512,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How many of one's own work orders each tab holds */
+        /** Number of your work orders by tab */
         post: operations["orders.counts"];
         delete?: never;
         options?: never;
@@ -1529,7 +1529,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How many work orders of all companies each tab holds */
+        /** Number of all companies' work orders by tab */
         post: operations["admin.orders.counts"];
         delete?: never;
         options?: never;
@@ -1544,7 +1544,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Projects, companies, custom fields and people that a contractor met in earlier work */
+        /** Projects, companies, custom fields and people from a contractor's earlier work */
         get: operations["contractor.previousFields"];
         put?: never;
         post?: never;
@@ -1582,7 +1582,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One's company's work orders as CSV */
+        /** Your company's work orders as CSV */
         post: operations["orders.export.clients"];
         delete?: never;
         options?: never;
@@ -1599,7 +1599,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The work orders that one is or was assigned to, as CSV */
+        /** Your assigned and former work orders as CSV */
         post: operations["orders.export.contractors"];
         delete?: never;
         options?: never;
@@ -1631,7 +1631,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A work order that one has, as a PDF */
+        /** One of your work orders as a PDF */
         get: operations["contractor.exportWorkOrder"];
         put?: never;
         post?: never;
@@ -1650,7 +1650,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put assigned work orders on hold, or let them go on */
+        /** Put assigned work orders on hold, or remove the hold */
         post: operations["orders.hold"];
         delete?: never;
         options?: never;
@@ -1667,7 +1667,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Import work orders from a .csv or .xlsx file, as drafts; answers at once */
+        /** Import work orders from a .csv or .xlsx file as drafts; responds at once */
         post: operations["users.import"];
         delete?: never;
         options?: never;
@@ -1682,7 +1682,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far an import is, and what came of its rows */
+        /** The progress of an import and the result for each row */
         get: operations["imports.get"];
         put?: never;
         post?: never;
@@ -1716,7 +1716,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far an act on many work orders is, and what came of each of them */
+        /** The progress of a bulk action and the result for each work order */
         get: operations["bulkRuns.get"];
         put?: never;
         post?: never;
@@ -1769,7 +1769,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Many work orders with their money, expenses and approval codes */
+        /** Several work orders with their money, expenses and approval codes */
         post: operations["orders.bulk"];
         delete?: never;
         options?: never;
@@ -1803,7 +1803,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a draft available; by calling, its amount is confirmed */
+        /** Publish a draft; the call confirms its amount */
         post: operations["users.publish"];
         delete?: never;
         options?: never;
@@ -1820,7 +1820,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make drafts like a work order, one unless told otherwise */
+        /** Copy a work order into drafts; one by default */
         post: operations["users.copy"];
         delete?: never;
         options?: never;
@@ -1841,7 +1841,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Cancel assigned work orders; the contractors are told the reason */
+        /** Cancel assigned work orders; the contractors get the reason */
         patch: operations["orders.cancel"];
         trace?: never;
     };
@@ -1875,7 +1875,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Give a completed work order back to its contractor; `status` can only be assigned */
+        /** Return a completed work order to its contractor; `status` can only be assigned */
         patch: operations["orders.revert"];
         trace?: never;
     };
@@ -1928,7 +1928,7 @@ export interface paths {
         delete: operations["templates.delete"];
         options?: never;
         head?: never;
-        /** Change a template: its name and all of its fields anew */
+        /** Replace a template's name and all of its fields */
         patch: operations["templates.update"];
         trace?: never;
     };
@@ -1976,7 +1976,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a document, or a deliverable of one's own */
+        /** Delete a document, or your own deliverable */
         delete: operations["orders.documents.delete"];
         options?: never;
         head?: never;
@@ -1993,7 +1993,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** All documents of a work order that one may see, as a zip */
+        /** All documents of a work order that you may see, as a zip */
         post: operations["users.fetchFileZip"];
         delete?: never;
         options?: never;
@@ -2010,7 +2010,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One document, by the link that the work order tells */
+        /** One document, by its link in the work order */
         post: operations["users.fetchFileS3"];
         delete?: never;
         options?: never;
@@ -2025,7 +2025,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The kinds of work that there are, with their tools and materials */
+        /** All work types, with their tools and materials */
         get: operations["users.toolsDetail"];
         put?: never;
         post?: never;
@@ -2042,7 +2042,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The kinds of work that there are, with their tools and materials */
+        /** All work types, with their tools and materials */
         get: operations["users.getTools"];
         put?: never;
         post?: never;
@@ -2129,7 +2129,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take back one's application */
+        /** Withdraw your application */
         post: operations["users.cancelApplication"];
         delete?: never;
         options?: never;
@@ -2146,7 +2146,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Everybody who applied for a work order, previous applicants too */
+        /** All applicants of a work order, previous ones included */
         post: operations["users.viewApplicants"];
         delete?: never;
         options?: never;
@@ -2184,7 +2184,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Take work orders back from their contractors, who get the reason */
+        /** Unassign work orders; the contractors get the reason */
         patch: operations["client.unassign"];
         trace?: never;
     };
@@ -2248,7 +2248,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a route or an invitation back */
+        /** Withdraw a route or an invitation */
         post: operations["orders.unroute"];
         delete?: never;
         options?: never;
@@ -2299,7 +2299,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The contractors around a work order, the nearest first, before somebody is assigned */
+        /** Contractors near a work order that is not assigned yet, nearest first */
         post: operations["client.nearby"];
         delete?: never;
         options?: never;
@@ -2384,7 +2384,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say which requirements are done; only the ticks are taken from the caller */
+        /** Save which tasks are done; only the ticks are read */
         post: operations["tasks.save"];
         delete?: never;
         options?: never;
@@ -2401,7 +2401,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark an assigned work order as completed; everything that is missing is told at once */
+        /** Mark an assigned work order as completed; errors list everything that is missing */
         post: operations["users.complete"];
         delete?: never;
         options?: never;
@@ -2435,13 +2435,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add an expense to the work order that one is assigned to */
+        /** Add an expense to a work order assigned to you */
         post: operations["expenses.create"];
-        /** Delete one's own expense */
+        /** Delete your own expense */
         delete: operations["expenses.delete"];
         options?: never;
         head?: never;
-        /** Change one's own expense */
+        /** Change your own expense */
         patch: operations["expenses.update"];
         trace?: never;
     };
@@ -2458,7 +2458,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Say that one is on the way or running late; checking in ends it */
+        /** Report that you are on the way or running late; checking in ends it */
         patch: operations["contractor.workStatus"];
         trace?: never;
     };
@@ -2488,7 +2488,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Correct an entry; what is left out stays as it is */
+        /** Correct an entry; omitted fields stay unchanged */
         post: operations["checks.edit"];
         /** Delete an entry */
         delete: operations["checks.delete"];
@@ -2528,7 +2528,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Say how an issue with one's work was resolved */
+        /** Answer an issue: how it was resolved */
         patch: operations["reports.contractorResolved"];
         trace?: never;
     };
@@ -2562,7 +2562,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Report an issue again that the contractor has resolved */
+        /** Report a resolved issue again */
         patch: operations["reports.again"];
         trace?: never;
     };
@@ -2573,7 +2573,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Messages of a work order that one may read, oldest first, with their replies; 100 at a time */
+        /** Messages of a work order that you may read, oldest first, with replies; 100 at a time */
         get: operations["messages.list"];
         put?: never;
         /** Write about a work order; an answer goes to those whom it answers, a contractor's to the client */
@@ -2593,7 +2593,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Message counters of work orders: all, and those that one has not seen */
+        /** Message counters of work orders: all and unread */
         post: operations["messages.unread"];
         delete?: never;
         options?: never;
@@ -2610,7 +2610,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Count all messages of a work order as seen */
+        /** Mark all messages of a work order as seen */
         post: operations["messages.seen"];
         delete?: never;
         options?: never;
@@ -2625,7 +2625,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What concerned the caller, newest first, 50 at a time; `news` is what the bell says */
+        /** The caller's notifications, newest first, 50 at a time; `news` is the bell's counter */
         get: operations["notifications.list"];
         put?: never;
         post?: never;
@@ -2679,7 +2679,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Count the support's answers as seen, up to a message */
+        /** Mark the support's replies as seen, up to a message */
         post: operations["support.seen"];
         delete?: never;
         options?: never;
@@ -2694,7 +2694,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The support's inbox, latest first: what is open, or what is done */
+        /** The support inbox, latest first: open or resolved conversations */
         get: operations["support.chats"];
         put?: never;
         post?: never;
@@ -2714,7 +2714,7 @@ export interface paths {
         /** One conversation of the inbox, oldest first, 100 at a time */
         get: operations["support.chat"];
         put?: never;
-        /** Answer somebody who has written to the support */
+        /** Reply to a support conversation */
         post: operations["support.reply"];
         delete?: never;
         options?: never;
@@ -2731,7 +2731,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put a conversation away as done, or take it up again */
+        /** Mark a conversation as resolved, or reopen it */
         post: operations["support.settle"];
         delete?: never;
         options?: never;
@@ -2758,7 +2758,7 @@ export interface components {
              */
             status?: "draft" | "published";
             /**
-             * @description What the base pay is per
+             * @description The unit of the base pay
              * @enum {string}
              */
             basicType: "Hour" | "Device" | "Site";
@@ -2804,40 +2804,40 @@ export interface components {
             /** @example 2027-03-01 */
             endDate: string;
             endTime?: string;
-            /** @description Of GET /projects; null for none, absent: it stays */
+            /** @description From GET /projects; null for none, leave it out to keep it unchanged */
             projectId?: string | null;
-            /** @description As an order has it, in the place of projectId */
+            /** @description As in a work order, instead of projectId */
             projectInfo?: {
                 _id: string;
             } | null;
-            /** @description Of GET /wo-companies; null for none, absent: it stays */
+            /** @description From GET /wo-companies; null for none, leave it out to keep it unchanged */
             woCompanyId?: string | null;
             woCompanyInfo?: {
                 _id: string;
             } | null;
-            /** @description Ids; absent, they stay */
+            /** @description Ids; leave it out to keep them unchanged */
             teams?: string[];
-            /** @description One team, in the place of teams */
+            /** @description One team, instead of teams */
             teamId?: string;
-            /** @description All of them; absent, they stay as they are */
+            /** @description The complete list; leave it out to keep it unchanged */
             customFields?: {
-                /** @description Of GET /orders/custom-fields; without it name is new */
+                /** @description From GET /orders/custom-fields; without it, name is a new one */
                 customFieldId?: string;
                 name?: string;
                 value?: string;
                 /** @enum {string} */
                 type: "PUBLIC" | "RESTRICTED" | "HIDDEN";
             }[];
-            /** @description All of them; absent, they stay as they are */
+            /** @description The complete list; leave it out to keep it unchanged */
             clientApprovalCodes?: {
-                /** @description Of GET /orders/client-approval-codes; without it name is new */
+                /** @description From GET /orders/client-approval-codes; without it, name is a new one */
                 approvalCodeId?: string;
                 name?: string;
                 required?: boolean;
             }[];
             /** @description The template that it was filled with */
             templateId?: string;
-            /** @description Store it as a template too, under templateName */
+            /** @description Also save it as a template, under templateName */
             isCreateTemplate?: boolean;
             templateName?: string;
             /** @example S-9 */
@@ -2859,7 +2859,7 @@ export interface components {
             /** @example 02201 */
             zipCode?: string;
             /**
-             * @description US or CA, US unless told
+             * @description US or CA; US by default
              * @example US
              */
             country?: string;
@@ -2879,7 +2879,7 @@ export interface components {
              */
             description: string;
             customTools?: string;
-            /** @description HTML, cleaned; for the assigned contractor alone */
+            /** @description HTML, cleaned; only for the assigned contractor */
             confidential?: string;
             /**
              * @example [
@@ -2932,7 +2932,7 @@ export interface components {
             /** @example Replace an access point */
             title?: string;
             /**
-             * @description What the base pay is per
+             * @description The unit of the base pay
              * @enum {string}
              */
             basicType?: "Hour" | "Device" | "Site";
@@ -2978,24 +2978,24 @@ export interface components {
             /** @example 2027-03-01 */
             endDate?: string;
             endTime?: string;
-            /** @description Of GET /projects; null for none, absent: it stays */
+            /** @description From GET /projects; null for none, leave it out to keep it unchanged */
             projectId?: string | null;
-            /** @description Of GET /wo-companies; null for none, absent: it stays */
+            /** @description From GET /wo-companies; null for none, leave it out to keep it unchanged */
             woCompanyId?: string | null;
-            /** @description Ids; absent, they stay */
+            /** @description Ids; leave it out to keep them unchanged */
             teams?: string[];
-            /** @description All of them; absent, they stay as they are */
+            /** @description The complete list; leave it out to keep it unchanged */
             customFields?: {
-                /** @description Of GET /orders/custom-fields; without it name is new */
+                /** @description From GET /orders/custom-fields; without it, name is a new one */
                 customFieldId?: string;
                 name?: string;
                 value?: string;
                 /** @enum {string} */
                 type: "PUBLIC" | "RESTRICTED" | "HIDDEN";
             }[];
-            /** @description All of them; absent, they stay as they are */
+            /** @description The complete list; leave it out to keep it unchanged */
             clientApprovalCodes?: {
-                /** @description Of GET /orders/client-approval-codes; without it name is new */
+                /** @description From GET /orders/client-approval-codes; without it, name is a new one */
                 approvalCodeId?: string;
                 name?: string;
                 required?: boolean;
@@ -3019,7 +3019,7 @@ export interface components {
             /** @example 02201 */
             zipCode?: string;
             /**
-             * @description US or CA, US unless told
+             * @description US or CA; US by default
              * @example US
              */
             country?: string;
@@ -3038,7 +3038,7 @@ export interface components {
              */
             description?: string;
             customTools?: string;
-            /** @description HTML, cleaned; for the assigned contractor alone */
+            /** @description HTML, cleaned; only for the assigned contractor */
             confidential?: string;
             /**
              * @example [
@@ -3091,7 +3091,7 @@ export interface components {
             /** @example Replace an access point */
             title?: string;
             /**
-             * @description What the base pay is per
+             * @description The unit of the base pay
              * @enum {string}
              */
             basicType?: "Hour" | "Device" | "Site";
@@ -3137,33 +3137,33 @@ export interface components {
             /** @example 2027-03-01 */
             endDate?: string;
             endTime?: string;
-            /** @description Of GET /projects; null for none, absent: it stays */
+            /** @description From GET /projects; null for none, leave it out to keep it unchanged */
             projectId?: string | null;
-            /** @description As an order has it, in the place of projectId */
+            /** @description As in a work order, instead of projectId */
             projectInfo?: {
                 _id: string;
             } | null;
-            /** @description Of GET /wo-companies; null for none, absent: it stays */
+            /** @description From GET /wo-companies; null for none, leave it out to keep it unchanged */
             woCompanyId?: string | null;
             woCompanyInfo?: {
                 _id: string;
             } | null;
-            /** @description Ids; absent, they stay */
+            /** @description Ids; leave it out to keep them unchanged */
             teams?: string[];
-            /** @description One team, in the place of teams */
+            /** @description One team, instead of teams */
             teamId?: string;
-            /** @description All of them; absent, they stay as they are */
+            /** @description The complete list; leave it out to keep it unchanged */
             customFields?: {
-                /** @description Of GET /orders/custom-fields; without it name is new */
+                /** @description From GET /orders/custom-fields; without it, name is a new one */
                 customFieldId?: string;
                 name?: string;
                 value?: string;
                 /** @enum {string} */
                 type: "PUBLIC" | "RESTRICTED" | "HIDDEN";
             }[];
-            /** @description All of them; absent, they stay as they are */
+            /** @description The complete list; leave it out to keep it unchanged */
             clientApprovalCodes?: {
-                /** @description Of GET /orders/client-approval-codes; without it name is new */
+                /** @description From GET /orders/client-approval-codes; without it, name is a new one */
                 approvalCodeId?: string;
                 name?: string;
                 required?: boolean;
@@ -3187,7 +3187,7 @@ export interface components {
             /** @example 02201 */
             zipCode?: string;
             /**
-             * @description US or CA, US unless told
+             * @description US or CA; US by default
              * @example US
              */
             country?: string;
@@ -3207,7 +3207,7 @@ export interface components {
              */
             description?: string;
             customTools?: string;
-            /** @description HTML, cleaned; for the assigned contractor alone */
+            /** @description HTML, cleaned; only for the assigned contractor */
             confidential?: string;
             /**
              * @example [
@@ -3345,7 +3345,7 @@ export interface components {
             _id: string;
             /** @enum {string} */
             provider: "stripe" | "dwolla";
-            /** @description Our own key of the payment, or the provider's number */
+            /** @description Callout's key of the payment, or the provider's id */
             reference: string;
             /** @enum {string} */
             what: "only at the provider" | "only here" | "another amount" | "another state";
@@ -3382,7 +3382,7 @@ export interface components {
             title: string;
             contractorName: string;
             hasBank: boolean;
-            /** @description Where the last transfer went; empty for none yet */
+            /** @description The bank account of the last transfer; empty before the first */
             bank: string;
             /** @enum {string} */
             state: "waiting" | "sent" | "arrived" | "failed";
@@ -3403,7 +3403,7 @@ export interface components {
             name: string;
             /** @enum {string} */
             status: "verified" | "unverified";
-            /** @description After too many wrong amounts; only a new one helps */
+            /** @description After too many wrong amounts; add a new bank account */
             isBlocked: boolean;
             isPrimary: boolean;
             /** @example •••• 2226 */
@@ -3512,7 +3512,7 @@ export interface components {
             deliverRating: number;
             currentRating: number;
             totalJobs: number;
-            /** @description Null: nothing is asked to be measured from */
+            /** @description Null without a place to measure from */
             distance: number | null;
             about: string;
             credentials: string;
@@ -3668,14 +3668,14 @@ export interface components {
                 phone: string;
                 email: string;
             } | null;
-            /** @description For clients, as is routed_count */
+            /** @description Clients only, like routed_count */
             applicant_count?: number;
             routed_count?: number;
-            /** @description Moves on with every change; `users.approve` takes it */
+            /** @description Increases with every change; send it to `users.approve` */
             version?: number;
             distance: number | null;
             templateId: string | null;
-            /** @description The template that it was made from, under its name then; for clients */
+            /** @description The template it was made from, by its name at that time; clients only */
             templateInfo: {
                 _id: string;
                 name: string;
@@ -3690,7 +3690,7 @@ export interface components {
                 _id: string;
                 name: string;
             } | null;
-            /** @description For clients */
+            /** @description Clients only */
             teams?: {
                 _id: string;
                 name: string;
@@ -4083,14 +4083,14 @@ export interface components {
                 phone: string;
                 email: string;
             } | null;
-            /** @description For clients, as is routed_count */
+            /** @description Clients only, like routed_count */
             applicant_count?: number;
             routed_count?: number;
-            /** @description Moves on with every change; `users.approve` takes it */
+            /** @description Increases with every change; send it to `users.approve` */
             version?: number;
             distance: number | null;
             templateId: string | null;
-            /** @description The template that it was made from, under its name then; for clients */
+            /** @description The template it was made from, by its name at that time; clients only */
             templateInfo: {
                 _id: string;
                 name: string;
@@ -4105,7 +4105,7 @@ export interface components {
                 _id: string;
                 name: string;
             } | null;
-            /** @description For clients */
+            /** @description Clients only */
             teams?: {
                 _id: string;
                 name: string;
@@ -4202,7 +4202,7 @@ export interface components {
             check_out_date: string | null;
             work_description: string;
             hours: number | null;
-            /** @description Where the phone said it was, and the miles to the site; clients only */
+            /** @description The phone's position and its miles to the site; clients only */
             checkInLocationInfo: {
                 coords: {
                     lat: number;
@@ -4210,7 +4210,7 @@ export interface components {
                 };
                 distance: number | null;
             } | null;
-            /** @description Where the phone said it was, and the miles to the site; clients only */
+            /** @description The phone's position and its miles to the site; clients only */
             checkOutLocationInfo: {
                 coords: {
                     lat: number;
@@ -4281,7 +4281,7 @@ export interface components {
             /** @example Replace an access point */
             title?: string;
             /**
-             * @description What the base pay is per
+             * @description The unit of the base pay
              * @enum {string}
              */
             basicType?: "Hour" | "Device" | "Site";
@@ -4327,33 +4327,33 @@ export interface components {
             /** @example 2027-03-01 */
             endDate?: string;
             endTime?: string;
-            /** @description Of GET /projects; null for none, absent: it stays */
+            /** @description From GET /projects; null for none, leave it out to keep it unchanged */
             projectId?: string | null;
-            /** @description As an order has it, in the place of projectId */
+            /** @description As in a work order, instead of projectId */
             projectInfo?: {
                 _id: string;
             } | null;
-            /** @description Of GET /wo-companies; null for none, absent: it stays */
+            /** @description From GET /wo-companies; null for none, leave it out to keep it unchanged */
             woCompanyId?: string | null;
             woCompanyInfo?: {
                 _id: string;
             } | null;
-            /** @description Ids; absent, they stay */
+            /** @description Ids; leave it out to keep them unchanged */
             teams?: string[];
-            /** @description One team, in the place of teams */
+            /** @description One team, instead of teams */
             teamId?: string;
-            /** @description All of them; absent, they stay as they are */
+            /** @description The complete list; leave it out to keep it unchanged */
             customFields?: {
-                /** @description Of GET /orders/custom-fields; without it name is new */
+                /** @description From GET /orders/custom-fields; without it, name is a new one */
                 customFieldId?: string;
                 name?: string;
                 value?: string;
                 /** @enum {string} */
                 type: "PUBLIC" | "RESTRICTED" | "HIDDEN";
             }[];
-            /** @description All of them; absent, they stay as they are */
+            /** @description The complete list; leave it out to keep it unchanged */
             clientApprovalCodes?: {
-                /** @description Of GET /orders/client-approval-codes; without it name is new */
+                /** @description From GET /orders/client-approval-codes; without it, name is a new one */
                 approvalCodeId?: string;
                 name?: string;
                 required?: boolean;
@@ -4377,7 +4377,7 @@ export interface components {
             /** @example 02201 */
             zipCode?: string;
             /**
-             * @description US or CA, US unless told
+             * @description US or CA; US by default
              * @example US
              */
             country?: string;
@@ -4397,7 +4397,7 @@ export interface components {
              */
             description?: string;
             customTools?: string;
-            /** @description HTML, cleaned; for the assigned contractor alone */
+            /** @description HTML, cleaned; only for the assigned contractor */
             confidential?: string;
             /**
              * @example [
@@ -5250,12 +5250,12 @@ export interface operations {
                     file?: Blob;
                     /**
                      * Format: binary
-                     * @description The same by the documents' other name
+                     * @description The same under its other documented name
                      */
                     image?: Blob;
                     "files[]"?: Blob[];
                     "saved[]"?: string[];
-                    /** @description Taken and not read: a profile changes no company */
+                    /** @description Ignored: a profile can't change the company */
                     companyId?: string;
                 };
             };
@@ -5317,12 +5317,12 @@ export interface operations {
                     file?: Blob;
                     /**
                      * Format: binary
-                     * @description The same by the documents' other name
+                     * @description The same under its other documented name
                      */
                     image?: Blob;
                     "files[]"?: Blob[];
                     "saved[]"?: string[];
-                    /** @description Taken and not read: a profile changes no company */
+                    /** @description Ignored: a profile can't change the company */
                     companyId?: string;
                 };
             };
@@ -5384,12 +5384,12 @@ export interface operations {
                     file?: Blob;
                     /**
                      * Format: binary
-                     * @description The same by the documents' other name
+                     * @description The same under its other documented name
                      */
                     image?: Blob;
                     "files[]"?: Blob[];
                     "saved[]"?: string[];
-                    /** @description Taken and not read: a profile changes no company */
+                    /** @description Ignored: a profile can't change the company */
                     companyId?: string;
                 };
             };
@@ -6021,7 +6021,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description One of the documents' types, or another one in one's own words
+                     * @description One of the listed types, or your own text
                      * @example Individual/sole proprietor
                      */
                     entityType?: string;
@@ -6195,7 +6195,7 @@ export interface operations {
                         payload: {
                             info: {
                                 label: string;
-                                /** @description Where a signed-in browser plays it */
+                                /** @description Where a signed-in browser can play it */
                                 video: string;
                             };
                         };
@@ -6282,7 +6282,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description false: judged, and not passed */
+                        /** @description false: graded and failed */
                         success: boolean;
                         message: string;
                         payload: {
@@ -6321,7 +6321,7 @@ export interface operations {
                      */
                     payload: string;
                     "files[]"?: Blob[];
-                    /** @description Ids of the files that stay */
+                    /** @description Ids of the files to keep */
                     "saved[]"?: string[];
                 };
             };
@@ -6863,7 +6863,7 @@ export interface operations {
                         message: string;
                         payload: {
                             differences: number;
-                            /** @description Those that could not be asked */
+                            /** @description Those that could not be invited */
                             silent: ("stripe" | "dwolla")[];
                         };
                     };
@@ -6930,7 +6930,7 @@ export interface operations {
                      */
                     amount?: string;
                     /**
-                     * @description What of the suspense account it settles
+                     * @description The suspense item it settles
                      * @example 3
                      */
                     differenceId?: string;
@@ -8825,7 +8825,7 @@ export interface operations {
                                 _id: string;
                                 name: string;
                             }[];
-                            /** @description Those that count today */
+                            /** @description The current ones */
                             certificates: {
                                 certificate_type_id: string;
                                 passed_at: string | null;
@@ -8840,7 +8840,7 @@ export interface operations {
                                     icon_styles: string;
                                 };
                             }[];
-                            /** @description Whether the company and the contractor are kept apart */
+                            /** @description Whether the company or the contractor has blocked the other */
                             blocked: boolean;
                         }[];
                         payload: {
@@ -8865,7 +8865,7 @@ export interface operations {
                                     _id: string;
                                     name: string;
                                 }[];
-                                /** @description Those that count today */
+                                /** @description The current ones */
                                 certificates: {
                                     certificate_type_id: string;
                                     passed_at: string | null;
@@ -8880,7 +8880,7 @@ export interface operations {
                                         icon_styles: string;
                                     };
                                 }[];
-                                /** @description Whether the company and the contractor are kept apart */
+                                /** @description Whether the company or the contractor has blocked the other */
                                 blocked: boolean;
                             }[];
                             total: number;
@@ -9197,7 +9197,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Whose invitation is sent again; without it, by email
+                     * @description Whose invitation to resend; without it, found by email
                      * @example 7
                      */
                     _id?: string;
@@ -9212,11 +9212,11 @@ export interface operations {
                      */
                     accessctrl?: "Admin" | "Manager" | "Dispatcher";
                     /**
-                     * @description Always one's own; what is sent is not read
+                     * @description Always the caller's own; ignored in requests
                      * @example 7
                      */
                     companyId?: string;
-                    /** @description Follows from the invitation; what is sent is not read */
+                    /** @description Taken from the invitation; ignored in requests */
                     status?: string;
                     resend?: boolean;
                 };
@@ -9274,11 +9274,11 @@ export interface operations {
                      */
                     accessctrl?: "Admin" | "Manager" | "Dispatcher";
                     /**
-                     * @description Always one's own; what is sent is not read
+                     * @description Always the caller's own; ignored in requests
                      * @example 7
                      */
                     companyId?: string;
-                    /** @description Follows from the invitation; what is sent is not read */
+                    /** @description Taken from the invitation; ignored in requests */
                     status?: string;
                 };
             };
@@ -9312,7 +9312,7 @@ export interface operations {
         parameters: {
             query: {
                 id: string;
-                /** @description Required where they have open work orders, or are alone in a team */
+                /** @description Required if they have open work orders or are a team's only member */
                 reassignedTo?: string;
             };
             header?: never;
@@ -9357,7 +9357,7 @@ export interface operations {
                      * @example available
                      */
                     status?: string;
-                    /** @description The same as status, which is read first */
+                    /** @description Same as status, which takes precedence */
                     tab?: string;
                     /** @example 1 */
                     currentPage?: string | number;
@@ -9393,7 +9393,7 @@ export interface operations {
                         message: string;
                         payload: {
                             workOrders: components["schemas"]["WorkOrder"][];
-                            /** @description Counted up to 1000 where there is a search or a circle */
+                            /** @description Counted up to 1,000 with a search or a radius */
                             total: number;
                             isTotalExact: boolean;
                             currentPage: number;
@@ -9427,7 +9427,7 @@ export interface operations {
                      * @example available
                      */
                     status?: string;
-                    /** @description The same as status, which is read first */
+                    /** @description Same as status, which takes precedence */
                     tab?: string;
                     /** @example 1 */
                     currentPage?: string | number;
@@ -9463,7 +9463,7 @@ export interface operations {
                         message: string;
                         payload: {
                             workOrders: components["schemas"]["WorkOrder"][];
-                            /** @description Counted up to 1000 where there is a search or a circle */
+                            /** @description Counted up to 1,000 with a search or a radius */
                             total: number;
                             isTotalExact: boolean;
                             currentPage: number;
@@ -9766,10 +9766,10 @@ export interface operations {
             content: {
                 "application/json": {
                     workOrdersId?: (string | number)[] | (string | number) | string[];
-                    /** @description Where no work orders are named: all that a list with these shows */
+                    /** @description If no work orders are named: everything that these filters show */
                     filters?: {
                         /**
-                         * @description A tab of one's own
+                         * @description One of the caller's tabs
                          * @example completed
                          */
                         status?: string;
@@ -9819,10 +9819,10 @@ export interface operations {
             content: {
                 "application/json": {
                     workOrdersId?: (string | number)[] | (string | number) | string[];
-                    /** @description Where no work orders are named: all that a list with these shows */
+                    /** @description If no work orders are named: everything that these filters show */
                     filters?: {
                         /**
-                         * @description A tab of one's own
+                         * @description One of the caller's tabs
                          * @example completed
                          */
                         status?: string;
@@ -9872,10 +9872,10 @@ export interface operations {
             content: {
                 "application/json": {
                     workOrdersId?: (string | number)[] | (string | number) | string[];
-                    /** @description Where no work orders are named: all that a list with these shows */
+                    /** @description If no work orders are named: everything that these filters show */
                     filters?: {
                         /**
-                         * @description A tab of one's own
+                         * @description One of the caller's tabs
                          * @example completed
                          */
                         status?: string;
@@ -9974,25 +9974,25 @@ export interface operations {
                         success: true;
                         message: string;
                         successWorkOrdersCount: number;
-                        /** @description What was refused, one text for each; absent where nothing was */
+                        /** @description One message for each refusal; absent if there are none */
                         rejected?: {
                             info: {
                                 message: string;
                                 errorMessages: string[];
                             };
                         };
-                        /** @description What is done all the same, and to be known; absent where there is nothing */
+                        /** @description Warnings about what was done; absent if there are none */
                         warnings?: string[];
                         payload: {
                             successWorkOrdersCount: number;
-                            /** @description What was refused, one text for each; absent where nothing was */
+                            /** @description One message for each refusal; absent if there are none */
                             rejected?: {
                                 info: {
                                     message: string;
                                     errorMessages: string[];
                                 };
                             };
-                            /** @description What is done all the same, and to be known; absent where there is nothing */
+                            /** @description Warnings about what was done; absent if there are none */
                             warnings?: string[];
                         };
                     };
@@ -10129,7 +10129,7 @@ export interface operations {
                     /** @description The fields that change, as the text of a JSON object; no others */
                     data: components["schemas"]["WorkOrderChanges"];
                     file?: Blob[];
-                    /** @description The list that the filters are of */
+                    /** @description The tab that the filters belong to */
                     tab?: string;
                     /**
                      * @description JSON: {workOrdersId: […]}, or the filters of a list: then it is all that the list shows
@@ -10163,10 +10163,10 @@ export interface operations {
                                 WIN: string;
                                 /** @enum {string} */
                                 result: "waiting" | "done" | "refused";
-                                /** @description Why it was refused, word for word */
+                                /** @description The reason for the refusal */
                                 message: string;
                             }[];
-                            /** @description Asks for the next ones; null where there are no more */
+                            /** @description Cursor of the next page; null on the last one */
                             after: number | null;
                         };
                     };
@@ -10219,10 +10219,10 @@ export interface operations {
                                 WIN: string;
                                 /** @enum {string} */
                                 result: "waiting" | "done" | "refused";
-                                /** @description Why it was refused, word for word */
+                                /** @description The reason for the refusal */
                                 message: string;
                             }[];
-                            /** @description Asks for the next ones; null where there are no more */
+                            /** @description Cursor of the next page; null on the last one */
                             after: number | null;
                         };
                     };
@@ -10255,7 +10255,7 @@ export interface operations {
                      */
                     workOrdersId?: string[];
                     /**
-                     * @description A tab of one's own
+                     * @description One of the caller's tabs
                      * @example draft
                      */
                     tab?: string;
@@ -10294,25 +10294,25 @@ export interface operations {
                         success: true;
                         message: string;
                         successApprovedWorkOrdersCount: number;
-                        /** @description What was refused, one text for each; absent where nothing was */
+                        /** @description One message for each refusal; absent if there are none */
                         rejected?: {
                             info: {
                                 message: string;
                                 errorMessages: string[];
                             };
                         };
-                        /** @description What is done all the same, and to be known; absent where there is nothing */
+                        /** @description Warnings about what was done; absent if there are none */
                         warnings?: string[];
                         payload: {
                             successApprovedWorkOrdersCount: number;
-                            /** @description What was refused, one text for each; absent where nothing was */
+                            /** @description One message for each refusal; absent if there are none */
                             rejected?: {
                                 info: {
                                     message: string;
                                     errorMessages: string[];
                                 };
                             };
-                            /** @description What is done all the same, and to be known; absent where there is nothing */
+                            /** @description Warnings about what was done; absent if there are none */
                             warnings?: string[];
                         };
                     };
@@ -10350,7 +10350,7 @@ export interface operations {
                      */
                     workOrdersId?: string[];
                     /**
-                     * @description A tab of one's own
+                     * @description One of the caller's tabs
                      * @example draft
                      */
                     tab?: string;
@@ -10370,25 +10370,25 @@ export interface operations {
                         success: true;
                         message: string;
                         successWorkOrdersCount: number;
-                        /** @description What was refused, one text for each; absent where nothing was */
+                        /** @description One message for each refusal; absent if there are none */
                         rejected?: {
                             info: {
                                 message: string;
                                 errorMessages: string[];
                             };
                         };
-                        /** @description What is done all the same, and to be known; absent where there is nothing */
+                        /** @description Warnings about what was done; absent if there are none */
                         warnings?: string[];
                         payload: {
                             successWorkOrdersCount: number;
-                            /** @description What was refused, one text for each; absent where nothing was */
+                            /** @description One message for each refusal; absent if there are none */
                             rejected?: {
                                 info: {
                                     message: string;
                                     errorMessages: string[];
                                 };
                             };
-                            /** @description What is done all the same, and to be known; absent where there is nothing */
+                            /** @description Warnings about what was done; absent if there are none */
                             warnings?: string[];
                         };
                     };
@@ -10422,7 +10422,7 @@ export interface operations {
                      */
                     workOrdersId?: string[];
                     /**
-                     * @description A tab of one's own
+                     * @description One of the caller's tabs
                      * @example draft
                      */
                     tab?: string;
@@ -10543,14 +10543,14 @@ export interface operations {
                                 phone: string;
                                 email: string;
                             } | null;
-                            /** @description For clients, as is routed_count */
+                            /** @description Clients only, like routed_count */
                             applicant_count?: number;
                             routed_count?: number;
-                            /** @description Moves on with every change; `users.approve` takes it */
+                            /** @description Increases with every change; send it to `users.approve` */
                             version?: number;
                             distance: number | null;
                             templateId: string | null;
-                            /** @description The template that it was made from, under its name then; for clients */
+                            /** @description The template it was made from, by its name at that time; clients only */
                             templateInfo: {
                                 _id: string;
                                 name: string;
@@ -10565,7 +10565,7 @@ export interface operations {
                                 _id: string;
                                 name: string;
                             } | null;
-                            /** @description For clients */
+                            /** @description Clients only */
                             teams?: {
                                 _id: string;
                                 name: string;
@@ -10733,14 +10733,14 @@ export interface operations {
                                     phone: string;
                                     email: string;
                                 } | null;
-                                /** @description For clients, as is routed_count */
+                                /** @description Clients only, like routed_count */
                                 applicant_count?: number;
                                 routed_count?: number;
-                                /** @description Moves on with every change; `users.approve` takes it */
+                                /** @description Increases with every change; send it to `users.approve` */
                                 version?: number;
                                 distance: number | null;
                                 templateId: string | null;
-                                /** @description The template that it was made from, under its name then; for clients */
+                                /** @description The template it was made from, by its name at that time; clients only */
                                 templateInfo: {
                                     _id: string;
                                     name: string;
@@ -10755,7 +10755,7 @@ export interface operations {
                                     _id: string;
                                     name: string;
                                 } | null;
-                                /** @description For clients */
+                                /** @description Clients only */
                                 teams?: {
                                     _id: string;
                                     name: string;
@@ -10853,7 +10853,7 @@ export interface operations {
                      */
                     workOrdersId?: string[];
                     /**
-                     * @description A tab of one's own
+                     * @description One of the caller's tabs
                      * @example draft
                      */
                     tab?: string;
@@ -10876,11 +10876,11 @@ export interface operations {
                         message: string;
                         payload: {
                             successWorkOrdersCount: number;
-                            /** @description What was refused, one text for each */
+                            /** @description One message for each refusal */
                             errorMessages: string[];
-                            /** @description What is done all the same, and to be known; absent where there is nothing */
+                            /** @description Warnings about what was done; absent if there are none */
                             warnings?: string[];
-                            /** @description How far it is; what comes of the rest, /bulk-runs/{id} tells */
+                            /** @description The progress; /bulk-runs/{id} returns the rest */
                             bulkRun: {
                                 _id: string;
                                 act: string;
@@ -11027,25 +11027,25 @@ export interface operations {
                         success: true;
                         message: string;
                         successWorkOrdersCount: number;
-                        /** @description What was refused, one text for each; absent where nothing was */
+                        /** @description One message for each refusal; absent if there are none */
                         rejected?: {
                             info: {
                                 message: string;
                                 errorMessages: string[];
                             };
                         };
-                        /** @description What is done all the same, and to be known; absent where there is nothing */
+                        /** @description Warnings about what was done; absent if there are none */
                         warnings?: string[];
                         payload: {
                             successWorkOrdersCount: number;
-                            /** @description What was refused, one text for each; absent where nothing was */
+                            /** @description One message for each refusal; absent if there are none */
                             rejected?: {
                                 info: {
                                     message: string;
                                     errorMessages: string[];
                                 };
                             };
-                            /** @description What is done all the same, and to be known; absent where there is nothing */
+                            /** @description Warnings about what was done; absent if there are none */
                             warnings?: string[];
                         };
                     };
@@ -11093,25 +11093,25 @@ export interface operations {
                         success: true;
                         message: string;
                         successWorkOrdersCount: number;
-                        /** @description What was refused, one text for each; absent where nothing was */
+                        /** @description One message for each refusal; absent if there are none */
                         rejected?: {
                             info: {
                                 message: string;
                                 errorMessages: string[];
                             };
                         };
-                        /** @description What is done all the same, and to be known; absent where there is nothing */
+                        /** @description Warnings about what was done; absent if there are none */
                         warnings?: string[];
                         payload: {
                             successWorkOrdersCount: number;
-                            /** @description What was refused, one text for each; absent where nothing was */
+                            /** @description One message for each refusal; absent if there are none */
                             rejected?: {
                                 info: {
                                     message: string;
                                     errorMessages: string[];
                                 };
                             };
-                            /** @description What is done all the same, and to be known; absent where there is nothing */
+                            /** @description Warnings about what was done; absent if there are none */
                             warnings?: string[];
                         };
                     };
@@ -11717,7 +11717,7 @@ export interface operations {
                         expense?: unknown;
                         reason: string;
                     }[];
-                    /** @description What is filled in; a required one must be */
+                    /** @description The value; required fields must have one */
                     clientApprovalCodes?: {
                         approvalCodeId: string | number;
                         value: string;
@@ -11779,7 +11779,7 @@ export interface operations {
                         expense?: unknown;
                         reason: string;
                     }[];
-                    /** @description What is filled in; a required one must be */
+                    /** @description The value; required fields must have one */
                     clientApprovalCodes?: {
                         approvalCodeId: string | number;
                         value: string;
@@ -11907,7 +11907,7 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         message: string;
-                        /** @description What is done all the same, and to be known; absent where there is nothing */
+                        /** @description Warnings about what was done; absent if there are none */
                         warnings?: string[];
                         payload: {
                             _id: string;
@@ -12043,25 +12043,25 @@ export interface operations {
                         success: true;
                         message: string;
                         successAssignWorkOrdersCount: number;
-                        /** @description What was refused, one text for each; absent where nothing was */
+                        /** @description One message for each refusal; absent if there are none */
                         rejected?: {
                             info: {
                                 message: string;
                                 errorMessages: string[];
                             };
                         };
-                        /** @description What is done all the same, and to be known; absent where there is nothing */
+                        /** @description Warnings about what was done; absent if there are none */
                         warnings?: string[];
                         payload: {
                             successAssignWorkOrdersCount: number;
-                            /** @description What was refused, one text for each; absent where nothing was */
+                            /** @description One message for each refusal; absent if there are none */
                             rejected?: {
                                 info: {
                                     message: string;
                                     errorMessages: string[];
                                 };
                             };
-                            /** @description What is done all the same, and to be known; absent where there is nothing */
+                            /** @description Warnings about what was done; absent if there are none */
                             warnings?: string[];
                         };
                     };
@@ -12112,25 +12112,25 @@ export interface operations {
                         success: true;
                         message: string;
                         successWorkOrdersCount: number;
-                        /** @description What was refused, one text for each; absent where nothing was */
+                        /** @description One message for each refusal; absent if there are none */
                         rejected?: {
                             info: {
                                 message: string;
                                 errorMessages: string[];
                             };
                         };
-                        /** @description What is done all the same, and to be known; absent where there is nothing */
+                        /** @description Warnings about what was done; absent if there are none */
                         warnings?: string[];
                         payload: {
                             successWorkOrdersCount: number;
-                            /** @description What was refused, one text for each; absent where nothing was */
+                            /** @description One message for each refusal; absent if there are none */
                             rejected?: {
                                 info: {
                                     message: string;
                                     errorMessages: string[];
                                 };
                             };
-                            /** @description What is done all the same, and to be known; absent where there is nothing */
+                            /** @description Warnings about what was done; absent if there are none */
                             warnings?: string[];
                         };
                     };
@@ -12178,25 +12178,25 @@ export interface operations {
                         success: true;
                         message: string;
                         successWorkOrdersCount: number;
-                        /** @description What was refused, one text for each; absent where nothing was */
+                        /** @description One message for each refusal; absent if there are none */
                         rejected?: {
                             info: {
                                 message: string;
                                 errorMessages: string[];
                             };
                         };
-                        /** @description What is done all the same, and to be known; absent where there is nothing */
+                        /** @description Warnings about what was done; absent if there are none */
                         warnings?: string[];
                         payload: {
                             successWorkOrdersCount: number;
-                            /** @description What was refused, one text for each; absent where nothing was */
+                            /** @description One message for each refusal; absent if there are none */
                             rejected?: {
                                 info: {
                                     message: string;
                                     errorMessages: string[];
                                 };
                             };
-                            /** @description What is done all the same, and to be known; absent where there is nothing */
+                            /** @description Warnings about what was done; absent if there are none */
                             warnings?: string[];
                         };
                     };
@@ -12241,25 +12241,25 @@ export interface operations {
                         success: true;
                         message: string;
                         successContractorsCount: number;
-                        /** @description What was refused, one text for each; absent where nothing was */
+                        /** @description One message for each refusal; absent if there are none */
                         rejected?: {
                             info: {
                                 message: string;
                                 errorMessages: string[];
                             };
                         };
-                        /** @description What is done all the same, and to be known; absent where there is nothing */
+                        /** @description Warnings about what was done; absent if there are none */
                         warnings?: string[];
                         payload: {
                             successContractorsCount: number;
-                            /** @description What was refused, one text for each; absent where nothing was */
+                            /** @description One message for each refusal; absent if there are none */
                             rejected?: {
                                 info: {
                                     message: string;
                                     errorMessages: string[];
                                 };
                             };
-                            /** @description What is done all the same, and to be known; absent where there is nothing */
+                            /** @description Warnings about what was done; absent if there are none */
                             warnings?: string[];
                         };
                     };
@@ -12375,11 +12375,11 @@ export interface operations {
                     /** @example 100001 */
                     workOrderId: string;
                     /**
-                     * @description For a client: on whose behalf
+                     * @description Required for clients: the contractor
                      * @example 42
                      */
                     contractorId?: string;
-                    /** @description For a client: why */
+                    /** @description Required for clients: the reason */
                     reason?: string;
                 };
             };
@@ -12395,7 +12395,7 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         message: string;
-                        /** @description What is done all the same, and to be known; absent where there is nothing */
+                        /** @description Warnings about what was done; absent if there are none */
                         warnings?: string[];
                     };
                 };
@@ -12429,7 +12429,7 @@ export interface operations {
                      */
                     workOrdersId?: string[];
                     /**
-                     * @description A tab of one's own
+                     * @description One of the caller's tabs
                      * @example draft
                      */
                     tab?: string;
@@ -12531,7 +12531,7 @@ export interface operations {
                                 _id: string;
                                 name: string;
                             }[];
-                            /** @description Those that count today */
+                            /** @description The current ones */
                             certificates: {
                                 certificate_type_id: string;
                                 passed_at: string | null;
@@ -12546,7 +12546,7 @@ export interface operations {
                                     icon_styles: string;
                                 };
                             }[];
-                            /** @description Whether the company and the contractor are kept apart */
+                            /** @description Whether the company or the contractor has blocked the other */
                             blocked: boolean;
                             /** @description Whether the work order is offered to the contractor, who has not answered yet */
                             invited: boolean;
@@ -12576,7 +12576,7 @@ export interface operations {
                                     _id: string;
                                     name: string;
                                 }[];
-                                /** @description Those that count today */
+                                /** @description The current ones */
                                 certificates: {
                                     certificate_type_id: string;
                                     passed_at: string | null;
@@ -12591,7 +12591,7 @@ export interface operations {
                                         icon_styles: string;
                                     };
                                 }[];
-                                /** @description Whether the company and the contractor are kept apart */
+                                /** @description Whether the company or the contractor has blocked the other */
                                 blocked: boolean;
                                 /** @description Whether the work order is offered to the contractor, who has not answered yet */
                                 invited: boolean;
@@ -12723,10 +12723,10 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         message: string;
-                        /** @description The numbers of the file's lines that have no right email or ZIP code */
+                        /** @description Line numbers without a valid email or ZIP code */
                         skippedLines: number[];
                         payload: {
-                            /** @description The numbers of the file's lines that have no right email or ZIP code */
+                            /** @description Line numbers without a valid email or ZIP code */
                             skippedLines: number[];
                         };
                     };
@@ -13087,7 +13087,7 @@ export interface operations {
                     /** @enum {string} */
                     workStatus: "onWay" | "late";
                     /**
-                     * @description onWay: until one is there; late: after the start of the work order
+                     * @description onWay: on the way; late: after the start of the work order
                      * @example 30
                      */
                     minutes?: number;
@@ -13365,7 +13365,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The report; work_order_id alone will do where only one fits
+                     * @description The report; work_order_id is enough if only one report fits
                      * @example 100001
                      */
                     id?: string;
@@ -13412,7 +13412,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The report; work_order_id alone will do where only one fits
+                     * @description The report; work_order_id is enough if only one report fits
                      * @example 100001
                      */
                     id?: string;
@@ -13458,7 +13458,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The report; work_order_id alone will do where only one fits
+                     * @description The report; work_order_id is enough if only one report fits
                      * @example 100001
                      */
                     id?: string;
@@ -13498,7 +13498,7 @@ export interface operations {
         parameters: {
             query: {
                 workOrderId: string;
-                /** @description Only what was said before this message */
+                /** @description Only messages before this one */
                 before?: string;
             };
             header?: never;
@@ -13592,7 +13592,7 @@ export interface operations {
                     /** @example 100001 */
                     workOrderId: string;
                     message: string;
-                    /** @description The message that this answers */
+                    /** @description The message that this replies to */
                     parentId?: string;
                     users?: string[];
                     /** @default false */
@@ -13723,7 +13723,7 @@ export interface operations {
     "notifications.list": {
         parameters: {
             query?: {
-                /** @description Only what was told before this one */
+                /** @description Only notifications before this one */
                 before?: string;
             };
             header?: never;
@@ -13808,7 +13808,7 @@ export interface operations {
     "support.messages": {
         parameters: {
             query?: {
-                /** @description Only what was said before this message */
+                /** @description Only messages before this one */
                 before?: string;
             };
             header?: never;
@@ -13936,7 +13936,7 @@ export interface operations {
             query?: {
                 page?: number;
                 perPage?: number;
-                /** @description What is put away instead of what is open */
+                /** @description Resolved conversations instead of open ones */
                 done?: "true" | "false";
             };
             header?: never;
@@ -13983,7 +13983,7 @@ export interface operations {
     "support.chat": {
         parameters: {
             query?: {
-                /** @description Only what was said before this message */
+                /** @description Only messages before this one */
                 before?: string;
             };
             header?: never;

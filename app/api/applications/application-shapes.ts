@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Applicant } from "~/applications/queries.server";
 
-/** What somebody asks for an order (WO §3). Money in dollars; what was not asked for is left empty. */
+/** A bid: money in dollars; fields that were not asked for stay empty. */
 export const applyFields = {
   status: z.enum(["apply", "archived", "withdrawn", "assigned"]),
   isCounterOffer: z.boolean(),
@@ -48,7 +48,6 @@ export const showApply = (row: Apply) => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** The documents' applicant (WO §3). */
 export const applicantSchema = z
   .object({
     _id: z.string(),

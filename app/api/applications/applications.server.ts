@@ -17,7 +17,7 @@ import { applicantSchema, showApplicant } from "./application-shapes";
 const figure = z.union([z.number(), z.string()]).nullish().openapi({ type: "number", example: 50 });
 const text = z.string().nullish();
 
-/** What else the documents send (WIN, title, city …) is the order's own and not taken from a caller. */
+/** The other documented fields (WIN, title, city …) are the order's own and are ignored. */
 const bid = {
   isCounterOffer: z.boolean().nullish(),
   basicType: text.openapi({ example: "Hour" }),
@@ -66,7 +66,7 @@ export function declareApplications(api: Api) {
     id: "users.cancelApplication",
     method: "post",
     path: "/users/cancel_application",
-    summary: "Take back one's application",
+    summary: "Withdraw your application",
     body: z.object({ work_order_id: win }),
     run: async ({ actor, body }) => {
       const result = await withdrawApplication(actor, { win: body.work_order_id });
@@ -78,7 +78,7 @@ export function declareApplications(api: Api) {
     id: "users.viewApplicants",
     method: "post",
     path: "/users/view_applicants",
-    summary: "Everybody who applied for a work order, previous applicants too",
+    summary: "All applicants of a work order, previous ones included",
     body: z.object({ work_order_id: win }),
     answer: {
       applicants: z.array(applicantSchema),

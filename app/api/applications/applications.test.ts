@@ -102,7 +102,7 @@ test("APP-017 APP-018 APP-019 apply, counter offer, view applicants, assign, con
   ).toMatchObject({ status: 200, body: { successWorkOrdersCount: 1 } });
 });
 
-test("APP-036 APP-037 what can be assigned and un-assigned is, the rest is told", async () => {
+test("APP-036 APP-037 assigns and unassigns what is allowed and returns the rest as refused", async () => {
   const client = await makeClient();
   await fund(client.companyId!, 10_000);
   const person = await makeContractor();
@@ -151,7 +151,7 @@ test("APP-036 APP-037 what can be assigned and un-assigned is, the rest is told"
   });
 });
 
-test("security case 7: no figure that is none becomes a bid", async () => {
+test("security case 7: what is no number is refused in a bid", async () => {
   const order = await makeOrder(await makeClient(), posted);
   const call = await caller(await makeContractor());
   for (const bidAmountBase of [-1, "0.005", "NaN", "1e308", "9007199254740993", true, [50], {}])
@@ -166,7 +166,7 @@ test("security case 7: no figure that is none becomes a bid", async () => {
   expect((await reload(order.id)).applicantCount).toBe(0);
 });
 
-test("BLK-033 routing many answers success, a message, and in the payload what was refused", async () => {
+test("BLK-033 routing many returns success, a message, and the refusals in the payload", async () => {
   const client = await makeClient();
   await fund(client.companyId!, 100_000);
   const contractorId = `${(await makeContractor()).id}`;
@@ -189,7 +189,7 @@ test("BLK-033 routing many answers success, a message, and in the payload what w
   });
 });
 
-test("BLK-033 more than fifty are routed by a run that goes on after the answer, which names it", async () => {
+test("BLK-033 more than fifty are routed by a run that the response names", async () => {
   const client = await makeClient();
   const contractorId = `${(await makeContractor()).id}`;
   const posted = { status: "published", payOutsideOfApp: true } as const;
@@ -210,7 +210,7 @@ test("BLK-033 more than fifty are routed by a run that goes on after the answer,
   expect(await reload(Number(workOrdersId[50]))).toMatchObject({ routedCount: 1 });
 });
 
-test("BLK-033 what fits none, or nobody, is refused at once; so is what the funds cover nothing of", async () => {
+test("BLK-033 refuses at once if no order can be routed or the funds cover none", async () => {
   const client = await makeClient();
   const contractorId = `${(await makeContractor()).id}`;
   const asClient = await caller(client);

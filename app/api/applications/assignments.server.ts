@@ -29,7 +29,7 @@ export function declareAssignments(api: Api) {
     id: "client.unassign",
     method: "patch",
     path: "/client/unassigned_work_order",
-    summary: "Take work orders back from their contractors, who get the reason",
+    summary: "Unassign work orders; the contractors get the reason",
     body: z.object({ workOrdersId: wins, reason: z.string().max(2000).default("") }),
     answer: counted("successWorkOrdersCount"),
     run: ({ actor, body: { workOrdersId, reason } }) =>

@@ -17,7 +17,6 @@ const saidOf = ({ name, isBlocked }: { name: string; isBlocked: boolean }) => ({
   payload: { isBlocked },
 });
 
-/** SRC-019 to SRC-026: both sides' blocks. */
 export function declareBlocks(api: Api) {
   call(api, {
     act: "contractor.block",
@@ -65,7 +64,6 @@ export function declareBlocks(api: Api) {
     });
 }
 
-/** Projects and end companies: any number at once, and what is blocked already. */
 function declareListBlocks(api: Api) {
   const read = {
     params: z.object({ contractorId: anyId }),

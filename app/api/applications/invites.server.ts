@@ -15,7 +15,7 @@ import { type Api, call } from "../http/call.server";
 import { contractor, counted, toEach, warnings, win } from "../http/each.server";
 import { orderFor } from "../orders/order-for.server";
 
-/** More are not asked at once: an invitation is a letter. */
+/** Each invitation is an email. */
 const MOST_INVITED = 200;
 
 const routed = z
@@ -82,7 +82,7 @@ export function declareInvites(api: Api) {
     id: "orders.unroute",
     method: "post",
     path: "/orders/un-routed",
-    summary: "Take a route or an invitation back",
+    summary: "Withdraw a route or an invitation",
     body: z.object({ workOrderId: win, contractorId: contractor }),
     run: async ({ actor, body: { workOrderId, contractorId } }) => {
       const result = await unrouteContractor(actor, { win: workOrderId, contractorId });
@@ -98,8 +98,8 @@ export function declareInvites(api: Api) {
     summary: "Accept a route that is yours, or as a client on the contractor's behalf, with a reason",
     body: z.object({
       workOrderId: win,
-      contractorId: contractor.optional().openapi({ description: "For a client: on whose behalf" }),
-      reason: z.string().max(2000).optional().openapi({ description: "For a client: why" }),
+      contractorId: contractor.optional().openapi({ description: "Required for clients: the contractor" }),
+      reason: z.string().max(2000).optional().openapi({ description: "Required for clients: the reason" }),
     }),
     answer: { warnings },
     run: async ({ actor, body: { workOrderId, contractorId, reason } }) => {
@@ -144,7 +144,7 @@ const showRouted = (row: Awaited<ReturnType<typeof listRouted>>[number]): z.infe
   currentRating: row.rating,
 });
 
-/** Of those who were asked, who has other work at the time of the order. */
+/** Returns a warning for each invited contractor who has other work at that time. */
 async function warnedOf(actor: Actor, asked: number[], win: number) {
   const overlaps = await countOverlaps(actor, asked, [win]);
   return asked.filter((id) => id in overlaps).map((id) => `${id}: ${OVERLAPS_FOR_CLIENT}`);

@@ -19,14 +19,13 @@ const near = contractor.extend({
 });
 const figure = z.union([z.string(), z.number()]);
 
-/** the rows of a search, and how each stands to the work order. */
 export function declareNearby(api: Api) {
   call(api, {
     act: "application.route",
     id: "client.nearby",
     method: "post",
     path: "/client/nearby_contractor",
-    summary: "The contractors around a work order, the nearest first, before somebody is assigned",
+    summary: "Contractors near a work order that is not assigned yet, nearest first",
     body: z.object({
       workOrderId: win,
       range: figure.nullish().openapi({

@@ -6,7 +6,6 @@ import { RECRUIT_MILES } from "~/recruits/nearby.server";
 import { type Api, call } from "../http/call.server";
 import { win } from "../http/each.server";
 
-/** APP-040. */
 export function declareRecruitsMail(api: Api) {
   call(api, {
     act: "recruits.mail",

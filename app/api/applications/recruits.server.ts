@@ -15,10 +15,10 @@ const recruit = z
   .openapi("Recruit");
 const text = z.string().optional();
 const skippedLines = z.array(z.int()).openapi({
-  description: "The numbers of the file's lines that have no right email or ZIP code",
+  description: "Line numbers without a valid email or ZIP code",
 });
 
-/** CA §7: technicians without an account, who are told of work near them. */
+/** Recruits: technicians without an account who get emails about work near them. */
 export function declareRecruits(api: Api) {
   call(api, {
     act: "recruits.manage",

@@ -14,7 +14,7 @@ import { whole, win } from "../http/each.server";
 
 const figure = z.union([z.number(), z.string()]).optional();
 const flag = z.boolean().optional();
-/** APR-020. What is left out stands as it was recorded. */
+/** Fields that are left out keep the recorded values. */
 const approvalBody = z.object({
   work_order_id: win,
   approvedHoursQty: figure.openapi({ description: "Hours" }),
@@ -39,11 +39,11 @@ const approvalBody = z.object({
   clientApprovalCodes: z
     .array(z.object({ approvalCodeId: z.union([z.string(), z.number()]), value: z.string() }))
     .optional()
-    .openapi({ description: "What is filled in; a required one must be" }),
+    .openapi({ description: "The value; required fields must have one" }),
   sendAdjustmentToContractor: flag,
 });
 type Body = z.infer<typeof approvalBody>;
-/** What the caller looked at before deciding, as the page sends it: something else that is stored is not approved. */
+/** The version the caller saw; the approval is refused if the order has changed since. */
 const seen = {
   version: whole.optional().openapi({
     description:
@@ -107,7 +107,7 @@ export function declareApproval(api: Api) {
   });
 }
 
-/** A call that leaves a figure out means what was recorded: the hours of the check-ins, the devices counted. */
+/** Fills missing quantities with what was recorded: the hours of the check-ins, the devices counted. */
 async function readApproval(
   actor: Actor,
   body: Body,

@@ -9,7 +9,7 @@ import { db } from "~/platform/db/db.server";
 
 type Details = { payload: { version?: number; expenses: { _id: string; amount: number }[] } };
 
-/** Completed work with two expenses, and the client's way to approve it. */
+/** Prepares completed work with two expenses and a client who approves by REST. */
 async function completed() {
   const client = await makeClient();
   const contractor = await makeContractor();
@@ -37,7 +37,7 @@ async function completed() {
 const markOf = ({ expenses }: Details["payload"]) =>
   expenses.map(({ _id, amount }) => `${_id}:${Math.round(amount * 100)}`).join(" ");
 
-test("users.approve refuses what has changed since it was looked at, and says who did what", async () => {
+test("users.approve refuses an order that changed since it was seen, and says who changed what", async () => {
   const { client, win, details, approve } = await completed();
   expect(details.version).toBe(1);
   const approval = { approvedHoursHundredths: 300, approvedDevicesHundredths: 0, adjustmentCents: 0 };
@@ -53,7 +53,7 @@ test("users.approve refuses what has changed since it was looked at, and says wh
   expect(await approve({ version: (await reload(win)).version })).toMatchObject({ status: 200 });
 });
 
-test("security case 8 users.approve refuses other expenses than those that were looked at", async () => {
+test("security case 8 users.approve refuses expenses other than those that were seen", async () => {
   const { contractor, win, details, approve } = await completed();
   const seenExpenses = markOf(details);
   expect(seenExpenses).toMatch(/^\d+:\d+ \d+:\d+$/);
@@ -72,7 +72,7 @@ test("security case 8 users.approve refuses other expenses than those that were 
   expect(await approve({ seenExpenses: otherWay, version: details.version })).toMatchObject({ status: 200 });
 });
 
-test("whoever says nothing of what was seen approves what is stored; a version is a whole number", async () => {
+test("without a version, users.approve approves what is stored; a version is a whole number", async () => {
   const { approve } = await completed();
   expect(await approve({ version: "x" })).toMatchObject({
     status: 422,

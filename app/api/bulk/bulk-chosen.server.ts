@@ -8,10 +8,10 @@ import { invalid, ok, type Result } from "~/platform/result";
 import { manyWins } from "../http/each.server";
 import { workOrderFilters } from "../orders/filter-fields";
 
-/** BLK-008, Q-151: certain work orders, else all that a list with these filters shows. */
+/** Named work orders, or everything that a list with these filters shows. */
 export const chosenSchema = z.object({
   workOrdersId: manyWins(MOST_ORDERS, TOO_MANY).optional(),
-  tab: z.string().optional().openapi({ description: "A tab of one's own", example: "draft" }),
+  tab: z.string().optional().openapi({ description: "One of the caller's tabs", example: "draft" }),
   filters: workOrderFilters.optional(),
 });
 export type BulkChosen = z.infer<typeof chosenSchema>;

@@ -22,7 +22,7 @@ const approvedExpenses = z
     example: "skip",
   });
 
-/** What the caller looked at, as the page sends it; the version stands with each order in /orders/bulk. */
+/** The versions the caller saw, from /orders/bulk. */
 const seen = z
   .array(z.object({ workOrderId: win, version: whole }))
   .max(MOST)
@@ -33,7 +33,7 @@ const seen = z
     example: [{ workOrderId: "100001", version: 7 }],
   });
 
-/** BLK-004, BLK-007: many orders approved or paid by one call, each judged on its own, in the order of their WIN. */
+/** Approves or pays many orders in one call, each on its own, by ascending WIN. */
 export function declareBulkClosing(api: Api) {
   call(api, {
     act: "approval.approve",
@@ -89,21 +89,21 @@ export function declareBulkClosing(api: Api) {
 type Sent = { actor: Actor; act: string; sending: Sending | undefined };
 
 /**
- * Under a key the same orders again, although what was done meanwhile has left its tab: a call that is made again after
- * its answer got lost answers as if it had not.
+ * Stores the chosen orders under the idempotency key: orders that are done leave their tab, and a repeated call must
+ * still choose the same ones.
  */
 async function chosenOnce({ actor, act, sending }: Sent, chosen: BulkChosen, tab: string) {
   const choose = () => chosenOf(actor, chosen, tab);
   if (!sending) return choose();
   const done = await inTransaction((tx) =>
-    // Joined, so that who holds a connection waits for no second one to read by.
+    // Joined, so that the reads use this transaction's connection.
     once(tx, actor.id, act, sending, () => joined(tx, async () => asObject(await choose()))),
   );
   return done.ok ? ok(done.value.wins) : done;
 }
 const asObject = (wins: Result<number[]>) => (wins.ok ? ok({ wins: wins.value }) : wins);
 
-/** Each order's act is written down with its deed: the call that is made again does it no second time, and counts it. */
+/** Records each order's result in its own transaction, so that a repeated call skips and counts it. */
 const eachOnce = ({ actor, act, sending }: Sent, work: (win: number) => Promise<Result<unknown>>) =>
   sending === undefined
     ? work
@@ -115,7 +115,7 @@ const eachOnce = ({ actor, act, sending }: Sent, work: (win: number) => Promise<
           }),
         );
 
-/** An empty body chooses nothing: the whole tab has to be named, or a filter of it. */
+/** Requires a tab or filter when no orders are named: an empty body must not mean everything. */
 async function chosenOf(actor: Actor, chosen: BulkChosen, tab: string): Promise<Result<number[]>> {
   const { workOrdersId, filters } = chosen;
   if (!workOrdersId && !chosen.tab && !filters) return refuse("invalid", NOTHING_SELECTED);

@@ -8,10 +8,10 @@ import { balanceOf, countBroken } from "~/ledger/queries.server";
 
 const statuses = async (wins: number[]) => Promise.all(wins.map(async (win) => (await reload(win)).status));
 
-test("BLK-011 BLK-012 Q-118 those that the funds cover are approved in the order of their WIN, and the rest is told", async () => {
+test("BLK-011 BLK-012 Q-118 approves by ascending WIN what the funds cover and returns the rest as refused", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
-  // Each has an expense of $10 beyond its hold, and the funds cover one of them.
+  // Each order has a $10 expense beyond its hold; the funds cover one of them.
   await fund(client, 31_500);
   const wins: number[] = [];
   for (let n = 0; n < 3; n++) {
@@ -88,7 +88,7 @@ test("Q-085 a client's in-app orders are refused one by one, a super administrat
   expect(await balanceOf(client.companyId!)).toMatchObject({ totalCents: 10_000, onHoldCents: 0 });
 });
 
-test("BLK-011 BLK-012 what was looked at goes along: what has changed since, or was not among it, is told and not paid", async () => {
+test("BLK-011 BLK-012 orders that changed since they were seen, or were not seen, are refused and not paid", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   await fund(client, 100_000);

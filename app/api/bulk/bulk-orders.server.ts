@@ -14,14 +14,14 @@ const order = z.object({ ...orderFields, expenses: z.array(expenseSchema) });
 const workOrders = z.array(order);
 const total = z.int().openapi({ description: `How many were chosen; the first ${MOST} are shown` });
 
-/** BLK-032, Q-151: what the dialogs of bulk acts are about, with its money, expenses and approval codes. */
+/** Returns the orders of a bulk action with their money, expenses and approval codes. */
 export function declareBulkOrders(api: Api) {
   call(api, {
     act: "work-orders.read-bulk",
     id: "orders.bulk",
     method: "post",
     path: "/orders/bulk",
-    summary: "Many work orders with their money, expenses and approval codes",
+    summary: "Several work orders with their money, expenses and approval codes",
     body: chosenSchema,
     answer: { workOrders, total, payload: z.object({ workOrders, total }) },
     run: async ({ actor, body }) => {

@@ -13,14 +13,14 @@ import { runSchema, showRun, whyNone } from "./bulk-run-shape.server";
 
 const payload = z.object({
   successWorkOrdersCount: z.int(),
-  errorMessages: z.array(z.string()).openapi({ description: "What was refused, one text for each" }),
+  errorMessages: z.array(z.string()).openapi({ description: "One message for each refusal" }),
   warnings,
   bulkRun: runSchema
     .omit({ workOrders: true, after: true })
-    .openapi({ description: "How far it is; what comes of the rest, /bulk-runs/{id} tells" }),
+    .openapi({ description: "The progress; /bulk-runs/{id} returns the rest" }),
 });
 
-/** BLK-002, BLK-033: many work orders are offered to one contractor. Up to fifty are when the answer comes, more go on. */
+/** Offers many work orders to one contractor: up to fifty before the response, the rest in a job. */
 export function declareBulkRouting(api: Api) {
   call(api, {
     act: "application.route",

@@ -12,7 +12,7 @@ const ROWS = 1000;
 const row = z.object({
   WIN: z.string(),
   result: z.enum(["waiting", "done", "refused"]),
-  message: z.string().openapi({ description: "Why it was refused, word for word" }),
+  message: z.string().openapi({ description: "The reason for the refusal" }),
 });
 export const runSchema = z.object({
   _id: z.string(),
@@ -22,10 +22,9 @@ export const runSchema = z.object({
   successWorkOrdersCount: z.int(),
   refusedCount: z.int(),
   workOrders: z.array(row).openapi({ description: `Up to ${ROWS} of them, behind the place in after` }),
-  after: z.int().nullable().openapi({ description: "Asks for the next ones; null where there are no more" }),
+  after: z.int().nullable().openapi({ description: "Cursor of the next page; null on the last one" }),
 });
 
-/** A run and how far it is now. */
 export async function showRun(run: Run, after: number): Promise<z.infer<typeof runSchema>> {
   const counts = await countOutcomes(db, run.id);
   const rows = await listRunOrders(run, { after, most: ROWS });
@@ -41,7 +40,7 @@ export async function showRun(run: Run, after: number): Promise<z.infer<typeof r
   };
 }
 
-/** What fits none of the orders is refused as it would be for the first of them, and leaves no run behind. */
+/** Returns the first order's refusal if every order would be refused, so that no run is created. */
 export async function whyNone(actor: Actor, act: Act, wins: readonly number[]) {
   if (wins.length === 0) return refuse("invalid", NOTHING_SELECTED);
   const orders = await factsOf(actor, wins);

@@ -20,7 +20,7 @@ const changes = z
   .object(Object.fromEntries(Object.entries(orderValues.shape).filter(([name]) => changeable.includes(name))))
   .partial();
 
-/** BLK-027: one edit for many orders, and what came of each. Up to fifty are done when the answer comes, more go on. */
+/** Edits many orders: up to fifty before the response, the rest in a job. */
 export function declareBulk(api: Api) {
   api.openAPIRegistry.register("WorkOrderChanges", changes);
   call(api, {
@@ -38,7 +38,7 @@ export function declareBulk(api: Api) {
           asJson("WorkOrderChanges", "The fields that change, as the text of a JSON object; no others"),
         ),
       file: z.array(z.string().openapi({ format: "binary" })).optional(),
-      tab: z.string().optional().openapi({ description: "The list that the filters are of" }),
+      tab: z.string().optional().openapi({ description: "The tab that the filters belong to" }),
       workOrdersFilter: z.string().openapi({
         description:
           "JSON: {workOrdersId: […]}, or the filters of a list: then it is all that the list shows",
@@ -53,7 +53,7 @@ export function declareBulk(api: Api) {
     id: "bulkRuns.get",
     method: "get",
     path: "/bulk-runs/{id}",
-    summary: "How far an act on many work orders is, and what came of each of them",
+    summary: "The progress of a bulk action and the result for each work order",
     refuses: [404],
     params: z.object({ id: z.string() }),
     query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
@@ -94,7 +94,7 @@ const asChosen = (filter: Record<string, unknown> = {}): Partial<BulkChosen> => 
   return workOrdersId === undefined ? { filters } : { workOrdersId: workOrdersId as number[] };
 };
 
-/** A choice is made where one of its fields is named. */
+/** A change is chosen by naming one of its fields. */
 const changesIn = (values: Record<string, unknown>, hasFiles: boolean): Change[] =>
   allChanges.filter((name) =>
     name === "documents" ? hasFiles : changeOf(name).fields.some((field) => values[field] !== undefined),

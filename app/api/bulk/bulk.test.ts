@@ -31,7 +31,7 @@ test("BLK-032 Q-151 the selection with its money, expenses and codes; filters ar
   const spent = { workOrderId: order.id, date: "2026-02-01", description: "Parking", amountCents: 1250 };
   await db.insert(expenses).values([
     { ...spent, contractorId: contractor.id },
-    { ...spent, contractorId: (await makeContractor()).id, description: "Somebody's before" },
+    { ...spent, contractorId: (await makeContractor()).id, description: "The previous one" },
   ]);
   const ask = async (body: object) => (await call("POST", "/api/orders/bulk", body as never)).body;
   expect(await ask({ workOrdersId: [order.id, foreign.id] })).toMatchObject({
@@ -60,7 +60,7 @@ test("BLK-032 Q-151 the selection with its money, expenses and codes; filters ar
   expect((await stranger("POST", "/api/orders/bulk", { workOrdersId: [order.id] })).status).toBe(403);
 });
 
-test("BLK-027 data, file, tab and workOrdersFilter: what is named changes, and the answer tells of each", async () => {
+test("BLK-027 data, file, tab and workOrdersFilter: changes the named fields and returns a result for each order", async () => {
   const one = await makeOrder(client, { city: "Salem", title: "One" });
   const two = await makeOrder(client, { title: "Two" });
   const answer = await edit({
@@ -106,7 +106,7 @@ test("BLK-027 data, file, tab and workOrdersFilter: what is named changes, and t
   expect(await reload(one.id)).toMatchObject({ siteName: "Mill" });
 });
 
-test("BLK-020 BLK-023 BLK-024 what is wrong is told before anything is done", async () => {
+test("BLK-020 BLK-023 BLK-024 bad input is refused before anything changes", async () => {
   const before = await db.$count(bulkRuns);
   const order = await makeOrder(client);
   const workOrdersFilter = JSON.stringify({ workOrdersId: [order.id] });
@@ -126,7 +126,7 @@ test("BLK-020 BLK-023 BLK-024 what is wrong is told before anything is done", as
   expect(await reload(order.id)).toEqual(order);
 });
 
-test("more than fifty go on behind the answer, and the run tells how far it is; the same key is the same run", async () => {
+test("more than fifty continue in a job whose run reports progress; the same key is the same run", async () => {
   const wins = await makeOrders(client, 60);
   const values = {
     data: '{"startTime": "10:00"}',

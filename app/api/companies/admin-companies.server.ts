@@ -25,7 +25,7 @@ const company = z
 
 const text = z.string().optional();
 
-/** MC §7: what the super administrator does for companies. */
+/** Calls with which super administrators manage companies. */
 export function declareAdminCompanies(api: Api) {
   call(api, {
     act: "companies.manage",
@@ -59,14 +59,14 @@ export function declareAdminCompanies(api: Api) {
     id: "admin.company.update",
     method: "patch",
     path: "/admin/company",
-    summary: "Change what adding funds costs a company, from now on",
+    summary: "Change a company's processing fee from now on",
     refuses: [409],
     body: z.object({
       companyId: anyId.optional(),
       processingFee: z.number().openapi({ example: 0.035, description: "A fraction, from 0.03 to below 1" }),
     }),
     run: async ({ actor, body }) => {
-      // The form's percent: 0.035 → "3.5", by its digits and not by a float's.
+      // A fraction as the form's percent: 0.035 → "3.5", without floating-point error.
       const read = readTyped(feeForm, {
         processingFee: String(Number((body.processingFee * 100).toFixed(6))),
       });

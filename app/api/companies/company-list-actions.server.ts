@@ -14,7 +14,7 @@ export const shapeOf = (entry: { id: number; name: string }) => ({ _id: String(e
 
 type Documented = { id: string; path: string; list: ListKind };
 
-/** POST {name} of each list: the new entry as payload.newDocument (CMP-044). */
+/** Declares POST for a list; the response has the new entry as `payload.newDocument`. */
 export function declareCreate(api: Api, { id: callId, path, list }: Documented) {
   const isCode = list === "approval-codes";
   call(api, {
@@ -34,7 +34,7 @@ export function declareCreate(api: Api, { id: callId, path, list }: Documented) 
   });
 }
 
-/** PATCH {name, id}; a code's takes `required` too (Q-152). */
+/** Declares PATCH for a list; approval codes also take `required`. */
 export function declareUpdate(api: Api, { id: callId, path, list }: Documented) {
   const isCode = list === "approval-codes";
   call(api, {

@@ -12,7 +12,7 @@ import { type Api, call } from "../http/call.server";
 const named = z.object({ name: z.string(), isoCode: z.string() });
 const code = z.string().default("US").openapi({ example: "US" });
 
-/** Look-ups that sign-up needs, so they work without a token (API-012). What nobody knows is an empty list. */
+/** Look-ups that sign-up needs, so they work without a token. An unknown place returns an empty list. */
 export function declarePlaces(api: Api) {
   call(api, {
     act: "places.read",

@@ -13,7 +13,7 @@ const ids = z
   .optional()
   .openapi({ description: "For the super administrator: ids of companies, with commas", example: "1,2" });
 
-/** CMP-047: projects, and the end companies that the documents call wo-companies. */
+/** Projects, and end companies, which the documents call wo-companies. */
 export function declareProjects(api: Api) {
   for (const { room, list } of [
     { room: "projects", list: "projects" },

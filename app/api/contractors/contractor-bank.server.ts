@@ -22,14 +22,13 @@ const bankInfo = z
   })
   .openapi("BankInfo");
 
-/** The part of it that the own profile tells (MC §3). */
+/** Bank fields in one's own profile. */
 export const profileBankInfo = z.object({ account: masked, bankName: z.string() });
 export const profileBankInfoOf = ({ accountEnd, bankName }: PayoutBank) => ({
   account: maskedEnd(accountEnd),
   bankName,
 });
 
-/** A contractor's own bank information (MC §7). */
 export function declareContractorBank(api: Api) {
   const path = "/contractor/bankInformation";
   call(api, {
@@ -37,7 +36,7 @@ export function declareContractorBank(api: Api) {
     id: "contractor.bank.get",
     method: "get",
     path,
-    summary: "The bank account to which one is paid; its numbers by their last four digits",
+    summary: "The bank account you are paid to; only the last four digits of its numbers",
     answer: { payload: z.object({ bankInfo: bankInfo.nullable() }) },
     run: async ({ actor }) => {
       const bank = await findPayoutBank(actor.id);

@@ -20,14 +20,14 @@ const apply = z.object({
   ...applyFields,
 });
 
-/** A contractor as clients see him, and what they write about him. */
+/** A contractor's profile for clients, and clients' notes about them. */
 export function declareContractorDetails(api: Api) {
   call(api, {
     act: "contractor.view",
     id: "client.contractor.get",
     method: "get",
     path: "/client/contractors/{id}",
-    summary: "A contractor: the profile, the ratings, and what your company has with them",
+    summary: "A contractor's profile, ratings, and relations with your company",
     params: z.object({ id: anyId }),
     refuses: [404],
     answer: { payload: detailsSchema },
@@ -41,7 +41,7 @@ export function declareContractorDetails(api: Api) {
     id: "client.contractor.applies",
     method: "get",
     path: "/client/contractors/{contractorId}/apply/all",
-    summary: "What a contractor applied to of your company's work orders; the 20 last",
+    summary: "A contractor's last 20 applications to your company's work orders",
     params: z.object({ contractorId: anyId }),
     refuses: [404],
     answer: { payload: z.object({ applies: z.array(apply) }) },
@@ -65,7 +65,7 @@ export function declareContractorDetails(api: Api) {
     id: "contractor.addNote",
     method: "post",
     path: "/contractor/addNote",
-    summary: "Note something about a contractor; only people of your company read it",
+    summary: "Add a note about a contractor; only your company sees it",
     once: true,
     refuses: [404],
     body: z.object({ contractorId: contractor, description: text.default("") }),
@@ -92,7 +92,7 @@ function declareCertificateTypes(api: Api) {
     id: "certificates.list",
     method: "get",
     path: "/certificates",
-    summary: "Everything that contractors can be certified in",
+    summary: "All certificate types",
     answer: {
       certificates: z.array(certificateType),
       payload: z.object({ certificates: z.array(certificateType) }),

@@ -7,7 +7,6 @@ const exports = [
   { what: "bank", id: "admin.export.bank", path: "/admin/contractors/bankinfo/export" },
 ] as const;
 
-/** ADM-026, ADM-027. */
 export function declareContractorExports(api: Api) {
   for (const { what, id, path } of exports)
     call(api, {

@@ -25,7 +25,6 @@ const shapeOf = ({ id, name, userIds }: Group) => ({
   groupUsersCount: userIds.length,
 });
 
-/** CMP-013, CMP-014, CMP-015. */
 export function declareGroups(api: Api) {
   call(api, {
     act: "groups.read",

@@ -7,7 +7,6 @@ import type { ContractorDetails } from "~/profile/for-clients/details.server";
 const text = z.string();
 const named = z.array(z.object({ _id: text, name: text }));
 
-/** CRD-015 */
 export const certificateSchema = z.object({
   certificate_type_id: text,
   passed_at: text.nullable(),
@@ -35,7 +34,6 @@ export const showCertificate = (row: Omit<Certificate, "isOver">): z.output<type
 
 export const noteSchema = z.object({ _id: text, createdAt: text, from: text, description: text });
 
-/** SRC-013 to SRC-016. */
 export const detailsSchema = z
   .object({
     _id: text,
@@ -62,7 +60,7 @@ export const detailsSchema = z
     deliverRating: z.number(),
     currentRating: z.number(),
     totalJobs: z.int(),
-    distance: z.number().nullable().openapi({ description: "Null: nothing is asked to be measured from" }),
+    distance: z.number().nullable().openapi({ description: "Null without a place to measure from" }),
     about: text,
     credentials: text,
     tools: z.array(z.object({ title: text, count: z.int() })).openapi({
@@ -84,7 +82,7 @@ export const detailsSchema = z
 const shown = (list: readonly { id: number; name: string }[]) =>
   list.map(({ id, name }) => ({ _id: String(id), name }));
 
-/** `companyId`: whose eyes these are; null for the super administrator. */
+/** Shows a contractor to a company, or to a super administrator if `companyId` is null. */
 export function showDetails(
   found: ContractorDetails,
   companyId: number | null,

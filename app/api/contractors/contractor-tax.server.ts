@@ -13,7 +13,7 @@ const place = z
   .openapi({ type: "string" });
 const tick = z.union([z.boolean(), z.string()]).optional().openapi({ type: "boolean" });
 
-/** The documents' taxInfo (MC §3): numbers by their last four digits only. */
+/** Tax details; numbers show only their last four digits. */
 export const taxInfo = z
   .object({
     entityType: text.openapi({ example: "C Corporation" }),
@@ -37,7 +37,6 @@ export function taxInfoOf(details: TaxDetails) {
   return { ...shown, entityType: details.entityType };
 }
 
-/** A contractor's own tax information (MC §7). */
 export function declareContractorTax(api: Api) {
   const path = "/contractor/taxInformation";
   call(api, {
@@ -45,7 +44,7 @@ export function declareContractorTax(api: Api) {
     id: "contractor.tax.get",
     method: "get",
     path,
-    summary: "One's own tax information; the SSN or EIN by its last four digits",
+    summary: "Your own tax information; only the last four digits of the SSN or EIN",
     answer: { payload: z.object({ taxInfo: taxInfo.nullable() }) },
     run: async ({ actor }) => {
       const details = await findTaxDetails(actor.id);
@@ -57,10 +56,10 @@ export function declareContractorTax(api: Api) {
     id: "contractor.tax.post",
     method: "post",
     path,
-    summary: "Save one's tax information. isIdTypeFieldDirty says that the SSN or EIN was typed anew",
+    summary: "Save your tax information. isIdTypeFieldDirty: the SSN or EIN was typed again",
     body: z.object({
       entityType: typed.openapi({
-        description: "One of the documents' types, or another one in one's own words",
+        description: "One of the listed types, or your own text",
         example: "Individual/sole proprietor",
       }),
       isEINDisplayed: tick,

@@ -12,7 +12,6 @@ import { type Api, call } from "../http/call.server";
 import { certificateSchema, showCertificate } from "./contractor-shape";
 
 const text = z.string();
-/** SRC-006. */
 export const contractor = z.object({
   _id: text,
   userId: text,
@@ -28,8 +27,10 @@ export const contractor = z.object({
   image: text.nullable(),
   currentRating: z.number().openapi({ description: "Percent" }),
   groups: z.array(z.object({ _id: text, name: text })).openapi({ description: "The asking company's" }),
-  certificates: z.array(certificateSchema).openapi({ description: "Those that count today" }),
-  blocked: z.boolean().openapi({ description: "Whether the company and the contractor are kept apart" }),
+  certificates: z.array(certificateSchema).openapi({ description: "The current ones" }),
+  blocked: z
+    .boolean()
+    .openapi({ description: "Whether the company or the contractor has blocked the other" }),
 });
 
 export const shapeOf = (row: SearchRow): z.output<typeof contractor> => ({
@@ -53,14 +54,13 @@ export const shapeOf = (row: SearchRow): z.output<typeof contractor> => ({
 
 const given = (description: string, example: string) => text.optional().openapi({ description, example });
 
-/** SRC-005. */
 export function declareContractors(api: Api) {
   call(api, {
     act: "contractors.search",
     id: "users.contractors",
     method: "get",
     path: "/users/contractors",
-    summary: "Contractors by words, place, group and earlier work; the nearest first",
+    summary: "Search contractors by words, place, group and earlier work; nearest first",
     query: z.object({
       search: given('Words of three letters or more; what is in "quotes" is one', '"Ada Fiber"'),
       zipcode: given("The middle of the circle", "02108"),

@@ -37,7 +37,6 @@ const shapeOf = ({ id, kind, who, state, reason, reference, totalCents, feeCents
 
 const text = z.string().optional();
 
-/** ADM-019. */
 export function declareProviderHistory(api: Api) {
   call(api, {
     act: "page.clients-transactions-history",

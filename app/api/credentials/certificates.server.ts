@@ -16,7 +16,6 @@ const text = z.string();
 const typed = z.union([z.string(), z.number()]);
 const params = z.object({ id: anyId });
 
-/** CRD-016 */
 const certificate = z.object({
   _id: text,
   label: text,
@@ -31,17 +30,17 @@ const testInfo = z.object({
 });
 const info = z.object({
   label: text,
-  video: text.openapi({ description: "Where a signed-in browser plays it" }),
+  video: text.openapi({ description: "Where a signed-in browser can play it" }),
 });
 
-/** A contractor's certificates: what there is, paying, the video and the exam (MC §7). */
+/** A contractor's certificates: the catalog, buying, the video and the exam. */
 export function declareCertificates(api: Api) {
   call(api, {
     act: "certificates.own",
     id: "contractor.certificates",
     method: "get",
     path: "/contractor/certificates",
-    summary: "Every certificate on offer, and how the caller stands to it",
+    summary: "All certificates on offer, with the caller's status",
     answer: { payload: z.object({ certificates: z.array(certificate) }) },
     run: async ({ actor }) => {
       const certificates = (await listStandings(actor.id)).map(
@@ -93,7 +92,7 @@ function declareBuying(api: Api) {
       const bought = await buyCertificate(actor, {
         typeId,
         card: { number, month, year, name: cardName ?? `${actor.firstName} ${actor.lastName}` },
-        // Not the number: even a hash of it would lead back to it.
+        // Leaves the card number out: even its hash could be reversed.
         sending: sending(typeId, number.slice(-4), month, year),
       });
       if (!bought.ok) return bought;
@@ -128,7 +127,7 @@ function declareStudying(api: Api) {
     id: "certificates.tests.get",
     method: "get",
     path: "/certificates/{id}/tests",
-    summary: "The questions of its exam; which answers are right is told to nobody",
+    summary: "The exam's questions, without the right answers",
     params,
     refuses: [404, 409],
     answer: { payload: z.object({ testInfo }) },
@@ -145,7 +144,7 @@ function declareStudying(api: Api) {
     id: "certificates.tests.post",
     method: "post",
     path: "/certificates/{id}/tests",
-    summary: "Hand in the exam. 80 percent have to be right; it can be taken as often as one likes",
+    summary: "Submit the exam. 80 percent must be right; retakes are not limited",
     params,
     refuses: [404, 409],
     body: z.object({
@@ -155,7 +154,7 @@ function declareStudying(api: Api) {
       }),
     }),
     answer: {
-      success: z.boolean().openapi({ description: "false: judged, and not passed" }),
+      success: z.boolean().openapi({ description: "false: graded and failed" }),
       payload: z.object({ passed: z.boolean(), right: z.int(), of: z.int(), needed: z.int() }),
     },
     run: async ({ actor, params, body }) => {

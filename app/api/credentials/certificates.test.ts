@@ -10,7 +10,7 @@ beforeAll(async () => {
   exam = await makeExam();
 });
 
-test("CRD-014 what there is to be certified in, with which dates a type asks for", async () => {
+test("CRD-014 lists certificate types with the dates each asks for", async () => {
   const json = await caller(await makeContractor());
   const { body } = await json("GET", "/api/certificates");
   expect(body.certificates).toContainEqual({
@@ -26,7 +26,7 @@ test("CRD-014 what there is to be certified in, with which dates a type asks for
   expect(body.certificates).toContainEqual(asks("insurance", false, true));
 });
 
-test("CRD-016 how a contractor stands to each", async () => {
+test("CRD-016 lists certificates with the contractor's status", async () => {
   const contractor = await makeContractor();
   await makePurchase(contractor.id, exam.type);
   await makeCertificate(contractor.id, "osha-10", { expiresAt: "2099-01-01" });
@@ -46,7 +46,7 @@ test("CRD-016 how a contractor stands to each", async () => {
   );
 });
 
-test("CRD-025 CRD-035 a call buys with the documents' four fields, once, reads the exam, fails and passes", async () => {
+test("CRD-025 CRD-035 buys once with the documents' four fields, reads the exam, fails and passes", async () => {
   const json = await caller(await makeContractor());
   const path = `/api/certificates/${exam.type.id}`;
   expect((await json("GET", `${path}/tests`)).status).toBe(409);

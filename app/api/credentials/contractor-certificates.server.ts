@@ -12,7 +12,7 @@ const file = z.string().optional().openapi({ format: "binary" });
 const id = z.union([z.string().regex(/^\d{1,15}$/), z.int()]).transform(Number);
 const day = z.string().nullish();
 
-/** CRD-011: `contractorCertificates` have the dates, `selectedCertificates` say which of them are ticked. */
+/** `contractorCertificates` has the dates, `selectedCertificates` which of them apply. */
 const assignment = z.object({
   contractorId: id,
   selectedCertificates: z.array(id),
@@ -21,14 +21,13 @@ const assignment = z.object({
     .default([]),
 });
 
-/** The super administrator's certification of a contractor (ADM-024). */
 export const declareContractorCertificates = (api: Api) =>
   call(api, {
     act: "certificates.assign",
     id: "admin.contractorCertificates",
     method: "post",
     path: "/admin/contractor-certificates",
-    summary: "Say which certificates a contractor has, with dates and papers",
+    summary: "Set a contractor's certificates, with dates and documents",
     refuses: [404],
     multipart: z.object({
       payload: z.string().openapi({
@@ -37,7 +36,7 @@ export const declareContractorCertificates = (api: Api) =>
           '{"contractorId":"7","selectedCertificates":["1"],"contractorCertificates":[{"certificate_type_id":"1","passed_at":"2026-01-15","expires_at":"2027-01-15"}]}',
       }),
       "files[]": z.array(file).optional(),
-      "saved[]": z.array(z.string()).optional().openapi({ description: "Ids of the files that stay" }),
+      "saved[]": z.array(z.string()).optional().openapi({ description: "Ids of the files to keep" }),
     }),
     answer: { certificates: z.array(certificateSchema) },
     run: ({ actor, request }) => save(actor, request),

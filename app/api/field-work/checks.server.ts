@@ -72,7 +72,7 @@ export function declareChecks(api: Api) {
     id: "checks.edit",
     method: "post",
     path: "/orders/{id}/check-in-check-outs/{entryId}",
-    summary: "Correct an entry; what is left out stays as it is",
+    summary: "Correct an entry; omitted fields stay unchanged",
     params: entry,
     body: z.object({
       check_in_date: instant.nullish(),
@@ -121,7 +121,6 @@ async function entryFor(
   return found ? ok({ ...found, timeZone: order.value.timeZone }) : notFound("Check-in");
 }
 
-/** The entry as it stands now, as this person may see it. */
 async function shown(actor: Actor, win: number, entryId: number, message: string): Promise<Result<Answer>> {
   const found = await findEntry(actor, win, entryId);
   return found ? ok({ message, payload: showCheckEntry(found) }) : notFound("Check-in");

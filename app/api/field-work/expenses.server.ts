@@ -28,7 +28,7 @@ export function declareExpenses(api: Api) {
     id: "expenses.create",
     method: "post",
     path: "/expenses",
-    summary: "Add an expense to the work order that one is assigned to",
+    summary: "Add an expense to a work order assigned to you",
     once: true,
     body: z.object({ workOrderId: win, ...fields }),
     answer,
@@ -48,7 +48,7 @@ export function declareExpenses(api: Api) {
     id: "expenses.update",
     method: "patch",
     path: "/expenses",
-    summary: "Change one's own expense",
+    summary: "Change your own expense",
     body: z.object({ id: win, workOrderId: win.optional(), ...fields }),
     answer,
     run: async ({ actor, body: { id, workOrderId, ...typed } }) => {
@@ -65,7 +65,7 @@ export function declareExpenses(api: Api) {
     id: "expenses.delete",
     method: "delete",
     path: "/expenses",
-    summary: "Delete one's own expense",
+    summary: "Delete your own expense",
     query: z.object({ id: win }),
     run: async ({ actor, query: { id } }) => {
       const found = await findOwnExpense(db, actor, id);

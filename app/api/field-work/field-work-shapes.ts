@@ -4,9 +4,9 @@ import type { CheckEntryView, ExpenseView } from "~/field-work/queries.server";
 const location = z
   .object({ coords: z.object({ lat: z.number(), lng: z.number() }), distance: z.number().nullable() })
   .nullable()
-  .openapi({ description: "Where the phone said it was, and the miles to the site; clients only" });
+  .openapi({ description: "The phone's position and its miles to the site; clients only" });
 
-/** The documents' check entry (WO §3): instants in ISO 8601, hours with two decimals. */
+/** A check-in entry: instants in ISO 8601, hours with two decimals. */
 export const checkEntrySchema = z
   .object({
     _id: z.string(),
@@ -32,7 +32,6 @@ export const showCheckEntry = (entry: CheckEntryView): z.infer<typeof checkEntry
   checkOutLocationInfo: showLocation(entry.checkOutLocation),
 });
 
-/** The documents' expense (WO §3), with what the client decided about it. */
 export const expenseSchema = z
   .object({
     _id: z.string(),

@@ -32,7 +32,7 @@ export function declareFieldWork(api: Api) {
     id: "tasks.save",
     method: "post",
     path: "/tasks",
-    summary: "Say which requirements are done; only the ticks are taken from the caller",
+    summary: "Save which tasks are done; only the ticks are read",
     body: z.object({ workOrderId: win, tasks }),
     answer: { payload: z.object({ tasks }) },
     run: async ({ actor, body }) => {
@@ -47,7 +47,7 @@ export function declareFieldWork(api: Api) {
     id: "users.complete",
     method: "post",
     path: "/users/complete_work_order",
-    summary: "Mark an assigned work order as completed; everything that is missing is told at once",
+    summary: "Mark an assigned work order as completed; errors list everything that is missing",
     body: z.object({
       work_order_id: win,
       qtyDevices: z.union([z.number(), z.string()]).nullish().openapi({ type: "number", example: 4 }),

@@ -22,7 +22,7 @@ async function assigned(values = {}) {
   return { order, client, ...calls, id: `${order.id}` };
 }
 
-test("FLD-009 check in, check out, edit and delete over REST; distances are the client's alone", async () => {
+test("FLD-009 check in, check out, edit and delete over REST; only clients see distances", async () => {
   const { asClient, asContractor, id } = await assigned();
   const path = `/api/orders/${id}/check-in-check-outs`;
   expect(await asContractor("POST", path, {})).toMatchObject({
@@ -102,7 +102,7 @@ test("FLD-020 FLD-029 tasks and completion over REST", async () => {
   expect(await reload(order.id)).toMatchObject({ status: "completed", qtyDevicesHundredths: 400 });
 });
 
-test("FLD-024 FLD-026 expenses over REST, and security case 7: no figure that is none becomes one", async () => {
+test("FLD-024 FLD-026 expenses over REST; security case 7: what is no number is refused", async () => {
   const { asClient, asContractor, id } = await assigned();
   const expense = { workOrderId: id, amount: 12.5, date: "2027-03-01", description: "Parking" };
   for (const amount of [0, -1, "0.005", "NaN", 1e308, "9007199254740993", null])
@@ -147,7 +147,7 @@ test("FLD-024 FLD-026 expenses over REST, and security case 7: no figure that is
   expect(await asContractor("DELETE", `/api/expenses/?id=${_id}`)).toMatchObject({ status: 200 });
 });
 
-test("FLD-034 an issue report has the documents' fields; who reported it is the client's to read", async () => {
+test("FLD-034 an issue report has the documents' fields; only clients see who reported it", async () => {
   const { client, asClient, asContractor, id } = await assigned();
   const said = { work_order_id: id, client_issue_description: "Dark" };
   const made = (await asClient("POST", "/api/reports/client_report_issue", said)).body.payload as {

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { clientDescription, contractorDescription } from "~/field-work/issue-report";
 import type { IssueView } from "~/field-work/queries.server";
 
-/** The documents' issue report (FLD-034): what each side said last. */
+/** An issue report with each side's latest message. */
 export const issueSchema = z
   .object({
     _id: z.string(),

@@ -15,7 +15,7 @@ import { issueSchema, showIssue } from "./issue-shapes";
 
 const said = z.string().nullish();
 const subject = {
-  id: win.optional().openapi({ description: "The report; work_order_id alone will do where only one fits" }),
+  id: win.optional().openapi({ description: "The report; work_order_id is enough if only one report fits" }),
   work_order_id: win.optional(),
 };
 const answer = { payload: issueSchema };
@@ -46,7 +46,7 @@ export function declareReports(api: Api) {
     id: "reports.contractorResolved",
     method: "patch",
     path: "/reports/contractor_issue_resolved",
-    summary: "Say how an issue with one's work was resolved",
+    summary: "Answer an issue: how it was resolved",
     body: z.object({ ...subject, contractor_resolved_issue_description: said }),
     answer,
     run: async ({ actor, body }) => {
@@ -71,7 +71,7 @@ export function declareReports(api: Api) {
     id: "reports.again",
     method: "patch",
     path: "/reports/issue_again",
-    summary: "Report an issue again that the contractor has resolved",
+    summary: "Report a resolved issue again",
     body: z.object({ ...subject, client_issue_description: said }),
     answer,
     run: async ({ actor, body }) => {
@@ -92,7 +92,7 @@ async function move(actor: Actor, step: IssueStep, subject: Subject, message: st
   return result.ok ? shown(actor, found.value.win, found.value.reportId, message) : result;
 }
 
-/** the report by its own id; or the only one of the order with which this step can be taken now. */
+/** Finds a report by its id, or the order's only report that allows this step. */
 async function findIssue(
   actor: Actor,
   step: IssueStep,

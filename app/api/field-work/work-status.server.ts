@@ -11,14 +11,14 @@ export function declareWorkStatus(api: Api) {
     id: "contractor.workStatus",
     method: "patch",
     path: "/contractor/work-status",
-    summary: "Say that one is on the way or running late; checking in ends it",
+    summary: "Report that you are on the way or running late; checking in ends it",
     body: z.object({
       workOrderId: win,
       workStatus: z.enum(["onWay", "late"]),
       minutes: z.union([z.number(), z.string()]).nullish().openapi({
         type: "number",
         example: 30,
-        description: "onWay: until one is there; late: after the start of the work order",
+        description: "onWay: on the way; late: after the start of the work order",
       }),
     }),
     answer: { payload: z.object({ workStatus: z.enum(["onWay", "late"]), arrivalAt: z.string() }) },

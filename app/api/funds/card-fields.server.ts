@@ -2,10 +2,10 @@ import type { z } from "@hono/zod-openapi";
 import { fieldErrors } from "~/platform/forms/field-errors";
 import { invalid, ok, type Refusal, type Result } from "~/platform/result";
 
-/** Our name of a field → the call's own. */
+/** Form field → name in the call. */
 type Names = Record<string, string>;
 
-/** Reads what a call sent as the pages' forms do: figures may come as numbers. */
+/** Parses a call's input by a form's schema; amounts may be numbers. */
 export function readTyped<S extends z.ZodType>(
   schema: S,
   sent: Record<string, unknown>,
@@ -19,7 +19,7 @@ export function readTyped<S extends z.ZodType>(
   return renamed(invalid(fieldErrors(read.error)), names);
 }
 
-/** The same of a card, whose year may have four digits. */
+/** Parses a card like `readTyped`; its year may have four digits. */
 export function readCardFields<S extends z.ZodType>(
   schema: S,
   sent: Record<string, unknown>,
@@ -29,7 +29,7 @@ export function readCardFields<S extends z.ZodType>(
   return readTyped(schema, { ...sent, expYear }, names);
 }
 
-/** A refusal whose fields are named as the call names them. */
+/** Returns a refusal with the call's field names. */
 export function renamed(refusal: Refusal, names: Names): Refusal {
   const errors =
     refusal.errors &&

@@ -33,7 +33,7 @@ const shapeOf = (row: Card) => {
   return { _id: String(row.id), brand, maskedCardNumber, cardName, expMonth, expYear, isPrimary };
 };
 
-/** Cards (MC §7): `number` and the rest are as the person typed them; a number goes to the card provider only. */
+/** Cards. A card number goes only to the card provider. */
 export function declareCards(api: Api) {
   const path = "/payment/payment-methods";
   call(api, {
@@ -60,7 +60,7 @@ export function declareCards(api: Api) {
     id: "payment.methods.create",
     method: "post",
     path,
-    summary: "Keep a card with the card provider; its number is stored nowhere here",
+    summary: "Save a card with the card provider; its number is not stored here",
     refuses: [409, 429],
     body: z.object({
       number: text.optional().openapi({ type: "string", example: "4242 4242 4242 4242" }),

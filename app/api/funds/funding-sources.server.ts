@@ -24,7 +24,7 @@ const fundingSource = z
     id: z.string(),
     name: z.string().openapi({ description: "The bank's name" }),
     status: z.enum(["verified", "unverified"]),
-    isBlocked: z.boolean().openapi({ description: "After too many wrong amounts; only a new one helps" }),
+    isBlocked: z.boolean().openapi({ description: "After too many wrong amounts; add a new bank account" }),
     isPrimary: z.boolean(),
     routing: z.string().openapi({ example: "•••• 2226" }),
     account: z.string().openapi({ example: "•••• 6789" }),
@@ -48,7 +48,6 @@ const shapeOf = (source: BankSource & { companyName?: string | null }) => ({
 
 const path = "/dwolla/funding-sources";
 
-/** Bank accounts that funds are added from (MC §7). */
 export function declareFundingSources(api: Api) {
   call(api, {
     act: "bank-sources.read",
@@ -96,7 +95,7 @@ export function declareFundingSources(api: Api) {
     id: "dwolla.sources.primary",
     method: "patch",
     path: `${path}/{id}/primary`,
-    summary: "Make a verified bank account the primary way to pay, in the place of whichever was",
+    summary: "Make a verified bank account the primary payment method",
     refuses: [404, 409],
     params,
     run: async ({ actor, params: { id } }) => {
@@ -122,7 +121,7 @@ export function declareFundingSources(api: Api) {
     id: "dwolla.sources.verify",
     method: "post",
     path: `${path}/{id}/verify`,
-    summary: "Verify a bank account by its two small deposits, which its owner finds on the statement",
+    summary: "Verify a bank account by its two small deposits, as on the owner's statement",
     refuses: [404, 409],
     params,
     body: z.object({
@@ -151,7 +150,7 @@ const result = z
   })
   .openapi("BankTransfer");
 
-/** MON-024; for the super administrator the platform's own balance is the target (Q-110). */
+/** Adds funds by bank; a super administrator adds to the platform's own balance. */
 export function declareBankTransfers(api: Api) {
   call(api, {
     act: "funds.add-by-bank",

@@ -11,7 +11,7 @@ withCardProvider();
 
 type Listed = { payload: { fundingSources: { _id: string; status: string }[] } };
 
-test("MON-041 Q-196 funding sources are the verified ones unless another status is asked for", async () => {
+test("MON-041 Q-196 lists verified funding sources unless another status is requested", async () => {
   const client = await makeClient();
   const [verified, waiting] = [await addVerifiedBank(client), await addBank(client)];
   const call = await caller(client);
@@ -48,7 +48,7 @@ test("Q-110 the super administrator's transaction goes to the platform's own bal
   expect(body).toMatchObject({ result: { status: "pending", amount: 10, fee: 0, total: 10 } });
 });
 
-test("MON-009 a card is told by its brand, masked number, name and expiry date", async () => {
+test("MON-009 a card shows its brand, masked number, name and expiry date", async () => {
   const client = await makeClient();
   const { id } = await addKeptCard(client);
   const { body } = await (await caller(client))("GET", "/api/payment/payment-methods");

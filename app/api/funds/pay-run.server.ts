@@ -14,7 +14,7 @@ const days = z.number().int().min(0).max(MOST_DAYS).openapi({
 });
 const path = "/admin/pay-run";
 
-/** Q-203 (ours): the daily pay run, and the same by hand. */
+/** The daily pay run, and starting it by hand. */
 export function declarePayRun(api: Api) {
   call(api, {
     act: "pay-run.manage",
@@ -55,7 +55,7 @@ export function declarePayRun(api: Api) {
     id: "admin.payRun.start",
     method: "post",
     path,
-    summary: "Mark what is due as paid now; up to 25,000 work orders at once, many of them after the answer",
+    summary: "Mark what is due as paid now; up to 25,000 work orders, many of them in a job",
     once: true,
     refuses: [409],
     body: z.object({ days }),

@@ -85,7 +85,7 @@ const paymentOf = (row: Payment) => ({
   payment: { status: paymentStatus[payoutStateOf(row)] },
 });
 
-/** MON-059 to MON-062, Q-111: a company's transactions, or everybody's; PAY-026, PAY-027: a contractor's payments. */
+/** Transactions of a company, or of all for super administrators; and a contractor's payments. */
 export function declareHistory(api: Api) {
   call(api, {
     act: "statement.read",

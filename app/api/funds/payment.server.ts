@@ -29,12 +29,12 @@ const result = z
   })
   .openapi("Payment");
 
-/** What the documents call the fields of a card that is typed to pay. */
+/** The documents' names for card fields. */
 const names = { expMonth: "month", expYear: "year" };
 
 /**
- * Adds funds by card: `paymentMethod` is the id of a kept card, or a card as it is typed (MON-023). Where the provider's own
- * page takes numbers, a typed one is refused (Q-201).
+ * Adds funds by card: `paymentMethod` is the id of a saved card, or a new card. A new card is refused if only the
+ * provider's own page takes card numbers.
  */
 export function declarePayment(api: Api) {
   call(api, {
@@ -73,7 +73,7 @@ export function declarePayment(api: Api) {
         return told(await addFunds(actor, { amountCents: wish.amount, card, sending: sending(wish) }));
       }
       const { cardNumber: number, expMonth: month, expYear: year, cardName: name, saveCard } = wish;
-      // Not the number: even a hash of it would lead back to it.
+      // Leaves the card number out: even its hash could be reversed.
       const contents = [wish.amount, number.slice(-4), month, year, name, saveCard];
       const card = { typed: { number, month, year, name }, save: saveCard === "on" };
       const paid = await addFunds(actor, {

@@ -15,7 +15,9 @@ const payout = z
     title: z.string(),
     contractorName: z.string(),
     hasBank: z.boolean(),
-    bank: z.string().openapi({ description: "Where the last transfer went; empty for none yet" }),
+    bank: z
+      .string()
+      .openapi({ description: "The bank account of the last transfer; empty before the first" }),
     state: z.enum(["waiting", "sent", "arrived", "failed"]),
     payment: z.object({ status: z.enum(["pending", "processed", "failed"]) }),
     reason: z.string().openapi({ description: "Why it failed, in the bank's words" }),
@@ -44,14 +46,14 @@ function shapeOf({ win, title, contractor, hasBank, trouble, amountCents, paidAt
 
 const text = z.string().optional();
 
-/** Q-108 (ours): what contractors are paid for work in the app, for the super administrator. */
+/** Payouts to contractors, for super administrators. */
 export function declarePayouts(api: Api) {
   call(api, {
     act: "payouts.read",
     id: "admin.payouts.list",
     method: "get",
     path: "/admin/payouts",
-    summary: "What contractors are paid for work that was marked as paid in the app, and where the money is",
+    summary: "Payouts for work marked as paid in the app, and where the money is",
     query: z.object({
       page: text.openapi({ example: "1" }),
       perPage: text.openapi({ example: "5", description: "1 to 100" }),
@@ -70,7 +72,7 @@ export function declarePayouts(api: Api) {
     id: "admin.payouts.retry",
     method: "post",
     path: "/admin/payouts/{win}/retry",
-    summary: "Let a payout that failed go out again; one that is under way or has arrived is refused",
+    summary: "Resend a failed payout; refused if it is under way or has arrived",
     params: z.object({ win: anyId.openapi({ example: "100001" }) }),
     refuses: [404, 409],
     run: async ({ actor, params }) => {

@@ -26,7 +26,7 @@ const difference = z
   .object({
     _id: z.string(),
     provider: z.enum(["stripe", "dwolla"]),
-    reference: z.string().openapi({ description: "Our own key of the payment, or the provider's number" }),
+    reference: z.string().openapi({ description: "Callout's key of the payment, or the provider's id" }),
     what: z.enum(["only at the provider", "only here", "another amount", "another state"]),
     here: z.string().openapi({ example: "sent, $10.30" }),
     there: z.string().openapi({ example: "processed, $10.30" }),
@@ -84,7 +84,7 @@ const correctionOf = (row: CorrectionRow) => ({
 
 const figure = z.union([z.string(), z.number()]);
 
-/** The providers' books against ours. */
+/** Compares the providers' books with the ledger. */
 export function declareReconciliation(api: Api) {
   call(api, {
     act: "page.reconciliation",
@@ -112,7 +112,7 @@ export function declareReconciliation(api: Api) {
         differences: z.int(),
         silent: z
           .array(z.enum(["stripe", "dwolla"]))
-          .openapi({ description: "Those that could not be asked" }),
+          .openapi({ description: "Those that could not be invited" }),
       }),
     },
     run: async ({ actor }) => {
@@ -124,7 +124,7 @@ export function declareReconciliation(api: Api) {
   });
 }
 
-/** Journals that set right what is wrong, each with a second look. */
+/** Corrections: proposed by one super administrator, approved by another. */
 export function declareCorrections(api: Api) {
   const path = "/admin/corrections";
   const params = z.object({ id: z.string().openapi({ example: "7" }) });
@@ -139,7 +139,7 @@ export function declareCorrections(api: Api) {
     id: "admin.corrections.list",
     method: "get",
     path,
-    summary: "Corrections that wait for a second look, then what was decided last",
+    summary: "Corrections waiting for approval, then the latest decisions",
     answer: { payload: z.object({ corrections: z.array(correction) }) },
     run: async () => ok({ payload: { corrections: (await listCorrections()).map(correctionOf) } }),
   });
@@ -161,7 +161,7 @@ export function declareCorrections(api: Api) {
       amount: figure.optional().openapi({ type: "string", example: "10.30", description: "Dollars" }),
       differenceId: figure
         .optional()
-        .openapi({ type: "string", example: "3", description: "What of the suspense account it settles" }),
+        .openapi({ type: "string", example: "3", description: "The suspense item it settles" }),
       workOrderId: figure
         .optional()
         .openapi({ type: "string", example: "1042", description: "The WIN of the payout that it paid" }),
@@ -192,7 +192,7 @@ export function declareCorrections(api: Api) {
     id: "admin.corrections.approve",
     method: "patch",
     path: `${path}/{id}/approve`,
-    summary: "Approve what another super administrator has proposed: it is posted as a journal of its own",
+    summary: "Approve another super administrator's proposal; it is posted as its own journal",
     once: true,
     refuses: [402, 404, 409],
     params,
@@ -205,7 +205,7 @@ export function declareCorrections(api: Api) {
     id: "admin.corrections.reject",
     method: "patch",
     path: `${path}/{id}/reject`,
-    summary: "Reject a correction, or take one's own back: nothing is posted",
+    summary: "Reject a correction, or withdraw your own; nothing is posted",
     once: true,
     refuses: [404, 409],
     params,

@@ -26,7 +26,7 @@ const refused = (message: RegExp) => ({
   body: { success: false, message: expect.stringMatching(message) },
 });
 
-test("Q-201 with live keys a call adds funds by a saved card only, and says so of a typed one", async () => {
+test("Q-201 with live keys a call adds funds only by a saved card and refuses a new one with the reason", async () => {
   const client = await makeClient();
   const kept = await addKeptCard(client);
   withLiveKeys();
@@ -42,11 +42,11 @@ test("Q-201 with live keys a call adds funds by a saved card only, and says so o
     await call("POST", "/api/payment/payment-methods", { number, expMonth, expYear, cardName }),
   ).toMatchObject(refused(/card provider's own page only/));
   expect(await db.$count(cards, eq(cards.companyId, client.companyId!))).toBe(1);
-  // The number has not even gone to the provider.
+  // The provider never received the number.
   expect(Object.keys(here.stripe.books.paymentMethods)).toHaveLength(known);
 });
 
-test("Q-201 with live keys a call buys no certificate with a typed card", async () => {
+test("Q-201 with live keys a call refuses to buy a certificate with a new card", async () => {
   const { type } = await makeExam();
   const contractor = await makeContractor();
   withLiveKeys();

@@ -19,31 +19,31 @@ type Variables = { requestId: string; clientAddress: string };
 export type Api = OpenAPIHono<{ Variables: Variables }>;
 type ActorFor<A extends Act> = (typeof policy)[A]["allow"] extends { anonymous: true } ? Actor | null : Actor;
 
-/** What every call answers; documented names stand at the top as well (Q-143). */
+/** The body of every response; documented names also stand at its top level. */
 export type Answer = { message?: string; payload?: unknown } & Record<string, unknown>;
 
 type Declared<A extends Act, P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> = {
   act: A;
-  /** The call's id in the specification; the access matrix names it. */
+  /** The operation id in the OpenAPI document and in the access matrix. */
   id: string;
   method: "get" | "post" | "put" | "patch" | "delete";
-  /** Path under /api with `{name}` for parameters. */
+  /** The path below /api, parameters as `{name}`. */
   path: string;
   summary: string;
   params?: P;
   query?: Q;
-  /** A JSON body. A call that takes files reads the request itself and sets `multipart`. */
+  /** The JSON body. A call that takes files sets `multipart` and reads the request itself. */
   body?: B;
   multipart?: z.ZodObject;
-  /** The answer's own members beside success and message. */
+  /** Response fields beside `success` and `message`. */
   answer?: z.ZodRawShape;
-  /** A call that answers with bytes says its media types. */
+  /** Media types of a binary response. */
   bytes?: readonly string[];
-  /** Refusals that neither the act nor the input tell: 402 where funds are held, 429 where tries are counted. */
+  /** Refusals that can't be derived: 402 if funds are held, 429 if attempts are limited. */
   refuses?: readonly Outcome[];
-  /** A call that makes something takes an Idempotency-Key: made again with it, it answers what it answered before. */
+  /** Takes an Idempotency-Key: a repeated call returns the first response. */
   once?: true;
-  /** A GET that changes something (Q-156): another site's link can send our cookie along, so only a token opens it. */
+  /** For a GET that changes something: a link on another site would send the cookie, so a token is required. */
   tokenOnly?: true;
   run: (call: {
     actor: ActorFor<A>;
@@ -52,14 +52,14 @@ type Declared<A extends Act, P extends z.ZodObject, Q extends z.ZodObject, B ext
     body: z.infer<B>;
     request: Request;
     address: string;
-    /** The caller's key with what was sent; nothing where there is no key. */
+    /** The Idempotency-Key with the hashed contents, if the caller sent one. */
     sending: (...contents: unknown[]) => Sending | undefined;
   }) => Promise<Result<Answer | Response>>;
 };
 
 export const declaredCalls: { id: string; act: Act; method: string; path: string }[] = [];
 
-/** Registers a call: who asks, whether they could ever, whether the input is right, then the command; never in another order. */
+/** Registers a call. Always in this order: authenticate, check the permission, validate the input, run. */
 export function call<
   A extends Act,
   P extends z.ZodObject = z.ZodObject,
@@ -70,7 +70,7 @@ export function call<
   declaredCalls.push({ id, act, method: method.toUpperCase(), path: `/api${path}` });
   describe(api, declared);
   const pattern = path.replace(/\{(\w+)\}/g, ":$1");
-  // The documents write some paths with a slash at the end (DELETE /api/expenses/?id=).
+  // Some documented paths end with a slash (DELETE /api/expenses/?id=).
   api.on(method.toUpperCase(), [pattern, `${pattern}/`], async (c) => {
     const actor = await apiActor(c, tokenOnly);
     if (!mayEver(actor, act)) return turnAway(c, actor);
@@ -99,7 +99,6 @@ const idempotencyKey = z.object({
   }),
 });
 
-/** The call's place in /api/openapi.json. */
 function describe<A extends Act, P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
   api: Api,
   declared: Declared<A, P, Q, B>,
@@ -133,7 +132,7 @@ function describe<A extends Act, P extends z.ZodObject, Q extends z.ZodObject, B
   });
 }
 
-/** The person behind the bearer token, else behind the page's cookie. */
+/** Loads the actor from the bearer token, or else from the session cookie. */
 async function apiActor(c: Context<{ Variables: Variables }>, tokenOnly?: true): Promise<Actor | null> {
   const address = c.get("clientAddress");
   const [scheme, token] = (c.req.header("Authorization") ?? "").split(" ");
@@ -146,13 +145,13 @@ async function apiActor(c: Context<{ Variables: Variables }>, tokenOnly?: true):
   return secret ? findActor(secret, "web", address) : null;
 }
 
-/** A schema's complaints as a command's refusal: for input that can only be read knowing the order. */
+/** Turns a zod error into a refusal, for input that is validated against a stored order. */
 export function fromZod(error: z.ZodError): Refusal {
   const { message, errors } = complaint(error);
   return { ok: false, code: "invalid", message, errors };
 }
 
-/** A call that takes files reads its body itself, within the same limits as a page's form. */
+/** A call with files reads its body within the limits of page forms. */
 function asFormRefused(error: unknown): FormRefused {
   if (error instanceof FormRefused) return error;
   throw error;

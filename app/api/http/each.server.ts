@@ -4,21 +4,20 @@ import { ok, type Result } from "~/platform/result";
 import type { Answer } from "./call.server";
 
 const orderId = z.union([z.string().regex(/^\d{1,15}$/), z.int().positive()]).transform(Number);
-/** A whole number as a number or as digits; whatever else JavaScript takes for one is none. */
+/** A whole number, or its digits as text; no other spelling that JavaScript accepts. */
 export const whole = z
   .union([z.int(), z.string().regex(/^\d{1,9}$/)], { error: "Please enter a whole number" })
   .transform(Number)
   .openapi({ type: "integer" });
-/** One order: an id or a WIN, as text or number. */
+/** A work order by its WIN, as text or number. */
 export const win = orderId.openapi({ type: "string", example: "100001" });
-/** APP-035. */
 export const contractor = z
   .union([z.string().regex(/^\d{1,15}$/, NO_CONTRACTOR_CHOSEN), z.int().positive()], {
     error: NO_CONTRACTOR_CHOSEN,
   })
   .transform(Number)
   .openapi({ type: "string", example: "42" });
-/** Several orders, or one. */
+/** One or several work orders. */
 export const manyWins = (most: number, tooMany?: string) =>
   z
     .union([
@@ -31,14 +30,14 @@ export const wins = manyWins(1000);
 const rejected = z
   .object({ info: z.object({ message: z.string(), errorMessages: z.array(z.string()) }) })
   .optional()
-  .openapi({ description: "What was refused, one text for each; absent where nothing was" });
+  .openapi({ description: "One message for each refusal; absent if there are none" });
 
 export const warnings = z
   .array(z.string())
   .optional()
-  .openapi({ description: "What is done all the same, and to be known; absent where there is nothing" });
+  .openapi({ description: "Warnings about what was done; absent if there are none" });
 
-/** The answer of an act on several orders: how many it was done to, and what was refused, at both places (Q-143). */
+/** The response of an action on several orders: the count and the refusals, at the top level and in `payload`. */
 export function counted(countName: string) {
   const counts = { [countName]: z.int(), rejected, warnings };
   return { ...counts, payload: z.object(counts) };
@@ -48,13 +47,13 @@ type Said = {
   countName: string;
   done: string;
   failed: string;
-  /** What is to be known of those that it was done to. */
+  /** Warnings about the orders that succeeded. */
   warn?: (done: number[]) => Promise<string[]>;
 };
 
 /**
- * Does one act to several orders, each judged on its own. All refused: the first refusal. Some refused: a 200 with
- * the documented counts and `rejected.info` (Q-191, Q-204).
+ * Runs an action on several orders, each on its own. If all are refused, returns the first refusal; otherwise 200 with
+ * the counts and `rejected.info`.
  */
 export async function toEach(
   ids: number[],

@@ -1,6 +1,6 @@
 import { type Api, declaredCalls } from "./call.server";
 
-/** What no call takes: OPTIONS, another method of a known path, a path that is none. Registered after all calls. */
+/** Answers OPTIONS, wrong methods and unknown paths. Must be registered after all calls. */
 export function declareFallback(api: Api) {
   api.get("/", (c) => c.redirect("/api/docs"));
   api.all("/*", (c) => {

@@ -1,4 +1,4 @@
-/** Fields of multipart calls that carry JSON. */
+/** Reads a JSON object from a multipart field. */
 export function readMap(form: FormData, name: string): Record<string, unknown> | undefined {
   const value = parsed(form.get(name));
   return value && typeof value === "object" && !Array.isArray(value)
@@ -6,7 +6,7 @@ export function readMap(form: FormData, name: string): Record<string, unknown> |
     : undefined;
 }
 
-/** A list as JSON, or as a field that comes several times; nothing where it does not come. */
+/** Reads a list sent as JSON or as a repeated field; undefined if it was not sent. */
 export function readNames(form: FormData, name: string): string[] | undefined {
   const all = [...form.getAll(name), ...form.getAll(`${name}[]`)].filter((each) => typeof each === "string");
   if (all.length === 0) return undefined;

@@ -8,12 +8,12 @@ import { readMap } from "./form-fields.server";
 
 export type Sent = { actor: Actor; upload: Upload; values: Record<string, unknown> };
 
-/** Files are stored while they arrive, so what is refused, or came a second time, is erased again. */
+/** Stores files while they arrive; erases them if the command refuses or has run before. */
 export async function withUpload(
   actor: Actor,
   request: Request,
   save: (sent: Sent) => Promise<Result<Answer>>,
-  /** The field that has the form's fields. */
+  /** The multipart field with the form's values. */
   name = "values",
 ) {
   const upload = await readUpload(request, { ...documentLimits, uploadedById: actor.id });
@@ -32,7 +32,7 @@ export async function withUpload(
 
 export const idsOf = ({ files }: Upload) => files.map(({ fileId }) => fileId);
 
-/** What came along, with the visibility that the map of names says. */
+/** Returns the uploaded files with the visibility given by file name. */
 export const added = ({ upload, values }: Sent) => {
   const map = (values.documentVisibility ?? {}) as Record<string, unknown>;
   return upload.files.map(({ fileId, name, sentAs }) => ({

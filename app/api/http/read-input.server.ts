@@ -2,10 +2,10 @@ import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { withoutNul } from "~/platform/text/text";
 
-/** Nobody types a megabyte; files travel in multipart bodies, which have limits of their own. */
+/** Files travel in multipart bodies, which have their own limits. */
 export const mostJsonBytes = 1_000_000;
 
-/** Input that is none, or not what the schema says. The status is HTTP's own where no command was reached. */
+/** Input that can't be read or fails its schema, with the HTTP status. */
 export type Unreadable = {
   ok: false;
   status: 400 | 413 | 415 | 422;
@@ -26,7 +26,7 @@ const unreadable = (status: Unreadable["status"], message: string): Unreadable =
   message,
 });
 
-/** Path, query and JSON body against their schemas, in this order. A call with files reads its body itself. */
+/** Validates path, query and JSON body, in this order. A call with files reads its body itself. */
 export async function readInput(
   c: Context,
   { params, query, body, multipart }: Schemas,
@@ -53,11 +53,11 @@ export async function readInput(
   return { ok: true, value };
 }
 
-/** Nobody means a NUL, in a name as little as in what stands under it. */
+/** Strips NUL, which Postgres refuses, from names and values. */
 const withoutNuls = (texts: object) =>
   Object.fromEntries(Object.entries(texts).map(([name, each]) => [withoutNul(name), cleaned(each)]));
 const cleaned = (value: unknown) => (typeof value === "string" ? withoutNul(value) : value);
-/** Objects come after all that is in them. */
+/** JSON.parse calls this for the inner values first. */
 const reviver = (_: string, value: unknown) =>
   value && typeof value === "object" && !Array.isArray(value) ? withoutNuls(value) : cleaned(value);
 
@@ -66,12 +66,12 @@ const isForm = (headers: Headers) =>
 const isJson = (headers: Headers) =>
   /^application\/([\w.-]+\+)?json\b/i.test(headers.get("Content-Type") ?? "");
 
-/** The body as JSON; no body at all is an empty object, so that what is missing is told by name. */
+/** Reads the JSON body; an empty body is an empty object, so that errors name the missing fields. */
 async function readJson(request: Request): Promise<{ ok: true; value: unknown } | Unreadable> {
   const bytes = await readAtMost(request, mostJsonBytes);
   if (!bytes) return unreadable(413, "What was sent is larger than 1 MB");
   if (bytes.length === 0) return { ok: true, value: {} };
-  // Another site's form can send text/plain without asking; it can not send JSON.
+  // A form on another site can post text/plain without a preflight request, but not JSON.
   if (!isJson(request.headers) || request.headers.get("Content-Encoding"))
     return unreadable(415, "Please send JSON with Content-Type: application/json");
   try {
@@ -84,7 +84,7 @@ async function readJson(request: Request): Promise<{ ok: true; value: unknown } 
   }
 }
 
-/** Nothing where there is more, told by the header where it is honest, else while it arrives. */
+/** Reads at most `most` bytes; returns undefined if there are more, without reading the rest. */
 async function readAtMost(request: Request, most: number): Promise<Buffer | undefined> {
   if (Number(request.headers.get("Content-Length") ?? 0) > most) return undefined;
   const chunks: Uint8Array[] = [];
@@ -97,7 +97,7 @@ async function readAtMost(request: Request, most: number): Promise<Buffer | unde
   return Buffer.concat(chunks);
 }
 
-/** A schema's complaints, each under its field's name as forms write it: `contactInfo[0].email`. */
+/** Returns a zod error's messages by field name as forms write it: `contactInfo[0].email`. */
 export function complaint(error: z.ZodError) {
   const errors: Record<string, string[]> = {};
   for (const issue of error.issues) {
@@ -109,7 +109,7 @@ export function complaint(error: z.ZodError) {
     errors[field] = [...(errors[field] ?? []), issue.message];
   }
   const [field, [text] = []] = Object.entries(errors)[0] ?? [];
-  // Texts of ours speak for themselves; the schema library's speak of types, and need the name beside them.
+  // Our own messages stand alone; zod's speak of types and need the field's name.
   const isOurs = text && !/^(Invalid|Too|Unrecognized)\b/.test(text);
   const message = isOurs ? text : `Please check ${field || "what was sent"}`;
   return { ok: false as const, status: 422 as const, message, errors };

@@ -3,8 +3,8 @@ import type { Role } from "db/schema/accounts";
 import { env } from "~/platform/settings/env.server";
 
 /**
- * A session token for the API: a JWT (HS256), so that a caller can read `id` and `userType` from it (Q-200).
- * It opens a session of ours by `sid`, which is what is checked, so that it can be revoked and expires.
+ * Signs a session token for the API: a JWT (HS256) from which callers read `id` and `userType`. Only its `sid` is
+ * checked, against the stored session, so that it expires and can be revoked.
  */
 export function tokenFor(secret: string, person: { id: number; role: Role }) {
   const claims = { id: String(person.id), userType: person.role, sid: secret };
@@ -12,7 +12,7 @@ export function tokenFor(secret: string, person: { id: number; role: Role }) {
   return `${head}.${sign(head)}`;
 }
 
-/** The session secret in a token that we signed; nothing in any other text. */
+/** Returns the session secret in a token we signed, or null. */
 export function secretInToken(token: string): string | null {
   const [header, claims, signature] = token.split(".");
   if (!header || !claims || !signature) return null;

@@ -32,14 +32,14 @@ const payload = z.object({
   rows: z.array(row).openapi({ description: `Up to ${ROWS} rows of the file behind the one in after` }),
 });
 
-/** Q-205: a file becomes drafts by a job, and the second call tells how far it is and what came of each row. */
+/** A job turns the file into drafts; the second call returns its progress and each row's result. */
 export function declareImports(api: Api) {
   call(api, {
     act: "work-order.import",
     id: "users.import",
     method: "post",
     path: "/users/import",
-    summary: "Import work orders from a .csv or .xlsx file, as drafts; answers at once",
+    summary: "Import work orders from a .csv or .xlsx file as drafts; responds at once",
     once: true,
     multipart: z.object({
       file: z.string().openapi({ format: "binary" }),
@@ -57,7 +57,7 @@ export function declareImports(api: Api) {
     id: "imports.get",
     method: "get",
     path: "/imports/{id}",
-    summary: "How far an import is, and what came of its rows",
+    summary: "The progress of an import and the result for each row",
     refuses: [404],
     params: z.object({ id: z.string() }),
     query: z.object({ after: z.coerce.number().int().min(0).default(0) }),

@@ -15,7 +15,7 @@ const formOf = (text: string, more: Record<string, string> = {}) => {
 };
 type Begun = { body: { payload: { importId: string } } };
 
-test("Q-205 a file with a mapping is imported by a call, and its rows are told by another", async () => {
+test("Q-205 one call imports a file with a mapping, another returns its rows", async () => {
   const actor = await makeClient("Dispatcher");
   const client = await caller(actor);
   const mapping = JSON.stringify({ alpha: "title", Zip: "" });
@@ -44,7 +44,7 @@ test("Q-205 a file with a mapping is imported by a call, and its rows are told b
   });
 });
 
-test("IMP-001 IMP-002 what is wrong with the file, the template or the mapping is told by field", async () => {
+test("IMP-001 IMP-002 errors of the file, template or mapping are returned by field", async () => {
   const client = await caller(await makeClient());
   const errorsOf = async (form: FormData) =>
     ((await client("POST", "/api/users/import", form)) as { body: { errors?: object } }).body.errors;
@@ -68,7 +68,7 @@ test("the same call made again with its key imports once", async () => {
   expect(await db.$count(imports, eq(imports.companyId, actor.companyId!))).toBe(1);
 });
 
-test("Q-177 clients of any level; nobody else, and no other company's", async () => {
+test("Q-177 clients of any access level, only for their own company", async () => {
   const client = await caller(await makeClient("Dispatcher"));
   const begun = (await client("POST", "/api/users/import", formOf("Title\nx"))) as never as Begun;
   const path = `/api/imports/${begun.body.payload.importId}`;
@@ -82,7 +82,7 @@ test("Q-177 clients of any level; nobody else, and no other company's", async ()
   expect(await (await caller(null))("GET", path)).toMatchObject({ status: 401 });
 });
 
-test("a column that is named goes before what is matched by itself", () => {
+test("a named column takes precedence over automatic matching", () => {
   const headers = ["Title", "Name", "Notes"];
   const matched = ["title", "", "description"];
   expect(withNamed(headers, matched, { name: "title" })).toMatchObject({

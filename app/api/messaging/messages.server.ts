@@ -30,12 +30,10 @@ export function declareMessages(api: Api) {
     id: "messages.list",
     method: "get",
     path: "/messages",
-    summary: "Messages of a work order that one may read, oldest first, with their replies; 100 at a time",
+    summary: "Messages of a work order that you may read, oldest first, with replies; 100 at a time",
     query: z.object({
       workOrderId: win,
-      before: id
-        .optional()
-        .openapi({ type: "string", description: "Only what was said before this message" }),
+      before: id.optional().openapi({ type: "string", description: "Only messages before this one" }),
     }),
     answer: {
       payload: z.object({
@@ -65,7 +63,7 @@ export function declareMessages(api: Api) {
     body: z.object({
       workOrderId: win,
       message: z.string().trim().max(MOST_CHARACTERS),
-      parentId: id.nullish().openapi({ type: "string", description: "The message that this answers" }),
+      parentId: id.nullish().openapi({ type: "string", description: "The message that this replies to" }),
       users: z
         .array(id)
         .max(1000)
@@ -93,7 +91,7 @@ export function declareMessages(api: Api) {
     id: "messages.unread",
     method: "post",
     path: "/messages/unread",
-    summary: "Message counters of work orders: all, and those that one has not seen",
+    summary: "Message counters of work orders: all and unread",
     body: z.object({ workOrdersId: wins }),
     answer: { payload: z.array(counter) },
     run: async ({ actor, body }) => {
@@ -110,7 +108,7 @@ export function declareMessages(api: Api) {
     id: "messages.seen",
     method: "post",
     path: "/messages/seen",
-    summary: "Count all messages of a work order as seen",
+    summary: "Mark all messages of a work order as seen",
     body: z.object({ workOrderId: win }),
     run: async ({ actor, body }) => {
       const result = await markSeen(actor, { win: body.workOrderId });

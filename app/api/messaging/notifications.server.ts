@@ -26,8 +26,8 @@ export function declareNotifications(api: Api) {
     id: "notifications.list",
     method: "get",
     path: "/notifications",
-    summary: "What concerned the caller, newest first, 50 at a time; `news` is what the bell says",
-    query: z.object({ before: id.optional().openapi({ description: "Only what was told before this one" }) }),
+    summary: "The caller's notifications, newest first, 50 at a time; `news` is the bell's counter",
+    query: z.object({ before: id.optional().openapi({ description: "Only notifications before this one" }) }),
     answer: {
       payload: z.object({ notifications: z.array(notification), more: z.boolean(), news: z.int() }),
     },

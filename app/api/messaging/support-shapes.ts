@@ -1,14 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import { whole } from "../http/each.server";
 
-/** What the support's inbox is asked for, and what a row of it says. */
 export const tableQuery = z.object({
   page: whole.optional(),
   perPage: whole.optional(),
   done: z
     .enum(["true", "false"])
     .optional()
-    .openapi({ description: "What is put away instead of what is open" }),
+    .openapi({ description: "Resolved conversations instead of open ones" }),
 });
 export const tablePayload = z.object({
   chats: z.array(

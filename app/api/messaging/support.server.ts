@@ -25,7 +25,7 @@ const message = z.object({
 });
 const written = z.object({ message: z.string().trim().min(1, NOTHING_WRITTEN).max(MOST_CHARACTERS) });
 const before = z.object({
-  before: id.optional().openapi({ description: "Only what was said before this message" }),
+  before: id.optional().openapi({ description: "Only messages before this one" }),
 });
 const messages = { payload: z.object({ messages: z.array(message), more: z.boolean() }) };
 const sent = { payload: z.object({ _id: z.string() }) };
@@ -64,7 +64,7 @@ export function declareSupport(api: Api) {
     method: "post",
     path: "/support/seen",
     refuses: [404],
-    summary: "Count the support's answers as seen, up to a message",
+    summary: "Mark the support's replies as seen, up to a message",
     body: z.object({ upTo: id }),
     run: async ({ actor, body }) => {
       const result = await markSupportSeen(actor, { userId: actor.id, upTo: body.upTo });
@@ -82,7 +82,7 @@ function declareInbox(api: Api) {
     id: "support.chats",
     method: "get",
     path: "/support/chats",
-    summary: "The support's inbox, latest first: what is open, or what is done",
+    summary: "The support inbox, latest first: open or resolved conversations",
     query: tableQuery,
     answer: { payload: tablePayload },
     run: async ({ query }) => {
@@ -121,7 +121,7 @@ function declareInbox(api: Api) {
     path: `${at}/messages`,
     refuses: [404],
     once: true,
-    summary: "Answer somebody who has written to the support",
+    summary: "Reply to a support conversation",
     params,
     body: written,
     answer: sent,
@@ -140,7 +140,7 @@ function declareInbox(api: Api) {
     method: "post",
     path: `${at}/done`,
     refuses: [404],
-    summary: "Put a conversation away as done, or take it up again",
+    summary: "Mark a conversation as resolved, or reopen it",
     params,
     body: z.object({ done: z.boolean() }),
     run: async ({ actor, params: { userId }, body }) => {

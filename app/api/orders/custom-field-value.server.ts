@@ -5,7 +5,7 @@ import { anyId } from "../http/any-id";
 import { type Api, call } from "../http/call.server";
 import { win } from "../http/each.server";
 
-/** FLD-028: one value at a time; name and type are the client's, and are taken as they stand. */
+/** Sets one value; the field's name and type can't be changed. */
 export function declareCustomFieldValue(api: Api) {
   call(api, {
     act: "custom-field.fill",

@@ -43,7 +43,7 @@ export function declareDocuments(api: Api) {
     method: "delete",
     path: "/orders/documents",
     refuses: [404, 409],
-    summary: "Delete a document, or a deliverable of one's own",
+    summary: "Delete a document, or your own deliverable",
     body: z.object({ workOrderId: win, link: z.string() }),
     run: ({ actor, body }) => remove(actor, body.workOrderId, body.link),
   });
@@ -52,7 +52,7 @@ export function declareDocuments(api: Api) {
     id: "users.fetchFileZip",
     method: "post",
     path: "/users/fetch_file",
-    summary: "All documents of a work order that one may see, as a zip",
+    summary: "All documents of a work order that you may see, as a zip",
     body: z.object({ workOrderId: win }),
     bytes: ["application/zip"],
     run: ({ actor, body }) => zipDocuments(actor, body.workOrderId),
@@ -62,7 +62,7 @@ export function declareDocuments(api: Api) {
     id: "users.fetchFileS3",
     method: "post",
     path: "/users/fetch_file_s3",
-    summary: "One document, by the link that the work order tells",
+    summary: "One document, by its link in the work order",
     body: z.object({ link: z.string() }),
     bytes: Object.keys(endings),
     run: async ({ actor, body }) => {
@@ -72,7 +72,7 @@ export function declareDocuments(api: Api) {
   });
 }
 
-/** Files are stored while they arrive, so what is refused is erased again. */
+/** Stores files while they arrive and erases them if the command refuses. */
 async function upload(actor: Actor, request: Request): Promise<Result<Answer>> {
   const sent = await readUpload(request, { ...documentLimits, uploadedById: actor.id });
   const result = await add(actor, sent);

@@ -8,14 +8,14 @@ const people = z.array(z.object({ userId: z.string(), name: z.string() }));
 
 const choices = (found: Choice[] = []) => found.map(({ id, name }) => ({ _id: String(id), name }));
 
-/** What a contractor can narrow his lists by (FLT-026); a client's custom fields have a call of their own. */
+/** Filter options for contractors; clients' custom fields have their own call. */
 export function declareFilterChoices(api: Api) {
   call(api, {
     act: "filter-choices.read",
     id: "contractor.previousFields",
     method: "get",
     path: "/contractor/fetch_fields_by_previously_work",
-    summary: "Projects, companies, custom fields and people that a contractor met in earlier work",
+    summary: "Projects, companies, custom fields and people from a contractor's earlier work",
     answer: { projects: named, companies: named, customFields: named, clients: people },
     run: async ({ actor }) => {
       const found = await listFilterChoices(actor);

@@ -69,5 +69,5 @@ const filterFields = {
   selectedTemplates: ids("templates"),
 };
 
-/** The documented filters of a list (CA §3). All are optional, and what makes no sense narrows nothing. */
+/** The documented filters of a list. All are optional; a value that can't be read is ignored. */
 export const workOrderFilters = z.object(filterFields).loose().openapi("WorkOrderFilters");

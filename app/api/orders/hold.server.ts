@@ -9,7 +9,7 @@ export function declareHold(api: Api) {
     id: "orders.hold",
     method: "post",
     path: "/orders/hold",
-    summary: "Put assigned work orders on hold, or let them go on",
+    summary: "Put assigned work orders on hold, or remove the hold",
     body: z.object({ workOrdersId: wins, onHold: z.boolean() }),
     answer: counted("successWorkOrdersCount"),
     run: ({ actor, body }) =>

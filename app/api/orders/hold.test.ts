@@ -3,7 +3,7 @@ import { makeAssignedOrder, reload } from "tests/factories/orders";
 import { makeClient, makeContractor } from "tests/factories/people";
 import { expect, test } from "vitest";
 
-test("orders.hold holds each order that it may, and tells which it may not", async () => {
+test("orders.hold puts allowed orders on hold and returns the refused ones", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const order = await makeAssignedOrder(client, contractor);

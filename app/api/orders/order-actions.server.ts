@@ -8,14 +8,13 @@ import { revertOrder } from "~/work-orders/commands/revert-order.server";
 import { type Api, call } from "../http/call.server";
 import { counted, toEach, whole, win, wins } from "../http/each.server";
 
-/** What a client does with an order that is there: publish, copy, cancel, delete, revert. */
 export function declareOrderActs(api: Api) {
   call(api, {
     act: "work-order.publish",
     id: "users.publish",
     method: "post",
     path: "/users/publish_work_order",
-    summary: "Make a draft available; by calling, its amount is confirmed",
+    summary: "Publish a draft; the call confirms its amount",
     refuses: [402],
     body: z.object({ work_order_id: win }),
     run: async ({ actor, body }) => {
@@ -28,7 +27,7 @@ export function declareOrderActs(api: Api) {
     id: "users.copy",
     method: "post",
     path: "/users/copy_work_order",
-    summary: "Make drafts like a work order, one unless told otherwise",
+    summary: "Copy a work order into drafts; one by default",
     once: true,
     body: z.object({ work_order_id: win, no_count: whole.default(1) }),
     answer: { payload: z.object({ workOrdersId: z.array(z.string()) }) },
@@ -49,7 +48,7 @@ function declareEnds(api: Api) {
     id: "orders.cancel",
     method: "patch",
     path: "/orders/cancel",
-    summary: "Cancel assigned work orders; the contractors are told the reason",
+    summary: "Cancel assigned work orders; the contractors get the reason",
     body: z.object({ workOrdersId: wins, reason: z.string().default("") }),
     answer: counted(countName),
     run: ({ actor, body: { workOrdersId, reason } }) =>
@@ -79,7 +78,7 @@ function declareEnds(api: Api) {
     id: "orders.revert",
     method: "patch",
     path: "/orders/{id}/revert/{status}",
-    summary: "Give a completed work order back to its contractor; `status` can only be assigned",
+    summary: "Return a completed work order to its contractor; `status` can only be assigned",
     params: z.object({ id: z.string(), status: z.string() }),
     run: async ({ actor, params: { id, status } }) => {
       if (!/^\d{1,15}$/.test(id)) return notFound();

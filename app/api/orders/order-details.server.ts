@@ -21,7 +21,6 @@ import { type Api, call } from "../http/call.server";
 import { win } from "../http/each.server";
 import { orderFields, orderShape } from "./order-shapes";
 
-/** DET-008 */
 const historySchema = z.object({
   createdAt: z.string(),
   creator: z.object({ name: z.string() }),

@@ -144,7 +144,7 @@ describe("orders.get", () => {
     },
   );
 
-  test("MON-063 Q-087 Q-088 what an order will take out of the funds, and what they have to expect of it", async () => {
+  test("MON-063 Q-087 Q-088 what an order holds, and the most it can cost", async () => {
     const client = await makeClient();
     const contractor = await makeContractor();
     const call = await caller(client);
@@ -210,7 +210,7 @@ describe("orders.get", () => {
     expect(await call("GET", "/api/orders?win=999999999")).toMatchObject({ status: 404 });
   });
 
-  test("a company finds no other company's order, and nobody a deleted one; Q-187 the super administrator any", async () => {
+  test("another company's or a deleted order is not found; Q-187 a super administrator finds any", async () => {
     const client = await makeClient();
     const order = await makeOrder(client);
     const deleted = await makeOrder(client, { status: "deleted" });
@@ -223,7 +223,7 @@ describe("orders.get", () => {
     expect(await superAdmin("GET", `/api/orders?win=${order.id}`)).toMatchObject({ status: 200 });
   });
 
-  test("DET-008 DET-010 DET-050 DET-059 history and applicants are the client's alone", async () => {
+  test("DET-008 DET-010 DET-050 DET-059 only clients see history and applicants", async () => {
     const client = await makeClient();
     const me = await makeContractor();
     const order = await makeOrder(client, { status: "published", confidential: "<p>4711</p>" });

@@ -26,7 +26,10 @@ const body = z.object({
     .optional(),
   filters: z
     .object({
-      status: z.string().optional().openapi({ description: "A tab of one's own", example: "completed" }),
+      status: z
+        .string()
+        .optional()
+        .openapi({ description: "One of the caller's tabs", example: "completed" }),
       search: z
         .string()
         .optional()
@@ -35,11 +38,11 @@ const body = z.object({
     })
     .loose()
     .optional()
-    .openapi({ description: "Where no work orders are named: all that a list with these shows" }),
+    .openapi({ description: "If no work orders are named: everything that these filters show" }),
 });
 type Body = z.infer<typeof body>;
 
-/** IMP-009: certain work orders, else what filters tell (IMP-016). */
+/** Named work orders, or everything that the filters show. */
 function readChosen(actor: Actor, { workOrdersId = [], filters }: Body): Result<Chosen> {
   if (workOrdersId.length > 0) return ok({ wins: workOrdersId });
   if (!filters) return refuse("invalid", NOTHING_TO_EXPORT);
@@ -56,12 +59,12 @@ async function exported(actor: Actor, body: Body, signal: AbortSignal): Promise<
   if (!opened.ok) return opened;
   const text = Readable.from(json(opened.value), { highWaterMark: 2 });
   text.once("close", () => void opened.value.batches.return());
-  // With a disposition it is sent as it is made, instead of being packed in one piece.
+  // Content-Disposition keeps the compressor from buffering the stream.
   const headers = { "Content-Type": "application/json", "Content-Disposition": "inline" };
   return ok(new Response(createReadableStreamFromReadable(text), { headers }));
 }
 
-/** The answer as it is made: a hundred thousand rows are never in memory together. */
+/** Streams the rows, so that 100,000 are never in memory at once. */
 async function* json({ columns, batches }: Opened): AsyncGenerator<string> {
   let rows = 0;
   async function* counted() {
@@ -87,7 +90,7 @@ export function declareOrderExport(api: Api) {
     id: "orders.export.clients",
     method: "post",
     path: "/orders/export/clients",
-    summary: "One's company's work orders as CSV",
+    summary: "Your company's work orders as CSV",
     ...said,
     run: ({ actor, body, request }) => exported(actor, body, request.signal),
   });
@@ -96,7 +99,7 @@ export function declareOrderExport(api: Api) {
     id: "orders.export.contractors",
     method: "post",
     path: "/orders/export/contractors",
-    summary: "The work orders that one is or was assigned to, as CSV",
+    summary: "Your assigned and former work orders as CSV",
     ...said,
     run: ({ actor, body, request }) => exported(actor, body, request.signal),
   });

@@ -5,7 +5,7 @@ import { db } from "~/platform/db/db.server";
 import { notFound, ok, type Result } from "~/platform/result";
 import { type Order, readOrder } from "~/work-orders/order.server";
 
-/** The order that a call is about, where its input can only be read knowing it. The command asks again, under the lock. */
+/** Loads the order that the input is validated against. The command checks the permission again, under its lock. */
 export async function orderFor(actor: Actor, win: number, act: Act): Promise<Result<Order>> {
   const order = await readOrder(db, actor, win);
   if (!order) return notFound();

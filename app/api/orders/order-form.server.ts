@@ -28,7 +28,7 @@ const taken = oldDocuments(
 );
 const payload = z.object({ _id: z.string(), WIN: z.string(), status: z.string() });
 
-/** FRM-059: the order form as a call. `status` in values says draft or published. */
+/** The order form as a call; `status` in its values is draft or published. */
 export function declareOrderForm(api: Api) {
   api.openAPIRegistry.register("WorkOrderForm", orderValues);
   call(api, {

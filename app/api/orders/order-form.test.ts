@@ -23,7 +23,7 @@ async function form(values: unknown, more: Record<string, string | File | File[]
 type Payload = { payload: { _id: string; status: string; documents: { name: string; link: string }[] } };
 const payloadOf = (answer: { body: unknown }) => (answer.body as Payload).payload;
 
-test("FRM-059 DET-058 orders.create takes the form as JSON and its files, and tells the new order", async () => {
+test("FRM-059 DET-058 orders.create takes the form as JSON with files and returns the new order", async () => {
   const client = await makeClient("Dispatcher");
   const call = await caller(client);
   const values = await typedOrder({
@@ -53,7 +53,7 @@ test("FRM-059 DET-058 orders.create takes the form as JSON and its files, and te
   });
 });
 
-test("FRM-018 orders.create shares out the pay split that a call leaves out, to exactly 100", async () => {
+test("FRM-018 orders.create splits a missing pay split equally, to exactly 100", async () => {
   const call = await caller(await makeClient());
   const none = { percentCommunication: undefined, percentWork: undefined, percentDeliverables: undefined };
   const made = await call("POST", "/api/orders", await form(await typedOrder(none)));
@@ -65,7 +65,7 @@ test("FRM-018 orders.create shares out the pay split that a call leaves out, to 
   });
 });
 
-test("Q-204 a refusal stands beside the field names, and keeps no files", async () => {
+test("Q-204 a refusal names the fields and keeps no files", async () => {
   const call = await caller(await makeClient());
   const before = await db.$count(files);
   const values = await typedOrder({ contactInfo: [{ fname: "Pat", email: "nope" }], zipCode: "1" });
@@ -89,7 +89,7 @@ test("Q-204 a refusal stands beside the field names, and keeps no files", async 
   expect(await db.$count(files)).toBe(before);
 });
 
-test("security case 7 figures that are none are refused", async () => {
+test("security case 7 what is no number is refused", async () => {
   const call = await caller(await makeClient());
   for (const amount of [-1, "NaN", 1e308, "0.005", 2 ** 53, "1e3", {}, [5]])
     expect(await call("POST", "/api/orders", await form(await typedOrder({ amount })))).toMatchObject({
@@ -97,7 +97,7 @@ test("security case 7 figures that are none are refused", async () => {
     });
 });
 
-test("API-C074 a new order takes documents of a template by name, or by link, and of no other company", async () => {
+test("API-C074 a new order takes a template's documents by name or link, but not another company's", async () => {
   const client = await makeClient();
   const call = await caller(client);
   const values = JSON.stringify({ title: "Swap" });
@@ -128,7 +128,7 @@ test("API-C074 a new order takes documents of a template by name, or by link, an
     });
 });
 
-test("FRM-059 orders.update keeps what oldDocuments names, and all where it is absent", async () => {
+test("FRM-059 orders.update keeps the documents in oldDocuments, or all without it", async () => {
   const client = await makeClient();
   const call = await caller(client);
   const values = await typedOrder();
@@ -163,7 +163,7 @@ test("FRM-059 orders.update keeps what oldDocuments names, and all where it is a
   expect(await call("PATCH", "/api/orders", await form(values))).toMatchObject({ status: 404 });
 });
 
-test("IMP-013 IMP-014 DET-020 DET-021 security case 12 links open files of orders that one may see, and nothing else", async () => {
+test("IMP-013 IMP-014 DET-020 DET-021 security case 12 links open only files of orders the caller may see", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const call = await caller(client);
@@ -203,7 +203,7 @@ test("IMP-013 IMP-014 DET-020 DET-021 security case 12 links open files of order
   expect(some).not.toContain("hidden.pdf");
   expect(await zip(await caller(await makeClient()))).toMatchObject({ status: 404 });
 
-  // A file that is lost is logged, and the others come all the same.
+  // A lost file is logged; the others are still returned.
   await eraseBytes(
     await db
       .select()
@@ -224,7 +224,7 @@ test("IMP-013 IMP-014 DET-020 DET-021 security case 12 links open files of order
   });
 });
 
-test("FLD-035 a contractor's upload is a deliverable, only in work; he deletes his own and no document", async () => {
+test("FLD-035 a contractor uploads deliverables during work only and deletes only their own", async () => {
   const client = await makeClient();
   const contractor = await makeContractor();
   const call = await caller(contractor);
@@ -250,7 +250,7 @@ test("FLD-035 a contractor's upload is a deliverable, only in work; he deletes h
   ).toMatchObject({ status: 403 });
 });
 
-test("FRM-080 the kinds of work under both names, each with its tools and materials", async () => {
+test("FRM-080 work types at both paths, with their tools and materials", async () => {
   const call = await caller(await makeContractor());
   const kind = { _id: expect.any(String), title: "Smart hands", tools: expect.any(String) };
   for (const path of ["fetch_tools_detail", "getTools"])
@@ -259,7 +259,7 @@ test("FRM-080 the kinds of work under both names, each with its tools and materi
     });
 });
 
-test("an Idempotency-Key makes one order of two calls, also at once, and keeps the files of one", async () => {
+test("two calls with one Idempotency-Key, also at the same time, create one order with its files", async () => {
   const client = await makeClient();
   const call = await caller(client);
   const values = await typedOrder({ status: "draft" });

@@ -4,11 +4,10 @@ import type { NamedView, OrderView } from "~/work-orders/views";
 const text = z.string();
 const named = z.object({ _id: text, name: text });
 
-/** What of the company's lists an order shows: project, end company, teams, custom fields, approval codes. */
 export const listedFields = {
   projectInfo: named.nullable().openapi({ description: "Null before assignment, for contractors" }),
   woCompanyInfo: named.nullable().openapi({ description: "Null before assignment, for contractors" }),
-  teams: z.array(named).optional().openapi({ description: "For clients" }),
+  teams: z.array(named).optional().openapi({ description: "Clients only" }),
   customFields: z
     .array(
       z.object({

@@ -27,7 +27,7 @@ const searchData = {
 
 const listBody = z.object({
   status: tab,
-  tab: z.string().optional().openapi({ description: "The same as status, which is read first" }),
+  tab: z.string().optional().openapi({ description: "Same as status, which takes precedence" }),
   currentPage: figure.optional().openapi({ example: 1 }),
   perPage: figure.optional().openapi({ example: 10 }),
   ...searchData,
@@ -38,7 +38,7 @@ const listBody = z.object({
 });
 const countBody = z.object({ ...searchData, activeTab: tab });
 
-/** The search box may stand beside the filters or among them (Q-144). */
+/** Accepts the search text beside the filters or among them. */
 function given({ search, zip, filters = {} }: z.infer<typeof countBody>): Result<Record<string, unknown>> {
   if (hasTooManyCustomFields(filters)) return invalid({ selectedCustomFields: [TOO_MANY_CUSTOM_FIELDS] });
   return ok({ ...filters, search: search ?? filters.search, zip: zip ?? filters.zip });
@@ -83,7 +83,7 @@ async function counts(actor: Actor, body: z.infer<typeof countBody>) {
 
 const page = z.object({
   workOrders: z.array(orderSchema),
-  total: z.int().openapi({ description: "Counted up to 1000 where there is a search or a circle" }),
+  total: z.int().openapi({ description: "Counted up to 1,000 with a search or a radius" }),
   isTotalExact: z.boolean(),
   currentPage: z.int(),
 });
@@ -96,7 +96,7 @@ export function declareOrderLists(api: Api) {
     id: "orders.list",
     method: "post",
     path: "/orders/work-orders",
-    summary: "A page of one's own work orders",
+    summary: "A page of your own work orders",
     body: listBody,
     answer: listAnswer,
     run: ({ actor, body }) => list(actor, body),
@@ -116,7 +116,7 @@ export function declareOrderLists(api: Api) {
     id: "orders.counts",
     method: "post",
     path: "/orders/get_work_order_count_by_tabs",
-    summary: "How many of one's own work orders each tab holds",
+    summary: "Number of your work orders by tab",
     body: countBody,
     answer: countAnswer,
     run: ({ actor, body }) => counts(actor, body),
@@ -126,7 +126,7 @@ export function declareOrderLists(api: Api) {
     id: "admin.orders.counts",
     method: "post",
     path: "/admin/get_work_order_count_by_tabs",
-    summary: "How many work orders of all companies each tab holds",
+    summary: "Number of all companies' work orders by tab",
     body: countBody,
     answer: countAnswer,
     run: ({ actor, body }) => counts(actor, body),

@@ -11,7 +11,7 @@ type Listed = { payload: { workOrders: { WIN: string }[]; total: number; current
 const winsIn = (body: unknown) => (body as Listed).payload.workOrders.map(({ WIN }) => WIN);
 
 describe("orders.list", () => {
-  test("LST-038 Q-144 takes tab, page, filters and sort, and answers the orders at both places", async () => {
+  test("LST-038 Q-144 takes tab, page, filters and sort, and returns the orders at both places", async () => {
     const client = await makeClient();
     const wins: string[] = [];
     for (const title of ["Alpha", "beta", "Gamma"]) wins.push(`${(await makeOrder(client, { title })).id}`);
@@ -41,7 +41,7 @@ describe("orders.list", () => {
     });
   });
 
-  test("LST-042 a list that cannot be read is answered as an empty one", async () => {
+  test("LST-042 an unreadable list request returns an empty list", async () => {
     const client = await makeClient();
     const { id } = await makeOrder(client);
     const call = await caller(client);
@@ -56,7 +56,7 @@ describe("orders.list", () => {
     expect(await ask()).toMatchObject({ body: { workOrders: [{ WIN: `${id}` }], total: 1 } });
   });
 
-  test("LST-037 the super administrator's has a path of its own, and so have all others", async () => {
+  test("LST-037 each role has its own path", async () => {
     const client = await makeClient();
     const { id } = await makeOrder(client, { siteName: "Listed for all" });
     const superAdmin = await caller(await makeSuperAdmin());
@@ -77,7 +77,7 @@ describe("orders.list", () => {
     });
   });
 
-  test("DET-012 DET-013 a contractor's rows hold nothing that is not his to see yet", async () => {
+  test("DET-012 DET-013 a contractor's rows hide what they may not see yet", async () => {
     const client = await makeClient();
     const me = await makeContractor();
     const secret = {
@@ -111,7 +111,7 @@ describe("orders.list", () => {
   });
 });
 
-test("LST-003 LST-004 orders.counts tells how many each tab holds under the search and the filters", async () => {
+test("LST-003 LST-004 orders.counts counts each tab under the search and the filters", async () => {
   const client = await makeClient();
   await makeOrder(client, { title: "Counted" });
   await makeOrder(client, { title: "Counted as well", status: "published" });
@@ -158,7 +158,7 @@ test("FLT-002 FLT-013 FLT-021 the calls take the documented filters, and refuse 
     });
 });
 
-test("FLT-026 a contractor's filter choices are what he met in work assigned to him", async () => {
+test("FLT-026 a contractor's filter options come from their assigned work", async () => {
   const [client, me] = [await makeClient("Admin", undefined, { firstName: "Mia" }), await makeContractor()];
   const companyId = client.companyId!;
   const [met] = await db.insert(projects).values({ companyId, name: "Met" }).returning();

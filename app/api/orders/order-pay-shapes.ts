@@ -4,7 +4,7 @@ import type { OrderView } from "~/work-orders/views";
 const text = z.string();
 const money = z.number();
 
-/** The documents' money fields of a work order (WO §3, MC §3), in dollars and units. */
+/** The money fields of a work order, in dollars and units. */
 export const payFields = {
   amount: money,
   basicType: z.enum(["Hour", "Device", "Site"]),
@@ -45,11 +45,11 @@ export const payFields = {
 };
 
 const dollars = (cents: number) => cents / 100;
-/** Cents as dollars, hundredths as units; what is not there is null. */
+/** Converts cents to dollars, or hundredths to units; keeps null. */
 export const maybe = (hundredths: number | null | undefined) =>
   hundredths == null ? null : hundredths / 100;
 
-/** The same of one order. */
+/** Returns an order's money fields. */
 export function paying(view: OrderView) {
   const held = view.payOutsideOfApp ? 0 : dollars(view.potentialPayCents);
   return {

@@ -9,7 +9,7 @@ export function declareOrderPdf(api: Api) {
     id: "contractor.exportWorkOrder",
     method: "get",
     path: "/contractor/exportWorkOrder/{id}",
-    summary: "A work order that one has, as a PDF",
+    summary: "One of your work orders as a PDF",
     params: z.object({ id: win }),
     bytes: ["application/pdf"],
     run: ({ actor, params }) => orderPdf(actor, params.id),

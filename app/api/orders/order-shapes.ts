@@ -11,7 +11,7 @@ const money = z.number();
 const task = z.object({ name: text, index: z.int(), checked: z.boolean() });
 const hidden = "Absent before assignment, for contractors";
 
-/** The documents' work order (WO §3): every name of theirs, money in dollars, quantities in units. */
+/** A work order under the documents' names; money in dollars, quantities in units. */
 export const orderFields = {
   _id: text,
   WIN: text,
@@ -50,18 +50,18 @@ export const orderFields = {
   reasonToCancelWorkOrder: text,
   contractor_id: text.nullable(),
   contractorInfo: z.object({ name: text, phone: text, email: text }).nullable(),
-  applicant_count: z.int().optional().openapi({ description: "For clients, as is routed_count" }),
+  applicant_count: z.int().optional().openapi({ description: "Clients only, like routed_count" }),
   routed_count: z.int().optional(),
   version: z
     .int()
     .optional()
-    .openapi({ description: "Moves on with every change; `users.approve` takes it" }),
+    .openapi({ description: "Increases with every change; send it to `users.approve`" }),
   distance: z.number().nullable(),
   templateId: text.nullable(),
   templateInfo: z
     .object({ _id: text, name: text })
     .nullable()
-    .openapi({ description: "The template that it was made from, under its name then; for clients" }),
+    .openapi({ description: "The template it was made from, by its name at that time; clients only" }),
   ...listedFields,
   companyNCR: z.object({ _id: text, name: text, blocked_users: z.array(text) }),
   clientInfo: z.object({ name: text, ratings: z.object({ total: z.int(), count: z.int() }) }),
@@ -77,10 +77,10 @@ export const orderFields = {
 export const orderSchema = z.object(orderFields).openapi("WorkOrder");
 export type OrderShape = z.infer<typeof orderSchema>;
 
-/** What of an order's shape hangs on who asks, or stands in other rooms' tables. */
+/** Parts of the shape that depend on the caller or come from other features' tables. */
 export type Beside = {
   bid?: { status: string; bidBaseCents: number; bidVariableCents: number };
-  /** Contractors that the company shut out, from everything and from this order; clients only. */
+  /** Contractors blocked by the company, and for this order; clients only. */
   blocked?: { company: number[]; order: number[] };
 };
 
@@ -151,7 +151,7 @@ function working(view: OrderView) {
   };
 }
 
-/** DET-049: the company's own to know. */
+/** Only the company sees the template and the import. */
 function madeFrom({ own }: OrderView) {
   const template = own?.template ?? null;
   const _id = template && String(template.id);

@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 
 /**
- * What `values` of POST and PATCH /api/orders may hold. It only describes: the form's own reader takes more spellings
- * (figures as text, states by name) and says what is wrong beside each field.
+ * Documents `values` of POST and PATCH /api/orders. The form's reader validates them: it accepts more spellings (numbers
+ * as text, states by name) and reports errors by field.
  */
 const text = z.string().optional();
 const dollars = z.number().optional();
@@ -24,7 +24,7 @@ export const orderValues = z
       example: "published",
     }),
 
-    basicType: z.enum(["Hour", "Device", "Site"]).openapi({ description: "What the base pay is per" }),
+    basicType: z.enum(["Hour", "Device", "Site"]).openapi({ description: "The unit of the base pay" }),
     amount: z.number().openapi({ description: "Dollars per hour or device, or for the site", example: 55.5 }),
     quantity: z
       .number()
@@ -47,17 +47,24 @@ export const orderValues = z
     endDate: z.string().openapi({ example: "2027-03-01" }),
     endTime: text,
 
-    projectId: listId.openapi({ description: "Of GET /projects; null for none, absent: it stays" }),
-    projectInfo: info.openapi({ description: "As an order has it, in the place of projectId" }),
-    woCompanyId: listId.openapi({ description: "Of GET /wo-companies; null for none, absent: it stays" }),
+    projectId: listId.openapi({
+      description: "From GET /projects; null for none, leave it out to keep it unchanged",
+    }),
+    projectInfo: info.openapi({ description: "As in a work order, instead of projectId" }),
+    woCompanyId: listId.openapi({
+      description: "From GET /wo-companies; null for none, leave it out to keep it unchanged",
+    }),
     woCompanyInfo: info,
-    teams: z.array(z.string()).optional().openapi({ description: "Ids; absent, they stay" }),
-    teamId: text.openapi({ description: "One team, in the place of teams" }),
+    teams: z
+      .array(z.string())
+      .optional()
+      .openapi({ description: "Ids; leave it out to keep them unchanged" }),
+    teamId: text.openapi({ description: "One team, instead of teams" }),
     customFields: z
       .array(
         z.object({
           customFieldId: text.openapi({
-            description: "Of GET /orders/custom-fields; without it name is new",
+            description: "From GET /orders/custom-fields; without it, name is a new one",
           }),
           name: text,
           value: text,
@@ -65,21 +72,21 @@ export const orderValues = z
         }),
       )
       .optional()
-      .openapi({ description: "All of them; absent, they stay as they are" }),
+      .openapi({ description: "The complete list; leave it out to keep it unchanged" }),
     clientApprovalCodes: z
       .array(
         z.object({
           approvalCodeId: text.openapi({
-            description: "Of GET /orders/client-approval-codes; without it name is new",
+            description: "From GET /orders/client-approval-codes; without it, name is a new one",
           }),
           name: text,
           required: flag,
         }),
       )
       .optional()
-      .openapi({ description: "All of them; absent, they stay as they are" }),
+      .openapi({ description: "The complete list; leave it out to keep it unchanged" }),
     templateId: z.string().optional().openapi({ description: "The template that it was filled with" }),
-    isCreateTemplate: flag.openapi({ description: "Store it as a template too, under templateName" }),
+    isCreateTemplate: flag.openapi({ description: "Also save it as a template, under templateName" }),
     templateName: text,
 
     siteId: z.string().openapi({ example: "S-9" }),
@@ -90,7 +97,7 @@ export const orderValues = z
     city: text.openapi({ example: "Boston" }),
     state: text.openapi({ description: "Code or name", example: "MA" }),
     zipCode: text.openapi({ example: "02201" }),
-    country: text.openapi({ description: "US or CA, US unless told", example: "US" }),
+    country: text.openapi({ description: "US or CA; US by default", example: "US" }),
 
     certificates: z.array(z.string()).optional(),
     certificateOther: text,
@@ -101,7 +108,7 @@ export const orderValues = z
     toolsId: z.array(z.string()).optional(),
     description: z.string().openapi({ description: "HTML, cleaned", example: "<p>Swap it.</p>" }),
     customTools: text,
-    confidential: text.openapi({ description: "HTML, cleaned; for the assigned contractor alone" }),
+    confidential: text.openapi({ description: "HTML, cleaned; only for the assigned contractor" }),
     contactInfo: z
       .array(z.object({ fname: text, role: text, email: text, ofc_phn: text, mobile: text }))
       .openapi({ example: [{ fname: "Ann", email: "ann@example.com", ofc_phn: "6175550100" }] }),

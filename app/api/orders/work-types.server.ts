@@ -7,7 +7,7 @@ const tools = z.array(
   z.object({ _id: z.string(), title: z.string(), tools: z.string(), materials: z.string() }),
 );
 
-/** The kinds of work, under both of their documented names (FRM-080). */
+/** The work types, at both documented paths. */
 export function declareWorkTypes(api: Api) {
   const calls = [
     { id: "users.toolsDetail", path: "/users/fetch_tools_detail" },
@@ -19,7 +19,7 @@ export function declareWorkTypes(api: Api) {
       id,
       path,
       method: "get",
-      summary: "The kinds of work that there are, with their tools and materials",
+      summary: "All work types, with their tools and materials",
       answer: { tools, payload: z.object({ tools }) },
       run: async () => {
         const all = (await listWorkTypes()).map(({ id, ...type }) => ({ _id: String(id), ...type }));

@@ -26,7 +26,7 @@ export function declareAccounts(api: Api) {
     id: "contractor.changeDefaultDistance",
     method: "post",
     path: "/contractor/change-default-distance",
-    summary: "Change the radius, in miles, within which available work is mailed",
+    summary: "Change the radius, in miles, for emails about available work",
     body: z.object({
       distance: z.union([z.number(), z.string()]).openapi({ type: "number", example: 60 }),
     }),
@@ -50,7 +50,7 @@ function declareActivity(api: Api) {
     id: "users.deactivate",
     method: "post",
     path: "/users/deactivate",
-    summary: "Deactivate one's account; refused while work orders are assigned",
+    summary: "Deactivate your account; refused while work orders are assigned to you",
     refuses: [409],
     body: z.object({ reason: z.string().max(1000).optional() }),
     run: async ({ actor, body }) => {
@@ -63,7 +63,7 @@ function declareActivity(api: Api) {
     id: "users.activate",
     method: "get",
     path: "/users/activate",
-    summary: "Take one's deactivated account up again",
+    summary: "Reactivate your account",
     tokenOnly: true,
     refuses: [409],
     run: async ({ actor }) => {
@@ -79,7 +79,7 @@ function declareLinksOfMails(api: Api) {
     id: "notification.unsubscribe",
     method: "patch",
     path: "/notification/unsubscribe/{unsubscribeId}",
-    summary: "Stop the mails that one can do without, by the link of such a mail",
+    summary: "Unsubscribe from optional emails, by the link in one",
     refuses: limited,
     params: z.object({ unsubscribeId: z.string() }),
     run: async ({ params, address }) => {
@@ -92,7 +92,7 @@ function declareLinksOfMails(api: Api) {
     id: "feedback.rating",
     method: "post",
     path: "/feedback/rating",
-    summary: "Rate the client of a finished order from 1 to 3, by the link of a mail",
+    summary: "Rate the client of a finished order from 1 to 3, by the link in an email",
     refuses: limited,
     body: z.object({
       id: z.string(),

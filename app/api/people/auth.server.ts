@@ -15,7 +15,7 @@ import { type Api, call, fromZod } from "../http/call.server";
 import { tokenFor } from "../http/token.server";
 
 const text = z.string().optional();
-/** An option of a select, as its code or name, as an object, or as that object's JSON text. */
+/** A select's option: its code or name, an object, or the object's JSON text. */
 const option = z.union([z.string(), z.object({ value: z.string(), label: text })]).optional();
 const flag = z.union([z.boolean(), z.string()]).optional().openapi({ type: "boolean" });
 const limited = [429] as const;
@@ -32,7 +32,7 @@ function declareSignIn(api: Api) {
     id: "auth.login",
     method: "post",
     path: "/auth/login",
-    summary: "Sign in: a token that decodes to id and userType, and ends after a week without use",
+    summary: "Sign in: a token that decodes to id and userType and expires after a week without use",
     refuses: [403, 429],
     body: z.object({ email: text, password: text, message_reg: text }),
     answer: { token: z.string(), payload: z.object({ token: z.string() }) },
@@ -54,7 +54,7 @@ function declareRegistration(api: Api) {
     id: "auth.register",
     method: "post",
     path: "/auth/register",
-    summary: "Register as a contractor or a client; with rand_id as an invited colleague of a client",
+    summary: "Register as a contractor or client; with rand_id, as an invited colleague",
     refuses: limited,
     body: z.object({
       userType: z.enum(["contractor", "client"]),
@@ -127,7 +127,7 @@ function declareLinks(api: Api) {
     id: "auth.verifyEmail",
     method: "post",
     path: "/auth/verify_email",
-    summary: "Follow the link of a verification mail",
+    summary: "Verify an email address by the link in the email",
     refuses: limited,
     body: z.object({ verify: text }),
     answer: { payload: z.object({ email: z.string() }) },
@@ -161,7 +161,7 @@ function declareLinks(api: Api) {
     id: "auth.resetPassword",
     method: "post",
     path: "/auth/reset-password",
-    summary: "Choose a new password by the link that was sent; whoever is signed in is signed out",
+    summary: "Set a new password by the link in the email; all sessions are signed out",
     refuses: limited,
     body: z.object({ randId: text, password: text, confirmPassword: text }),
     run: async ({ body, address }) => {

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const anonymous = () => caller(null);
 const rowOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0]!;
 
-test("PUB-042 PUB-057 PUB-058 ERR-004 API-012 login answers a token that decodes to id and userType, and opens the calls by its header until it is over", async () => {
+test("PUB-042 PUB-057 PUB-058 ERR-004 API-012 login returns a token that decodes to id and userType and works until it expires", async () => {
   const account = await makeAccount();
   const call = await anonymous();
   const { status, body } = await call("POST", "/api/auth/login", {
@@ -48,7 +48,7 @@ test("PUB-042 PUB-057 PUB-058 ERR-004 API-012 login answers a token that decodes
   });
 });
 
-test("PUB-028 PUB-033 register, verify, forget and reset over the calls, by links that name our own origin", async () => {
+test("PUB-028 PUB-033 register, verify, forgot and reset over REST, with links to our own origin", async () => {
   const call = await anonymous();
   const email = "rest@example.com";
   const words = { password: "walking far", confirmPassword: "walking far" };
@@ -99,7 +99,7 @@ function formOf(values: Record<string, string | Blob>) {
 }
 const place = { address: "1 Main St", city: "Boston", state: "MA", zipcode: "02108", website: "example.com" };
 
-test("SRC-048 DET-057 the profile is changed under one's own role's path alone, and only what may be changed", async () => {
+test("SRC-048 DET-057 the profile changes only under the caller's role's path, and only in allowed fields", async () => {
   const contractor = await makeContractor({ lastName: "Person" });
   const call = await caller(contractor);
   const sneaky = {
@@ -132,7 +132,7 @@ test("SRC-048 DET-057 the profile is changed under one's own role's path alone, 
   expect(asAdmin).toMatchObject({ status: 200 });
 });
 
-test("a picture is made anew, and what only looks like one is refused", async () => {
+test("a picture is re-encoded, and a file that only looks like one is refused", async () => {
   const contractor = await makeContractor({ lastName: "Person" });
   const call = await caller(contractor);
   const png = Buffer.from(
@@ -165,7 +165,7 @@ test("a picture is made anew, and what only looks like one is refused", async ()
   expect((await rowOf(contractor.id)).pictureFileId).toBe(id);
 });
 
-test("MON-004 a contractor's profile carries what is approved for him and not paid yet", async () => {
+test("MON-004 a contractor's profile has the sum that is approved and not paid yet", async () => {
   const contractor = await makeContractor();
   await makeDueOrder(contractor, { cents: 12_345 });
   await makeDueOrder(contractor, { cents: 5 });
@@ -177,7 +177,7 @@ test("MON-004 a contractor's profile carries what is approved for him and not pa
   expect(body.payload.approvedBalance).toBe(123.5);
 });
 
-test("MON-031 the fee rate is a fraction of the company's own", async () => {
+test("MON-031 the fee rate is the company's own, as a fraction", async () => {
   const client = await makeClient();
   const asks = await caller(client);
   expect((await asks("GET", "/api/companies/processing-fee")).body.payload).toEqual({ processingFee: 0.03 });
@@ -190,7 +190,7 @@ test("MON-031 the fee rate is a fraction of the company's own", async () => {
   });
 });
 
-test("SRC-032 the profile shows what the documents name, and a password to nobody", async () => {
+test("SRC-032 the profile has the documented fields and never a password", async () => {
   const client = await makeClient("Manager");
   const contractor = await makeContractor({ passwordHash: "$argon2id$canary" });
   const asClient = await caller(client);
@@ -223,7 +223,7 @@ test("SRC-032 the profile shows what the documents name, and a password to nobod
   });
 });
 
-test("SRC-030 SRC-032 SRC-046 what clients have with a contractor stands in his profile for them, and for nobody else", async () => {
+test("SRC-030 SRC-032 SRC-046 only a company's own clients see its relations with a contractor", async () => {
   const client = await makeClient("Manager");
   const contractor = await makeContractor({ lastLoginAt: new Date("2026-05-01T12:00:00Z") });
   await makeCertificate(contractor.id, "osha-10");
@@ -276,7 +276,7 @@ test("PUB-065 PUB-066 SRC-052 agreements and radius over the calls", async () =>
   });
 });
 
-test("PUB-032 an invitation fills the form; a made-up one is not found", async () => {
+test("PUB-032 an invitation pre-fills the form; an invented one is not found", async () => {
   const call = await anonymous();
   const company = await makeCompany({ name: "Northwind" });
   await db.insert(companyInvitations).values({
@@ -303,7 +303,7 @@ test("PUB-032 an invitation fills the form; a made-up one is not found", async (
   });
 });
 
-test("Q-132 a deactivated contractor's token opens the call that reactivates, and nothing else", async () => {
+test("Q-132 a deactivated contractor's token only opens the call that reactivates", async () => {
   const contractor = await makeContractor();
   const call = await caller(contractor);
   expect(await call("POST", "/api/users/deactivate", { reason: "" })).toMatchObject({ status: 200 });

@@ -25,8 +25,8 @@ const sent = {
     .string()
     .default("Manager")
     .openapi({ enum: [...roles] }),
-  companyId: id.optional().openapi({ description: "Always one's own; what is sent is not read" }),
-  status: text.openapi({ description: "Follows from the invitation; what is sent is not read" }),
+  companyId: id.optional().openapi({ description: "Always the caller's own; ignored in requests" }),
+  status: text.openapi({ description: "Taken from the invitation; ignored in requests" }),
 };
 const user = z.object({
   _id: z.string(),
@@ -52,14 +52,13 @@ const shapeOf = ({ id, companyId, phone: digits, ...rest }: CompanyUser) => ({
   phone: phone(digits),
 });
 
-/** A client sees the own company's; the super administrator those of the companies that he names, or all. */
+/** Scopes a client to their company; a super administrator to the named companies, or to all. */
 function usersFor(actor: Actor, named = "") {
   if (actor.companyId !== null) return listUsers(db, [actor.companyId]);
   const ids = named.split(",").filter((each) => each.trim());
   return listUsers(db, ids.length > 0 ? ids.map(Number).filter(Number.isSafeInteger) : undefined);
 }
 
-/** CMP-027, CMP-029, CMP-030, Q-122, Q-123. */
 export function declareCompanyUsers(api: Api) {
   for (const each of [
     { id: "users.get_clients", path: "/users/get_clients" },
@@ -86,7 +85,7 @@ export function declareCompanyUsers(api: Api) {
     id: "client.list",
     method: "get",
     path: "/client/list",
-    summary: "The people of a company, with those who are invited",
+    summary: "A company's people, and open invitations",
     query: z.object({ companies }),
     answer: { data: z.array(user) },
     run: async ({ actor, query }) =>
@@ -101,11 +100,11 @@ function declareChanges(api: Api) {
     id: "users.sendInviteToClientUser",
     method: "post",
     path: "/users/sendInviteToClientUser",
-    summary: "Invite somebody to one's company by mail, or with resend send the invitation again",
+    summary: "Invite a colleague by email; with resend, send the invitation again",
     refuses: [404, 409, 429],
     once: true,
     body: z.object({
-      _id: id.optional().openapi({ description: "Whose invitation is sent again; without it, by email" }),
+      _id: id.optional().openapi({ description: "Whose invitation to resend; without it, found by email" }),
       ...sent,
       resend: z.union([z.boolean(), z.string()]).optional().openapi({ type: "boolean" }),
     }),
@@ -124,7 +123,7 @@ function declareChanges(api: Api) {
     id: "users.editClientUsers",
     method: "post",
     path: "/users/edit_client_users",
-    summary: "Change who a colleague is and what they may do",
+    summary: "Change a colleague's details and access level",
     refuses: [404, 429],
     body: z.object({ _id: id, ...sent }),
     run: async ({ actor, body }) => {
@@ -139,13 +138,13 @@ function declareChanges(api: Api) {
     id: "users.deleteClientUsers",
     method: "delete",
     path: "/users/delete_client_users",
-    summary: "Delete a colleague, whose work orders somebody else takes over, or take an invitation back",
+    summary: "Delete a colleague and hand over their work orders, or withdraw an invitation",
     refuses: [404, 409],
     query: z.object({
       id: z.string().openapi({ example: "7" }),
       reassignedTo: z.string().optional().openapi({
         example: "8",
-        description: "Required where they have open work orders, or are alone in a team",
+        description: "Required if they have open work orders or are a team's only member",
       }),
     }),
     run: async ({ actor, query }) => {

@@ -22,7 +22,7 @@ import { taxInfo, taxInfoOf } from "../contractors/contractor-tax.server";
 const text = z.string();
 const option = z.object({ value: text, label: text });
 
-/** The documents' profile (CA §3, MC §3): every name of theirs; money in dollars. */
+/** A profile under the documents' names; money in dollars. */
 export const profileShape = z.object({
   _id: text,
   userId: text,
@@ -54,7 +54,7 @@ export const profileShape = z.object({
   companyName: text.nullable(),
   company: z.object({ name: text, blocked_users: z.array(text) }).nullable(),
   accessctrl: z.enum(["Admin", "Manager", "Dispatcher"]).nullable(),
-  /** What only the account itself sees. */
+  /** Only in one's own profile. */
   policingAgreements: z.boolean().optional(),
   defaultDistance: z.int().nullable().optional(),
   taxInfo: taxInfo.nullable().optional(),
@@ -65,8 +65,8 @@ export const profileShape = z.object({
 });
 
 /**
- * Somebody's profile as this person may see it: all of one's own; a contractor's by clients and the super
- * administrator; a colleague's. Anybody else looks absent.
+ * Returns a profile as the actor may see it: their own, a colleague's, or for clients and super administrators a
+ * contractor's. Any other account looks absent.
  */
 export async function profileFor(actor: Actor, userId: number) {
   const profile = await readProfile(db, userId);
@@ -80,7 +80,7 @@ function mayRead(actor: Actor, profile: Profile) {
   return profile.role === "contractor" || profile.companyId === actor.companyId;
 }
 
-/** SRC-032, SRC-046: what he has passed; and for clients what their company has with him. */
+/** Adds passed certificates, and for clients their company's relations with the contractor. */
 async function withCompany(actor: Actor, { id, role }: Profile) {
   if (role !== "contractor") return { certificates: [], contractorGroups: [], notes: [] };
   const [certificates, groups, notes] = await Promise.all([
@@ -157,7 +157,7 @@ async function ownFigures({ id, role, companyId, contractor, agreementsAcceptedA
   };
 }
 
-/** What the contractor's approved orders that are paid in the app come to, and is not paid yet (Q-172). */
+/** Sums the contractor's approved orders that are not paid yet, without those paid outside the app. In cents. */
 async function approvedCents(contractorId: number) {
   const [row] = await db
     .select({ cents: sql<string>`coalesce(sum(${workOrders.finalPayCents}), 0)` })

@@ -15,7 +15,7 @@ import { profileFor, profileShape } from "./profile-shape.server";
 const text = z.string().optional();
 const file = z.string().optional().openapi({ format: "binary" });
 
-/** /api/{role}/updateProfile: whose path it is has to be the caller's own role (SRC-048). */
+/** The role in /api/{role}/updateProfile, which must be the caller's own. */
 const roles = { client: "client", contractor: "contractor", admin: "superAdmin" } as const;
 
 export function declareProfile(api: Api) {
@@ -24,7 +24,7 @@ export function declareProfile(api: Api) {
     id: "users.getProfile",
     method: "get",
     path: "/users/getProfile",
-    summary: "One's own profile, or that of somebody one may see",
+    summary: "Your own profile, or one that you may see",
     refuses: [404],
     query: z.object({
       userId: z
@@ -65,10 +65,10 @@ export function declareProfile(api: Api) {
         password: text,
         confirmPassword: text,
         file: file.openapi({ description: "The new picture" }),
-        image: file.openapi({ description: "The same by the documents' other name" }),
+        image: file.openapi({ description: "The same under its other documented name" }),
         "files[]": z.array(file).optional(),
         "saved[]": z.array(z.string()).optional(),
-        companyId: text.openapi({ description: "Taken and not read: a profile changes no company" }),
+        companyId: text.openapi({ description: "Ignored: a profile can't change the company" }),
       }),
       run: ({ actor, request }) =>
         actor.role === role ? update(actor, request) : Promise.resolve(forbidden()),
@@ -93,7 +93,7 @@ async function update(actor: Actor, request: Request): Promise<Result<Answer>> {
   }
 }
 
-/** The session that asks: a new password closes all but this one. */
+/** Finds the caller's session: a new password closes all others. */
 async function ownSession(request: Request) {
   const token = /^bearer (\S+)/i.exec(request.headers.get("Authorization") ?? "")?.[1];
   return token ? secretInToken(token) : sessionSecret(request);

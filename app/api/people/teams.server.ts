@@ -29,7 +29,6 @@ const shapeOf = ({ id, name, userIds }: Team) => ({
   teamUsersCount: userIds.length,
 });
 
-/** CMP-009, CMP-010, CMP-015. */
 export function declareTeams(api: Api) {
   call(api, {
     act: "teams.read",

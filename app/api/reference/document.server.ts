@@ -9,7 +9,7 @@ with \`{success: false, message, errors}\`. Ids are text under \`_id\`, and a wo
 dollars with up to two decimals, instants are ISO 8601 with zone, dates \`yyyy-MM-dd\` and times \`HH:mm\` at the site.
 Paths are taken with and without a slash at the end. The answer's header \`X-API-Version\` is the version below.`;
 
-/** The document itself: the calls come from their declarations. */
+/** Builds the OpenAPI document from the declared calls. */
 export function openApiDocument(api: Api) {
   return api.getOpenAPI31Document({
     openapi: "3.1.0",

@@ -1,6 +1,6 @@
 import { type Named, resolve, type Schema } from "./schema";
 
-/** Believable values for fields whose schema gives none, by the documents' names. */
+/** Example values by field name, for schemas without an example. */
 const known: Record<string, unknown> = {
   _id: "100001",
   WIN: "100001",
@@ -61,7 +61,7 @@ const known: Record<string, unknown> = {
   errorMessages: ["100002: Work order not found"],
 };
 
-/** A whole value of that shape, as it may come back. */
+/** Returns an example response of a schema. */
 export function exampleOf(schema: Schema, named: Named, name = "", depth = 0): unknown {
   const plain = resolve(schema, named);
   const given = [schema.example, plain.example, plain.const, plain.enum?.[0]].find(
@@ -81,7 +81,7 @@ export function exampleOf(schema: Schema, named: Named, name = "", depth = 0): u
   );
 }
 
-/** A body that one would send: what is required, and what else there is a believable value for. */
+/** Returns an example request: required fields, and optional ones with a known example. */
 export function sentExample(schema: Schema, named: Named): Record<string, unknown> {
   const { properties = {}, required = [] } = resolve(schema, named);
   const all = Object.entries(properties);

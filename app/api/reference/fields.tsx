@@ -1,10 +1,10 @@
 import { isNullable, type Named, nameIn, resolve, type Schema, typeWord } from "./schema";
 
-/** What somebody sends has fields that are needed; what comes back has fields that are there now and then. */
+/** Requests have required fields; responses have fields that may be absent. */
 export type Side = "sent" | "answered";
 type Props = { schema: Schema; named: Named; side: Side; depth?: number };
 
-/** The fields of an object, one row each; what is inside of one stands below it, a step further in. */
+/** Lists an object's fields, nested ones indented. */
 export function Fields({ schema, named, side, depth = 0 }: Props) {
   const { properties = {}, required = [] } = resolve(schema, named);
   return (
@@ -34,7 +34,7 @@ export function Field({
 }: Props & { name: string; required: boolean }) {
   const plain = resolve(schema, named);
   const inner = innerOf(schema, named);
-  // A shape with a name is shown in full once, under Shapes.
+  // Named schemas are shown once, under Shapes.
   const unfolds = inner && !nameIn(schema) && !nameIn(plain.items ?? {}) && depth < 5;
   return (
     <li>
@@ -64,7 +64,7 @@ function Notes({ schema }: { schema: Schema }) {
   const choices = schema.enum?.filter((value) => value !== null);
   const limits = [
     schema.minimum !== undefined && `at least ${schema.minimum}`,
-    // Number.MAX_SAFE_INTEGER is what every whole number has, and tells nothing.
+    // Number.MAX_SAFE_INTEGER is every integer's maximum.
     schema.maximum !== undefined && schema.maximum < 9e15 && `at most ${schema.maximum}`,
     schema.maxLength !== undefined && `up to ${schema.maxLength} characters`,
     schema.maxItems !== undefined && `up to ${schema.maxItems}`,
@@ -86,7 +86,7 @@ function Notes({ schema }: { schema: Schema }) {
   );
 }
 
-/** The object that a field holds, or that its list holds. */
+/** Returns the object in a field or in its list. */
 function innerOf(schema: Schema, named: Named): Schema | undefined {
   const plain = resolve(schema, named);
   if (plain.properties && Object.keys(plain.properties).length > 0) return plain;

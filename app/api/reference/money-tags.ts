@@ -1,4 +1,3 @@
-/** The chapters about money. */
 export const moneyChapters = [
   {
     name: "Cards, banks and funds",
@@ -49,7 +48,7 @@ export const moneyChapters = [
   },
   {
     name: "Recruits",
-    description: "Technicians without an account, who are told of work near them.",
+    description: "Technicians without an account who get emails about work near them.",
     calls: ["recruits.list", "recruits.import", "recruits.delete"],
   },
   {

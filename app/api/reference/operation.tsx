@@ -4,7 +4,7 @@ import { contentOf, curlFor, type Described, type Document, refusalsOf } from ".
 
 type Props = { operation: Described; document: Document };
 
-/** One call: what it takes and answers on the left, how it is typed and what comes back on the right. */
+/** Shows a call: its fields on the left, a curl example and its response on the right. */
 export function OperationSection({ operation, document }: Props) {
   const { operationId, method, path, summary, security } = operation;
   return (
@@ -66,7 +66,7 @@ function Sent({ operation, document }: Props) {
 
 function Answered({ operation, document }: Props) {
   const answer = contentOf(operation.responses["200"]?.content);
-  // Every answer has these two, as the introduction says.
+  // The introduction describes these two fields of every response.
   const { success: _success, message: _message, ...own } = answer?.schema.properties ?? {};
   return (
     <>

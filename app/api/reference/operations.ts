@@ -11,7 +11,7 @@ export type Operation = {
   security?: unknown[];
   parameters?: Parameter[];
   requestBody?: { content: Content };
-  /** The answer stands in its place, refusals by their names. */
+  /** The success response inline, refusals by reference. */
   responses: Record<string, { content?: Content; $ref?: string }>;
 };
 export type Document = {
@@ -23,7 +23,6 @@ export type Document = {
 };
 export type Described = Operation & { method: string; path: string };
 
-/** The calls of one chapter, in the chapter's order. */
 export function operationsOf({ paths }: Document, chapter: string): Described[] {
   const calls: readonly string[] = chapters.find(({ name }) => name === chapter)?.calls ?? [];
   return Object.entries(paths)
@@ -41,14 +40,14 @@ export const contentOf = (content: Content | undefined) => {
   return type && media ? { type, schema: media.schema } : undefined;
 };
 
-/** How a call may refuse: each status with what it means. */
+/** Returns a call's refusals: status and description. */
 export const refusalsOf = ({ responses }: Operation, { components }: Document) =>
   Object.entries(responses).flatMap(([status, { $ref }]) => {
     const named = components.responses[$ref?.split("/").at(-1) ?? ""];
     return named ? [{ status, meaning: named.description }] : [];
   });
 
-/** What one would type into a shell, with the token in $TOKEN. */
+/** Returns a curl command; the token is in $TOKEN. */
 export function curlFor({ method, path, security, parameters, requestBody }: Described, document: Document) {
   const named = document.components.schemas;
   const value = (parameter: Parameter) => String(exampleOf(parameter.schema, named, parameter.name));
@@ -70,12 +69,12 @@ export function curlFor({ method, path, security, parameters, requestBody }: Des
   return lines.join(" \\\n  ");
 }
 
-/** A field of a form: `-F 'files=@plan.pdf'`, `-F 'values={…}'`. */
+/** A form field for curl: `-F 'files=@plan.pdf'`, `-F 'values={…}'`. */
 function part(name: string, example: unknown, field: Schema) {
   const isFile = field.format === "binary" || field.items?.format === "binary";
   if (isFile) return `-F '${name}=@plan.pdf'`;
   return `-F '${name}=${quoted(typeof example === "string" ? example : JSON.stringify(example))}'`;
 }
 
-/** Within single quotes of a shell. */
+/** Escapes text inside a shell's single quotes. */
 const quoted = (text: string) => text.replaceAll("'", `'\\''`);

@@ -11,7 +11,7 @@ const failure = z.object({
     .openapi({ description: "Texts by field, named as in the body: `contactInfo[0].email`" }),
 });
 
-/** Each refusal is described once, by its name, with what a caller reads then. */
+/** Descriptions of the refusals by name. */
 const outcomes = {
   400: { name: "NotReadable", meaning: "The body is not JSON", message: "What was sent is not JSON" },
   401: { name: "NotSignedIn", meaning: "There is no token, or it is over", message: "Please sign in" },
@@ -65,7 +65,7 @@ const outcomes = {
 export type Outcome = keyof typeof outcomes;
 const statuses = Object.keys(outcomes).map(Number) as Outcome[];
 
-/** Puts every refusal into the document's components, where the calls point. */
+/** Adds every refusal to the document's components, which the calls reference. */
 export function declareOutcomes(api: Api) {
   api.openAPIRegistry.register("Failure", failure);
   const schema = { $ref: "#/components/schemas/Failure" };
@@ -86,7 +86,7 @@ type Inputs = {
   once?: true;
 };
 
-/** How a call may refuse, read from what guards it and from what it takes; `more` is what only the call knows. */
+/** Derives a call's refusals from its permission and input; `more` lists those that only the call knows. */
 export function refusals(
   { act, method, params, query, body, multipart, once }: Inputs,
   more: readonly Outcome[] = [],
@@ -96,7 +96,7 @@ export function refusals(
     400: Boolean(body),
     401: !rule.allow.anonymous,
     402: false,
-    // What changes something is refused to other sites' pages, whoever asks.
+    // Changing calls from pages of other sites are refused for everyone.
     403: !rule.allow.anonymous || method !== "get",
     404: Boolean(rule.of || params),
     409: Boolean(rule.when || rule.notOnHold || once),

@@ -5,7 +5,7 @@ import { Fields } from "./fields";
 import { OperationSection } from "./operation";
 import { type Document, operationsOf } from "./operations";
 
-/** The reading copy of the document: one page, everything on it open, so that the browser's own search finds it all. */
+/** The API reference on one page, fully expanded, so that the browser's search finds everything. */
 export function ReferencePage({ document, styles }: { document: Document; styles: string }) {
   const chapters = document.tags
     .map((tag) => ({ ...tag, id: slug(tag.name), operations: operationsOf(document, tag.name) }))
@@ -102,5 +102,5 @@ curl '${url}/companies/balance' -H "Authorization: Bearer $TOKEN"`;
 }
 
 const slug = (name: string) => name.toLowerCase().replace(/\W+/g, "-");
-/** The first clause is enough to find a call by. */
+/** The first clause, for the table of contents. */
 const shortened = (summary: string) => summary.split(";")[0];

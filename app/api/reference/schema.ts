@@ -1,4 +1,4 @@
-/** The part of JSON Schema that our declarations produce, and how to read it. */
+/** The part of JSON Schema that our declarations use. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -25,7 +25,7 @@ export type Named = Record<string, Schema>;
 
 export const nameIn = ({ $ref }: Schema) => $ref?.split("/").at(-1);
 
-/** The schema behind a reference, and behind "this or null". */
+/** Resolves a reference, and unwraps "this or null". */
 export function resolve(schema: Schema, named: Named): Schema {
   const name = nameIn(schema);
   if (name) return named[name] ?? {};
@@ -35,7 +35,7 @@ export function resolve(schema: Schema, named: Named): Schema {
     : schema;
 }
 
-/** A word for a field's type: "text", "list of Applicant", "number or null". */
+/** Names a field's type: "text", "list of Applicant", "number or null". */
 export function typeWord(schema: Schema): string {
   const name = nameIn(schema);
   if (name) return name;

@@ -16,7 +16,7 @@ import own from "./reference.css?inline";
 
 const styles = [tokens, base, controls, layouts, mark, own, print].join("\n");
 
-/** /api/openapi.json and its reading copy, /api/docs. Each is made once: calls are declared before the first request. */
+/** Serves /api/openapi.json and /api/docs. Both are built once, after all calls are declared. */
 export function declareReference(api: Api) {
   declareSecurity(api);
   declareOutcomes(api);

@@ -1,10 +1,7 @@
 import { moneyChapters } from "./money-tags";
 import { talkChapters } from "./talk-tags";
 
-/**
- * The chapters of the reference, in the order in which somebody needs them. A call belongs to the chapter that
- * names it; a test fails on a call that none names.
- */
+/** The chapters of the reference with their calls. A test fails on a call that is in none. */
 export const chapters = [
   {
     name: "Signing in",
@@ -21,7 +18,7 @@ export const chapters = [
   },
   {
     name: "Oneself",
-    description: "One's own account and settings.",
+    description: "Your own account and settings.",
     calls: [
       "users.getProfile",
       "contractor.updateProfile",
@@ -52,7 +49,7 @@ export const chapters = [
   },
   {
     name: "Posting work orders",
-    description: "What a client does with a work order before somebody is assigned, and around the work.",
+    description: "A client's actions on a work order before it is assigned and around the work.",
     calls: [
       "orders.create",
       "orders.update",
@@ -71,7 +68,7 @@ export const chapters = [
   },
   {
     name: "Company lists",
-    description: "Custom fields, client approval codes, projects and end companies, as a company keeps them.",
+    description: "A company's lists: custom fields, client approval codes, projects and end companies.",
     calls: [
       "customFields.list",
       "customFields.create",
@@ -93,7 +90,7 @@ export const chapters = [
   },
   {
     name: "Company people",
-    description: "The people of a company, the teams that they make up, and groups of preferred contractors.",
+    description: "A company's people and teams, and groups of preferred contractors.",
     calls: [
       "client.list",
       "users.get_clients",
@@ -128,7 +125,7 @@ export const chapters = [
   },
   {
     name: "Finding and blocking contractors",
-    description: "Contractors, their profiles, and who does not work with whom.",
+    description: "Contractors, their profiles, and blocks.",
     calls: [
       "users.contractors",
       "client.contractor.get",

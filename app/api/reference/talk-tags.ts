@@ -1,4 +1,4 @@
-/** The chapters about what people say to each other, and what they are told. */
+/** The chapters about messages and notifications. */
 export const talkChapters = [
   {
     name: "Messages",
@@ -8,12 +8,12 @@ export const talkChapters = [
   },
   {
     name: "Notifications",
-    description: "What happened that concerns one, as it stands under the bell.",
+    description: "Notifications, as under the bell.",
     calls: ["notifications.list", "notifications.read"],
   },
   {
     name: "Support",
-    description: "What somebody and Callout's support write to each other, and the support's inbox.",
+    description: "Support conversations, and the support inbox.",
     calls: [
       "support.messages",
       "support.send",

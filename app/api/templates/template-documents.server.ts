@@ -10,8 +10,8 @@ import { readNames } from "../http/form-fields.server";
 import { added, type Sent } from "../http/form-upload.server";
 
 /**
- * The documents that a template, or a new work order, is to have: those that came along, and those named in
- * oldDocuments (Q-043). Whether this person may have a file that a link names, the command asks.
+ * Returns the documents for a template or a new work order: uploaded files, and those named in `oldDocuments`. The
+ * command checks whether the caller may use them.
  */
 export async function documentsOf(form: Sent, keepAll: boolean): Promise<Result<NewDocument[]>> {
   const { actor, upload, values } = form;

@@ -6,10 +6,10 @@ import { orderValues } from "../orders/order-values";
 const fields = orderValues
   .omit({ status: true, templateId: true, isCreateTemplate: true, templateName: true })
   .partial();
-/** The form's fields as they are sent; none of them is missed. */
+/** The form's fields as sent; all are optional. */
 export const templateValues = fields.openapi("TemplateForm");
 
-/** FRM-069: the work-order form's fields as far as they are filled in. */
+/** The filled-in fields of the work-order form. */
 export const templateSchema = fields
   .extend({
     _id: z.string(),
@@ -46,7 +46,7 @@ export function showTemplate(
   };
 }
 
-/** A form keeps its figures as text; calls tell them as numbers. */
+/** Converts the form's texts to the numbers that calls return. */
 function asDescribed(values: Record<string, unknown>) {
   const described = Object.entries(fields.shape).flatMap(([name, schema]) => {
     const value = values[name];

@@ -39,7 +39,7 @@ const made = { payload: z.object({ _id: z.string() }) };
 
 export function declareTemplates(api: Api) {
   api.openAPIRegistry.register("TemplateForm", templateValues);
-  // Before the one with a parameter.
+  // Must come before the path with a parameter.
   call(api, {
     act: "template.view",
     id: "templates.list",
@@ -95,7 +95,7 @@ function declareSaving(api: Api) {
     id: "templates.update",
     method: "patch",
     path: "/templates",
-    summary: "Change a template: its name and all of its fields anew",
+    summary: "Replace a template's name and all of its fields",
     refuses: [404],
     multipart: z.object({ templateId: id, ...sent }),
     answer: made,
@@ -159,7 +159,7 @@ function declareActs(api: Api) {
 const saved = (message: string, { templateId }: { templateId: number }): Result<Answer> =>
   ok({ message, payload: { _id: String(templateId) } });
 
-/** Name, fields and documents of a multipart call; everything that is wrong with the first two at once. */
+/** Reads name, fields and documents of a multipart call; reports errors of name and fields together. */
 async function readTemplate(form: Sent, keepAll = false) {
   const name = readTemplateName(form.upload.form.get("name"));
   const values = readTemplateValues(form.values, { today: earliestToday(), clean: cleanRichText });

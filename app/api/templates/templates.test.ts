@@ -19,7 +19,7 @@ type Document = { name: string; link: string };
 type Told = { payload: { _id: string; template: { documents: Document[] } & Record<string, unknown> } };
 const payloadOf = (answer: { body: unknown }) => (answer.body as Told).payload;
 
-test("API-C129 API-C135 FRM-069 a template is created of any part of the form, and read back with numbers", async () => {
+test("API-C129 API-C135 FRM-069 a template takes any part of the form and returns numbers", async () => {
   const client = await makeClient("Dispatcher");
   const call = await caller(client);
   const values = {
@@ -55,7 +55,7 @@ test("API-C129 API-C135 FRM-069 a template is created of any part of the form, a
   expect((await call("GET", "/api/templates/list")).body).toMatchObject({ ...listed, payload: listed });
 });
 
-test("FRM-061 FRM-062 FRM-063 FRM-066 refusals say what is documented, beside the fields", async () => {
+test("FRM-061 FRM-062 FRM-063 FRM-066 refusals have the documented texts by field", async () => {
   const call = await caller(await makeClient());
   const post = (name: string, values: unknown) => call("POST", "/api/templates", formOf({ name, values }));
   expect(await post("", { percentWork: 60, percentDeliverables: 60, amount: 5 })).toMatchObject({
@@ -73,7 +73,7 @@ test("FRM-061 FRM-062 FRM-063 FRM-066 refusals say what is documented, beside th
   expect(await post("x", "nothing")).toMatchObject({ status: 422 });
 });
 
-test("API-C130 Q-043 a change keeps the documents that oldDocuments names, and takes others of the company by link", async () => {
+test("API-C130 Q-043 a change keeps the documents in oldDocuments and takes the company's others by link", async () => {
   const client = await makeClient();
   const call = await caller(client);
   const values = { title: "Swap" };
@@ -142,7 +142,7 @@ test("only clients have templates, each company its own", async () => {
   }
 });
 
-test("an Idempotency-Key makes one template of two calls", async () => {
+test("two calls with one Idempotency-Key create one template", async () => {
   const client = await makeClient();
   const call = await caller(client);
   const post = () =>
