@@ -3,9 +3,9 @@ import { log } from "../observability/log.server";
 import { now } from "../time/clock.server";
 import { sqlState } from "./db.server";
 
-/** How long a Postgres may take that starts beside us, or comes back after a crash. */
+/** Time for a Postgres that is starting or restarting. */
 const PATIENCE_MS = 60_000;
-/** What postgres.js says of a connection that could not be made or ended, as Node does. */
+/** postgres.js and Node error codes for a lost or refused connection. */
 const driverSays = new Set([
   "CONNECTION_CLOSED",
   "CONNECTION_ENDED",
@@ -15,7 +15,7 @@ const driverSays = new Set([
   "ECONNRESET",
   "EPIPE",
 ]);
-/** Shut down, crashed, or not up yet (PostgreSQL: appendix A, class 57). */
+/** SQLSTATEs for shutting down, crashed and starting up (PostgreSQL, appendix A, class 57). */
 const postgresSays = new Set(["57P01", "57P02", "57P03"]);
 
 function isAway(error: unknown): boolean {
@@ -25,9 +25,8 @@ function isAway(error: unknown): boolean {
 }
 
 /**
- * A step of starting, done again from its beginning while the database is away: whoever starts as Postgres dies or comes
- * up does not die with it. For work that may be done twice. Anything else that is wrong, such as a password, is thrown
- * at once, and after a minute so is this.
+ * Runs `work`, which must be repeatable, and retries it while the database is unreachable, for at most `patienceMs`.
+ * Other errors, such as a wrong password, are thrown at once.
  */
 export async function untilDatabaseAnswers<T>(work: () => Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
   const giveUpAt = now().getTime() + patienceMs;

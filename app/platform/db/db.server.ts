@@ -7,10 +7,10 @@ import { commandCommitted } from "./commits.server";
 
 type Database = PostgresJsDatabase<Record<string, never>>;
 export type Tx = Parameters<Parameters<Database["transaction"]>[0]>[0];
-/** Where a read runs: on its own, or inside a command's transaction. */
+/** The pool, or a command's transaction. */
 export type Reader = Database | Tx;
 
-// One pool per process, also when the development server loads this module anew.
+// Shared through globalThis: the development server reloads this module.
 const shared = globalThis as { calloutPool?: { url: string; sql: postgres.Sql; db: Database } };
 
 function pool() {
@@ -25,10 +25,9 @@ function pool() {
 type Opened = (opened: postgres.TransactionSql) => unknown;
 
 /**
- * Drizzle has each statement described, parsed and planned anew. Those of commands are few, come again and go by a key,
- * so in transactions they are prepared once for each connection: one way to the database and back instead of two, and
- * half of what a small statement costs it. Elsewhere only what says so is (`prepared`): the best plan of a search hangs
- * on what is looked for.
+ * Prepares every statement inside transactions. Drizzle has each one parsed and planned again, although commands
+ * repeat a few statements that look up rows by key: preparing them saves a round trip and half the cost. Outside
+ * transactions only `prepared` queries are: the best plan of a search depends on its values.
  */
 const preparing = (sql: postgres.Sql): postgres.Sql =>
   withOwn(sql, { begin: (work: Opened) => sql.begin((opened) => work(preparingIn(opened))) });
@@ -43,12 +42,12 @@ const preparingIn = (sql: postgres.TransactionSql): postgres.TransactionSql =>
 const withOwn = <Sql extends object>(sql: Sql, own: Record<string, unknown>) =>
   new Proxy(sql, { get: (target, key) => own[key as string] ?? Reflect.get(target, key) });
 
-/** postgres.js itself, for statements that are clearer as SQL. */
+/** The raw driver, for statements that are clearer as SQL. */
 export const sqlPool = () => pool().sql;
 
 const outer = new AsyncLocalStorage<Tx>();
 
-/** The transaction that a command is `joined` to, else the pool. */
+/** The transaction of the surrounding `joined` call, else the pool. */
 export const whereToRead = (): Reader => outer.getStore() ?? pool().db;
 
 export const db = new Proxy({} as Database, {
@@ -71,21 +70,20 @@ class Refused extends Error {
   }
 }
 
-/** Deadlock, or two transactions that cannot both be right: safe to run again from the start. */
+/** SQLSTATEs of deadlock and serialization failure, which are safe to retry. */
 const retried = new Set(["40P01", "40001"]);
 export const isRetried = (error: unknown) => retried.has(sqlState(error) ?? "");
 
 /**
- * Runs whole commands inside a transaction that is open already: what they write is written with it or not at all, and
- * what is refused or fails is undone alone. For a run over many orders, whose note of what is done must not part from
- * the deed. What they read from `db` is read there too: whoever holds a connection waits for no second one.
+ * Runs commands inside an open transaction: their writes commit with it, and a refusal rolls back only that command.
+ * Reads through `db` use the same transaction, so no second connection is needed.
  */
 export const joined = <T>(tx: Tx, work: () => Promise<Result<T>>): Promise<Result<T>> =>
   outer.run(tx, () => inTransaction((inner) => outer.run(inner, work)));
 
 /**
- * Runs a command's work in one transaction; a refusal rolls back everything that it wrote.
- * A deadlock or serialization failure is tried again, at most three times; within `joined` by who opened that.
+ * Runs a command's work in one transaction and rolls back on a refusal. Retries a deadlock or serialization failure
+ * up to three times; inside `joined` the outer transaction retries.
  */
 export async function inTransaction<T>(work: (tx: Tx) => Promise<Result<T>>): Promise<Result<T>> {
   const open = outer.getStore();
@@ -106,7 +104,7 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<Result<T>>): Pr
   }
 }
 
-/** The SQLSTATE of a database error, however deep the driver wrapped it. */
+/** Returns the SQLSTATE of a database error, also of a wrapped one. */
 export function sqlState(error: unknown): string | undefined {
   for (let e = error as { code?: string; cause?: unknown } | undefined; e; e = e.cause as typeof e)
     if (typeof e.code === "string" && /^[0-9A-Z]{5}$/.test(e.code)) return e.code;

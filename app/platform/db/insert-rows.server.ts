@@ -5,9 +5,9 @@ import type { Tx } from "./db.server";
 type Rows<Table extends PgTable> = readonly (Table["$inferInsert"] & { id?: number })[];
 
 /**
- * Stores rows in one statement with one parameter, however many they are: a statement with a parameter for each cell
- * takes longer to build and to read than the rows take to store. All rows have the columns of the first; what is not
- * there has its default. `id` may be given where the table counts by itself. No rows are no statement.
+ * Inserts rows in one statement with one JSON parameter: one parameter per cell costs more to build and parse than
+ * storing the rows. The first row names the columns; absent values get their default. `id` may be given for identity
+ * columns.
  */
 export async function insertRows<Table extends PgTable>(tx: Tx, table: Table, rows: Rows<Table>) {
   if (rows.length === 0) return;
@@ -23,10 +23,9 @@ export async function insertRows<Table extends PgTable>(tx: Tx, table: Table, ro
     select ${columns} from jsonb_populate_recordset(null::${table}, ${asJson(data)}::jsonb)`);
 }
 
-/** As the tables are named: the schema's own names in small letters. */
 const asColumn = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Half a sign, as a text that was cut in the middle of one ends, is none to Postgres. */
+/** Half of a surrogate pair, left where a text was cut; Postgres rejects it. */
 const halfSign = /(?<=(?<!\\)(?:\\\\)*)\\ud[89a-f][\da-f]{2}/g;
 
 function asJson(data: unknown) {

@@ -6,9 +6,9 @@ import { commandCommitted, onCommit } from "./commits.server";
 import { db, type Tx } from "./db.server";
 
 /**
- * Events are written in the transaction of their act and read after its commit, by each consumer on its own (laws).
- * What a consumer writes to the database commits together with its reading, so it happens once; what it does
- * elsewhere may happen twice, and carries the event's number so that the other side knows.
+ * Events are written in the transaction of their action and read after its commit by each consumer separately
+ * (db/functions). A consumer's database writes commit with its reading, so they happen once. Its external calls may
+ * happen twice and carry the event's id for deduplication.
  */
 export type StoredEvent = typeof events.$inferSelect;
 type Handle = (tx: Tx, batch: StoredEvent[]) => Promise<void>;
@@ -16,8 +16,8 @@ type Handle = (tx: Tx, batch: StoredEvent[]) => Promise<void>;
 const AT_ONCE = 200;
 
 /**
- * Reads what is there, at most one batch, oldest first, or `only` one event. Processes share the work: none waits for
- * another's batch. Answers how many were read.
+ * Reads at most one batch, oldest first, or `only` one event, and returns how many were read. Skips rows that another
+ * process has locked.
  */
 export async function readEvents(reader: string, handle: Handle, only?: number): Promise<number> {
   const wanted = only === undefined ? sql`true` : sql`event_id = ${only}`;
@@ -32,12 +32,15 @@ export async function readEvents(reader: string, handle: Handle, only?: number):
     await handle(tx, await tx.select().from(events).where(inArray(events.id, ids)).orderBy(asc(events.id)));
     return taken.length;
   });
-  // What was read may have left something for the other readers.
+  // Wakes the other consumers: handling the batch may have recorded events for them.
   if (n > 0) commandCommitted();
   return n;
 }
 
-/** After a batch that failed: its events one by one, so that one that cannot be read holds up no other. It is kept. */
+/**
+ * Reads a failed batch one event at a time, so that a broken event blocks no other. The broken one is kept for
+ * another try.
+ */
 export async function readOneByOne(reader: string, handle: Handle): Promise<number> {
   const waiting = await db
     .select({ id: unreadEvents.eventId })
@@ -55,12 +58,11 @@ export async function readOneByOne(reader: string, handle: Handle): Promise<numb
   return n;
 }
 
-/** In ms. */
 const PATIENCE = 1000;
 
 /**
- * Reads on until what it answers is called: at once after a commit of this process, and once a second for those of
- * others. It resolves when the reading has ended.
+ * Reads events until the returned function is called, which resolves once the current batch has ended. Wakes at once
+ * after a commit of this process and polls for those of other processes.
  */
 export function followEvents(reader: string, handle: Handle): () => Promise<void> {
   let isOver = false;
@@ -69,7 +71,7 @@ export function followEvents(reader: string, handle: Handle): () => Promise<void
   const deaf = onCommit(wake);
   const running = (async () => {
     while (!isOver) {
-      // A commit while it reads wakes it from the rest that comes after.
+      // Created before reading, so that a commit during the read ends the pause after it.
       rest = new AbortController();
       const n = await readEvents(reader, handle).catch((err) => {
         log().warn({ err, reader }, "events could not be read; they are read one by one");

@@ -5,14 +5,14 @@ import { env } from "../settings/env.server";
 import { now } from "../time/clock.server";
 import { db } from "./db.server";
 
-/** So many in one statement: nobody waits long for what it locks, and a night that ends early has done something. */
+/** Rows deleted per statement, which bounds how long locks are held. */
 const AT_ONCE = 5000;
 const DAY = 24 * 60 * 60_000;
 export const daysAgo = (days: number) => new Date(now().getTime() - days * DAY);
 
 /**
- * Deletes rows that are older than `before`, oldest first, until there are none. It goes by the number, which grows with
- * time: an index on `at` would cost every act something. `isKept` names rows (of `t`) that stay all the same.
+ * Deletes rows older than `before`, oldest first by id: ids grow with time, and an index on `at` would slow every
+ * write. `isKept` is a condition on `t` for rows to keep.
  */
 export async function trimOldest(
   table: PgTable & { id: PgColumn; at: PgColumn },
@@ -28,7 +28,7 @@ export async function trimOldest(
   }
 }
 
-/** Nobody reads an event twice, and what came of it is kept elsewhere. One that a reader still owes stays. */
+/** Deletes old events that every consumer has read. */
 export const forgetOldEvents = () =>
   trimOldest(
     events,

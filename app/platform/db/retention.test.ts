@@ -14,7 +14,7 @@ const record = async (days: number) => {
 };
 const read = (ids: number[]) => db.delete(unreadEvents).where(inArray(unreadEvents.eventId, ids));
 
-test("old events go, but not those that a reader still owes; what they told stays", async () => {
+test("old events are deleted except unread ones; their notifications stay", async () => {
   const { id: userId } = await makeClient();
   const [old, owed, fresh] = [await record(120), await record(120), await record(80)];
   await read([old, fresh]);

@@ -5,7 +5,7 @@ import { MOST_PIXELS, reencoded, TooManyPixels, thumbnailOf, Unreadable } from "
 import { isRarerPicture, sniff, sniffFilm, sniffSheet, whyNoSheet } from "./sniff.server";
 import type { Accepted, Upload, UploadRule } from "./upload.server";
 
-/** A file that arrived, on this machine's disk, not looked at yet. */
+/** A received file on the local disk, not checked yet. */
 export type Spooled = {
   field: string;
   name: string;
@@ -25,7 +25,7 @@ const kinds = {
   sheets: "Please select .csv file to import.",
 };
 
-/** Looks at what arrived and stores it, or says why not. */
+/** Checks a received file's type and stores it, or refuses it. */
 export async function keepUpload(file: Spooled, rule: KeepRule): Promise<Ok<Kept> | Refusal> {
   const no = (message: string) => refuse("invalid", message);
   if (file.sizeBytes === 0) return no("The file is empty");
@@ -61,7 +61,7 @@ async function keepFilm({ field, name: sentAs, path, sizeBytes }: Spooled, rule:
   return ok({ field, fileId: kept.id, storageKey: kept.storageKey, name, sentAs });
 }
 
-/** Drawings and the like, whose bytes we hand out to nobody: their picture is kept. */
+/** Stores rarer picture types (SVG, AVIF) as JPEG: the original bytes are never served. */
 async function keepMadeAnew({ field, name: sentAs, path }: Spooled, rule: KeepRule) {
   try {
     const content = await reencoded(path, "image/png");

@@ -5,8 +5,8 @@ import { type FormLimits, FormRefused, notWhole, tooLarge, tooManyFields } from 
 type FileLimits = { files: number; fileSize: number };
 
 /**
- * Parses a multipart body while it arrives and puts its texts into `form`. Texts count together against their allowance,
- * however large the files may be; more of them than allowed, or many more files, end the request.
+ * Parses a multipart body as it arrives and appends its texts to `form`. Texts share one allowance independent of the
+ * files; exceeding a limit ends the request.
  */
 export function multipartParser(request: Request, form: FormData, limits: FormLimits, files: FileLimits) {
   const parser = create(request, limits, files);
@@ -19,7 +19,7 @@ export function multipartParser(request: Request, form: FormData, limits: FormLi
     refusal ??= reason;
     parser.destroy(refusal);
   };
-  // A part without a name comes with none, whatever the types say; what throws here would end the process.
+  // A part without a name has `undefined`, despite the types; an error thrown here would end the process.
   parser.on("field", (name: string | undefined, value, { valueTruncated }) => {
     isInText = true;
     unreadBytes = 0;
@@ -34,7 +34,7 @@ export function multipartParser(request: Request, form: FormData, limits: FormLi
     isInText = false;
   });
   for (const event of ["fieldsLimit", "filesLimit"] as const) parser.on(event, () => refuse(tooManyFields()));
-  // The parser tells of a text only once it has all of it: one that goes on for ever is ended here.
+  // The parser reports a text only when it is complete; this stops one that never ends.
   const parse = parser._write.bind(parser);
   parser._write = (chunk: Buffer, encoding, done) =>
     parse(chunk, encoding, (error) => {
@@ -43,7 +43,7 @@ export function multipartParser(request: Request, form: FormData, limits: FormLi
       done(error);
     });
   return Object.assign(parser, {
-    /** Throws why parsing ended early. */
+    /** Throws the reason why parsing ended early. */
     explain: (error: unknown): never => {
       throw refusal ?? (error instanceof FormRefused ? error : notWhole());
     },
@@ -51,9 +51,9 @@ export function multipartParser(request: Request, form: FormData, limits: FormLi
   });
 }
 
-/** Boundaries and headers of parts. */
+/** For boundaries and part headers. */
 const SPARE_BYTES = 200_000;
-/** Files that are refused by name; more of them are no mistake. */
+/** Files above the limit that are still refused by name before the request is ended. */
 const SPARE_FILES = 100;
 
 function create(request: Request, { textBytes, fields }: FormLimits, { files, fileSize }: FileLimits) {

@@ -12,8 +12,8 @@ import {
 const read = new WeakMap<Request, Promise<FormData>>();
 
 /**
- * Reads what a form sent, its texts without NUL, within the limits of its sender. Every form is read by this, or by
- * `readUpload`. A second call for the same request answers with the same form.
+ * Reads a form within its sender's limits, without NUL characters. Every form is read by this or `readUpload`.
+ * Repeated calls for a request return the same form.
  */
 export function readFormData(request: Request): Promise<FormData> {
   const known = read.get(request);
@@ -36,7 +36,7 @@ async function readWithin(request: Request, limits: FormLimits): Promise<FormDat
   return form;
 }
 
-/** Counts the fields before anything is made of them. */
+/** Counts the fields before parsing. */
 async function entriesOf(bytes: Buffer, type: string, fields: number) {
   if (/^multipart\/form-data\b/i.test(type)) {
     const boundary = type.match(/boundary=(?:"([^"]+)"|([^;\s]+))/i);
@@ -51,7 +51,7 @@ async function entriesOf(bytes: Buffer, type: string, fields: number) {
   return new URLSearchParams(bytes.toString("utf8"));
 }
 
-/** How often a text stands in the bytes; stops once it is more than `most`. */
+/** Counts occurrences of a text, stopping above `most`. */
 function countIn(bytes: Buffer, text: string, most: number) {
   let count = 0;
   for (let at = bytes.indexOf(text); at >= 0 && count <= most; at = bytes.indexOf(text, at + text.length))
@@ -75,7 +75,7 @@ async function readBytes(request: Request, limit: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Rebuilds a request from its form, read within the limits, for code that insists on reading it by itself. */
+/** Rebuilds a request from its form, for libraries that read the request themselves. */
 export async function readRequest(request: Request): Promise<Request> {
   const form = await readFormData(request);
   const headers = new Headers(request.headers);

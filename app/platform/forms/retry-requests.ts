@@ -1,4 +1,4 @@
-/** Pause before a request is sent again while the browser does not say that it is online. */
+/** Pause between retries while the browser does not report being online. */
 const RETRY_MS = 3000;
 
 type Place = Pick<typeof globalThis, "fetch">;
@@ -9,7 +9,7 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Calls `listener` when the page begins or ends to wait for the network; returns what ends it. */
+/** Calls `listener` when the page starts or stops waiting for the network; returns a function that unsubscribes. */
 export function onWaiting(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -17,9 +17,8 @@ export function onWaiting(listener: () => void) {
 export const isWaiting = () => waiting.size > 0;
 
 /**
- * Keeps the page that stands while there is no network. Requests of the router for a page, its routes and its code are
- * sent again until an answer came or the person went elsewhere; without this the router puts its error page in place.
- * What a form sends is not repeated here: `when-lost` leaves the form and says so.
+ * Retries the router's requests for route data and code until an answer comes or the person navigates elsewhere:
+ * otherwise the router replaces the page with an error. Submissions are not retried here (see `lost-answer`).
  */
 export function keepAsking(place: Place = window, pause = untilOnline) {
   const plain = place.fetch;
@@ -30,8 +29,8 @@ export function keepAsking(place: Place = window, pause = untilOnline) {
 }
 
 /**
- * Keeps the page also from links and forms that need a whole new document: without a network the browser would put its
- * own error page in place. They go on when the server answers again.
+ * Does the same for links and forms that load a new document: offline the browser would show its own error page. They
+ * continue when the server answers again.
  */
 export function keepPage() {
   let wanted = new AbortController();
@@ -43,7 +42,7 @@ export function keepPage() {
     const ask = () => fetch("/api/version", { signal });
     untilAnswered(ask, signal, untilOnline).then(go, () => {});
   };
-  // On the window, so that the router's own links have been taken before.
+  // On the window, so that the router handles its own links first.
   window.addEventListener("click", (event) => {
     if (navigator.onLine || event.defaultPrevented || event.button !== 0 || isElsewhere(event)) return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -61,14 +60,14 @@ const isElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || eve
 const isHere = (link: HTMLAnchorElement) =>
   link.hash !== "" && link.pathname === location.pathname && link.search === location.search;
 
-/** Route data and route discovery of a navigation, which has a signal, and the code of routes (`server/bundle`). */
+/** Matches route data and discovery, which have a signal while navigating, and route code (`server/bundle`). */
 function isForPage(input: RequestInfo | URL, init: RequestInit = {}) {
   if (input instanceof Request || (init.method ?? "GET") !== "GET") return false;
   const path = String(input).replace(/[?#].*$/, "");
   return init.signal ? /\.data$|\/__manifest$/.test(path) : /^\/assets\/.*\.js$/.test(path);
 }
 
-/** Reads an answer to its end, because the connection may also break in the middle of it. */
+/** Reads the whole answer, because the connection may break in the middle. */
 async function whole(answering: Promise<Response>) {
   const answer = await answering;
   if (answer.body === null) return answer;
@@ -99,7 +98,7 @@ async function untilAnswered(
   }
 }
 
-/** Ends when the browser is online again, after a while in any case, and at once when nobody wants the answer. */
+/** Resolves when the browser is online again, after RETRY_MS at the latest, or when aborted. */
 export function untilOnline(signal?: AbortSignal) {
   return new Promise<void>((resolve) => {
     const over = new AbortController();

@@ -17,7 +17,7 @@ import { readFormData } from "./read-form-data.server";
 import { isSecretField } from "./secret-fields";
 
 const hour = 60 * 60 * 1000;
-/** In ms after a page was first filled with it: one that is lost on the way is loaded again, and tomorrow's form is empty. */
+/** How long after it was first shown a submission is offered again, for a page lost on the way. In ms. */
 const AGAIN = 10 * 60 * 1000;
 const cookie = () =>
   createCookie("kept", {
@@ -28,14 +28,14 @@ const cookie = () =>
     maxAge: 3600,
   });
 
-/** In a quarter of an hour, for each browser and each address. */
+/** Per browser and address, in a quarter of an hour. */
 const MAX_KEPT = 20;
-/** Bytes of all kept forms together, as Postgres stores them. */
+/** Stored bytes of all submissions together. */
 const MAX_TOTAL_BYTES = 100_000_000;
 
 /**
- * Keeps what a form sent whose sender was signed in until just now; returns the headers that remember it. Of anybody
- * else the body is not even read: kept forms are no place for strangers to store things.
+ * Saves a submission whose sender's session has just ended; returns the headers that remember it. Bodies of other
+ * senders are not read: strangers must not be able to store data.
  */
 export async function keepForm(
   request: Request,
@@ -73,8 +73,8 @@ const keptAt = (secret: string, path: string) =>
   and(eq(keptForms.secretHash, hashOf(secret)), eq(keptForms.path, path));
 
 /**
- * What was kept for this address, and when: the form is filled with it and the person is told. It is there until the form
- * is sent (`forgetKeptForm`), and for a while after it was first shown.
+ * Returns the submission saved for this path, for filling the form. It is offered until the form is sent
+ * (`forgetKeptForm`) or some minutes after it was first shown.
  */
 export async function findKeptForm(request: Request) {
   const secret = await keptSecret(request);
@@ -94,13 +94,13 @@ export async function findKeptForm(request: Request) {
   return row;
 }
 
-/** Once a form was sent or discarded, what was kept for its address is not offered again. */
+/** Discards the saved submission of a path once it was sent or discarded. */
 export async function forgetKeptForm(request: Request, path = new URL(request.url).pathname) {
   const secret = await keptSecret(request);
   if (secret) await db.delete(keptForms).where(keptAt(secret, path));
 }
 
-/** Who signs out leaves nothing to whoever signs in next; answers the cookie that says so. */
+/** Discards all saved submissions of this browser at sign-out; returns the clearing cookie. */
 export async function forgetEveryKeptForm(request: Request): Promise<string> {
   const secret = await keptSecret(request);
   if (secret) await db.delete(keptForms).where(eq(keptForms.secretHash, hashOf(secret)));
@@ -109,19 +109,18 @@ export async function forgetEveryKeptForm(request: Request): Promise<string> {
 
 const MOST_CHARACTERS = 1_000_000;
 
-/** What a form is filled with: what was kept for this address, over what it would be filled with anyway. */
+/** Returns the values to fill a form with: the saved submission over `filled`. */
 export async function keptOr<T extends object>(
   request: Request,
   filled: T,
 ): Promise<{ filled: T; isKept: boolean }> {
   const kept = await findKeptForm(request);
   if (!kept) return { filled, isKept: false };
-  // Nested as the form library nests what is sent.
   const { payload } = parse(groupedForm(formOf(kept.values)), { resolve: (value) => ({ value }) });
   return { filled: { ...filled, ...payload }, isKept: true };
 }
 
-/** Text fields only: a file cannot be filled in again, and a password or a card's number is nobody's to keep. */
+/** Text fields only, without passwords and card numbers; files can't be filled in again. */
 async function textValues(request: Request) {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/form/.test(type)) return null;
@@ -137,7 +136,7 @@ async function textValues(request: Request) {
   return size === 0 || size > MOST_CHARACTERS ? null : valuesOf(kept);
 }
 
-/** A form that cannot be read is not kept; its sender is led to sign in all the same. */
+/** An unreadable form is not saved; the sender still gets to the sign-in page. */
 function asNothing(error: unknown) {
   if (error instanceof FormRefused) return null;
   throw error;

@@ -6,21 +6,21 @@ import { askFirst, forgetLate, type LateForm, sendLater } from "./unsent-forms";
 
 type Options = {
   /**
-   * Sends what was lost again once there is a network. `changed` names a field that was changed: the form says in
-   * `changed` which ones those are, so that what comes late leaves the others as they are by then. `onRefused` tells
-   * that the server refused it after its page was left.
+   * Sends lost changes again once there is a network. `changed` names a changed field: the form lists them in
+   * `changed`, so that a late one leaves other fields alone. `onRefused` is called when the server refuses after the
+   * page was left.
    */
   resend?: { changed: (field: HTMLInputElement) => string; onRefused: () => void };
 };
 
 /**
- * A fetcher that says when no answer came: `lost` is what to show then, beside what was pressed. The page stays as it is.
- * Every fetcher of the product is one of these (decision 15).
+ * A fetcher that reports when no answer came: `lost` is the text to show beside the control. The page stays. Every
+ * fetcher of the product uses it (decision 15).
  */
 export function useActFetcher<Answer>({ resend }: Options = {}) {
   const fetcher = useFetcher<Answer & Partial<FormAnswer>>();
   const answer = fetcher.data as Partial<FormAnswer> | undefined;
-  // While it loads, the answer is there already: without a network what is loaded does not come.
+  // While it loads, the answer is already there; offline the reload never ends.
   const isAnswered = fetcher.state !== "submitting" && answer !== undefined;
   const isLost = isAnswered && answer.isLost === true;
   const lost = isLost ? answer.lastResult?.error?.[""] : undefined;
@@ -36,7 +36,7 @@ export function useActFetcher<Answer>({ resend }: Options = {}) {
 type Fetcher = { submit: ReturnType<typeof useFetcher>["submit"] };
 type State = { isSaved: boolean; isLost: boolean; answer: unknown } & Options;
 
-/** Returns how to submit a form so that it is sent again while `isLost`; each new `answer` begins another wait. */
+/** Returns how to submit a form so that it is retried while `isLost`; each new `answer` starts another wait. */
 function useResending(fetcher: Fetcher, { isSaved, isLost, answer, resend }: State) {
   const sent = useRef<LateForm>();
   const changed = useRef(new Set<string>());

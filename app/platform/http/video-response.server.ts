@@ -1,9 +1,6 @@
 import { guards, openBytes, type StoredFile } from "../files/files.server";
 
-/**
- * A file of ours to be played in a page: whole, or the bytes that a player asks for (RFC 9110, one range). Ask first
- * whether this person may have it.
- */
+/** Serves a stored video inline, whole or a single byte range (RFC 9110). Callers check permission first. */
 export async function play(file: StoredFile, request: Request): Promise<Response> {
   const headers = {
     ...guards,
@@ -24,7 +21,7 @@ export async function play(file: StoredFile, request: Request): Promise<Response
   });
 }
 
-/** The first and last byte that are asked for; nothing where all are, or in a way that we do not speak. */
+/** Returns the first and last byte of the range; `undefined` when absent or unsupported. */
 export function readRange(
   header: string | null,
   size: number,

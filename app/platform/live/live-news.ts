@@ -1,10 +1,10 @@
-/** What a page was told live, for those of its parts that want to know. */
+/** Live messages that this page has received, for the components that listen. */
 type Told = { name: string; data: Record<string, unknown> };
 
 const listeners = new Set<(told: Told) => void>();
 const state = { isUp: false };
 
-/** Whether somebody tells; otherwise one has to ask. */
+/** Returns whether the page receives live messages; otherwise it has to poll. */
 export const isLive = () => state.isUp;
 export const setLive = (isUp: boolean) => {
   state.isUp = isUp;
@@ -14,7 +14,7 @@ export const tell = (told: Told) => {
   for (const listener of listeners) listener(told);
 };
 
-/** Listens until what it answers is called. */
+/** Calls `listener` for each message; returns a function that unsubscribes. */
 export function hearLive(listener: (told: Told) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -5,8 +5,8 @@ import { env } from "../settings/env.server";
 import { now } from "../time/clock.server";
 
 /**
- * Where the demo's mails and text messages end: files in a folder, so that they outlive a restart. The stand-ins write
- * them, /inbox shows them. In production there is no such folder.
+ * The demo's outgoing mails and text messages, as files that survive a restart. The sandbox writes them, /inbox shows
+ * them. Production has none.
  */
 type SentMessage = {
   id: string;
@@ -16,7 +16,7 @@ type SentMessage = {
   to: string;
   subject: string;
   text: string;
-  /** Of a mail: the other half of it, and what its program can do to stop more of its kind. */
+  /** Only for mail. */
   html?: string;
   replyTo?: string;
   unsubscribe?: string;
@@ -25,7 +25,7 @@ type SentMessage = {
 const most = 500;
 const named = /^[0-9a-z]{9}-[0-9a-f]{8}$/;
 const folder = () => (env().MODE === "demo" ? env().INBOX_DIR : undefined);
-/** Names sort by time. */
+/** Ids sort by time. */
 const newId = (at: Date) => `${at.getTime().toString(36).padStart(9, "0")}-${randomBytes(4).toString("hex")}`;
 
 export async function keepMessage(message: Omit<SentMessage, "id" | "at">): Promise<string> {
@@ -40,7 +40,7 @@ export async function keepMessage(message: Omit<SentMessage, "id" | "at">): Prom
   return id;
 }
 
-/** The newest first, of one recipient where `to` names one; nothing where there is no inbox. */
+/** Lists messages, newest first; `to` filters by recipient. `undefined` without an inbox. */
 export async function listMessages(to = "", limit = 100): Promise<SentMessage[] | undefined> {
   const place = folder();
   if (!place) return undefined;
@@ -61,7 +61,7 @@ export async function readMessage(id: string): Promise<SentMessage | undefined> 
   try {
     return JSON.parse(text) as SentMessage;
   } catch {
-    // Half of one is none: it is being written, or who wrote it was killed.
+    // An incomplete file: it is being written, or its writer was killed.
     return undefined;
   }
 }

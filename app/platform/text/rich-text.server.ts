@@ -1,7 +1,7 @@
 /**
- * Descriptions and other formatted texts: an allow-list, applied on the way in and again on the way out. No pictures
- * and no styles, so nothing is fetched when somebody reads it; links only to the web, a mail address or a phone.
- * What comes out is plain enough that a grammar of one line describes it (rich-text.test.ts), in any parser.
+ * Sanitizes formatted text by an allow-list, when stored and again when shown. No pictures and styles, so that
+ * reading fetches nothing; links only to the web, mail and phone. The result follows a one-line grammar
+ * (rich-text.test.ts), so that every parser agrees.
  */
 import sanitize from "sanitize-html";
 
@@ -26,7 +26,7 @@ export const richTags = [
 const links = /^(?:https?:\/\/|mailto:|tel:)/i;
 const hasTags = /<[a-z!/?]/i;
 const DEEPEST = 12;
-/** Two are nearly always enough, and each is linear. */
+/** Two rounds are nearly always enough, and each is linear. */
 const MOST_ROUNDS = 5;
 const awayFromHere = { rel: "noopener noreferrer nofollow", target: "_blank" };
 
@@ -36,7 +36,7 @@ const options: sanitize.IOptions = {
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
   nestingLimit: DEEPEST,
-  // Whatever stands in these is not text that somebody wrote for people to read.
+  // Elements whose content is not readable text.
   nonTextTags: [
     "script",
     "style",
@@ -74,16 +74,16 @@ const options: sanitize.IOptions = {
   },
 };
 
-/** Safe HTML of what an editor, a plain text field or a call sent; empty when there is nothing to read. */
+/** Returns safe HTML for input from an editor, a plain text field or a call; empty when there is nothing to read. */
 export function cleanRichText(typed: string): string {
   const html = hasTags.test(typed) ? settled(typed) : fromPlain(typed);
-  // Bare text is put in a paragraph, so that cleaning it again sees HTML and leaves it alone.
+  // Wraps bare text, so that cleaning again leaves it unchanged.
   return html === "" || hasTags.test(html) ? html : `<p>${html}</p>`;
 }
 
 /**
- * Markup that was torn comes out whole, but with paragraphs in paragraphs, which read otherwise the second time: cleaned
- * until it stays as it is, so that a text that is saved again unchanged is no change.
+ * Cleans until nothing changes: broken markup comes out with nested paragraphs, and saving an unchanged text must not
+ * count as a change.
  */
 function settled(typed: string) {
   let html = typed;
@@ -95,7 +95,7 @@ function settled(typed: string) {
   return html;
 }
 
-/** Blank lines part paragraphs, single ones break lines: a text field without an editor keeps its form. */
+/** Blank lines separate paragraphs, single line breaks stay. */
 function fromPlain(typed: string) {
   const escaped = typed
     .replace(/\r\n?/g, "\n")
@@ -110,14 +110,14 @@ function fromPlain(typed: string) {
     .join("");
 }
 
-/** What a plain text field shows of stored HTML: the text where that says it all, else the HTML itself. */
+/** Returns stored HTML for a plain text field: the text where nothing is lost, else the HTML. */
 export function asTyped(html: string): string {
   return /<(?!\/?p>|br \/>)/.test(html) ? html : plainText(html);
 }
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
-/** The text alone, with line breaks where the HTML has them. */
+/** Returns the text with its line breaks. */
 export function plainText(html: string): string {
   return sanitize(html, options)
     .replace(/<br \/>\n?/g, "\n")
