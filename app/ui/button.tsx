@@ -3,11 +3,11 @@ import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { Icon, type IconName } from "./display/icon";
 
 type Look = {
-  /** A screen has one primary button: its main act. Danger is for what cannot be taken back. */
+  /** One primary button per screen, for its main action. Danger is for what can't be undone. */
   variant?: "primary" | "danger" | "quiet" | "link";
   size?: "small";
   icon?: IconName;
-  /** Only the icon is seen, or on a phone; the children are its name for screen readers and the tooltip. */
+  /** Shows only the icon, always or on phones; the children are its accessible name and tooltip. */
   iconOnly?: boolean | "phone";
   wide?: boolean;
   children: ReactNode;
@@ -34,7 +34,7 @@ function face({ icon, iconOnly, children }: Look) {
   );
 }
 
-/** For a button whose icon says it where there is little room. */
+/** Hides a button's text where its icon is enough. */
 export const hiddenWord = (iconOnly: true | "phone") =>
   iconOnly === "phone" ? "hidden-on-phone" : "hidden-visually";
 
@@ -43,7 +43,7 @@ const tooltip = (props: Look) =>
 
 type ButtonProps = Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children" | "className">;
 
-/** Submits its form unless told otherwise, because an act is a form that posts. */
+/** Submits its form by default, because an action is a form that posts. */
 export function Button({
   variant,
   size,
@@ -64,7 +64,7 @@ export function Button({
 
 type LinkButtonProps = Look & Omit<LinkProps, "children" | "className">;
 
-/** Looks like a button, goes somewhere. */
+/** A link that looks like a button. */
 export function LinkButton({ variant, size, icon, iconOnly, wide, children, ...rest }: LinkButtonProps) {
   const props = { variant, size, icon, iconOnly, wide, children };
   return (

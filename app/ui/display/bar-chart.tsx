@@ -3,12 +3,12 @@ type Bar = {
   value: number;
   /** Under the bar, in a few letters. */
   label: string;
-  /** Over the bar, in a few letters; the whole of it is its tooltip and what is read aloud. */
+  /** Above the bar, in a few letters; `whole` is the tooltip and accessible text. */
   short: string;
   whole: string;
 };
 
-/** A few figures as bars of one scale, drawn without scripts; on a phone the last six. Nothing where all are nothing. */
+/** A bar chart that needs no scripts; empty when all values are zero. */
 export function BarChart({ caption, bars }: { caption: string; bars: readonly Bar[] }) {
   const most = Math.max(...bars.map(({ value }) => value));
   if (most <= 0) return null;
@@ -35,6 +35,6 @@ export function BarChart({ caption, bars }: { caption: string; bars: readonly Ba
   );
 }
 
-/** Of a hundred; what is little is still seen. */
+/** In percent; small values stay visible. */
 const height = (value: number, most: number) =>
   value <= 0 ? 0 : Math.max(1, Math.round((value / most) * 100));

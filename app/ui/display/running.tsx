@@ -5,7 +5,7 @@ import { Progress } from "./progress";
 
 type RunningProps = { label: string; done: number; of: number; children: ReactNode };
 
-/** How far a job is. The page keeps up by itself: it is told live, or asks quietly, and without them it is loaded anew. */
+/** Progress of a job. The page follows live messages and polls; without scripts it reloads. */
 export function Running({ label, done, of, children }: RunningProps) {
   useQuietReload();
   return (
@@ -19,12 +19,12 @@ export function Running({ label, done, of, children }: RunningProps) {
   );
 }
 
-/** For the `meta` of such a page: one that is sent without scripts has to ask again by its head. */
+/** Reloads the page of a running job without scripts; goes into the route's `meta`. */
 export const reloading = (isRunning: boolean) => (isRunning ? [{ httpEquiv: "refresh", content: "3" }] : []);
 
 const QUIET_MS = 1500;
 
-/** Where live is up the page is told, and asks by itself only in case that something got lost. */
+/** While live works, polling only covers lost messages. */
 const RARELY_MS = 6000;
 const reasons = new Set(["jobProgress", "doneImports", "doneRun", "connected", "resumed"]);
 

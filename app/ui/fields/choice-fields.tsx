@@ -6,7 +6,7 @@ type Option = {
   label: ReactNode;
   disabled?: boolean;
   hint?: ReactNode;
-  /** Not among those that are looked for: it stays ticked, unseen. */
+  /** Filtered out, but stays ticked. */
   hidden?: boolean;
 };
 export type SelectOption = { value: string; label: string; disabled?: boolean };
@@ -14,7 +14,7 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 type SelectProps = FieldLook &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, "id" | "name" | "form" | "children" | "className"> & {
     options: readonly SelectOption[] | { label: string; options: readonly SelectOption[] }[];
-    /** The empty first choice. */
+    /** The empty first option. */
     placeholder?: string;
   };
 
@@ -80,12 +80,10 @@ type GroupProps = FieldLook & {
   inline?: boolean;
 };
 
-/** One of a few. */
 export function RadioGroup(props: GroupProps) {
   return <Group {...props} type="radio" chosen={(value) => props.field.defaultValue === value} />;
 }
 
-/** Any of a few, all under one name. */
 export function CheckboxGroup(props: GroupProps) {
   const chosen = props.field.defaultOptions ?? [props.field.defaultValue];
   return <Group {...props} type="checkbox" chosen={(value) => chosen.includes(value)} />;
@@ -96,7 +94,7 @@ type Choosing = GroupProps & { type: "radio" | "checkbox"; chosen: (value: strin
 function Group({ field, label, hint, optional, hideLabel, tight, options, inline, type, chosen }: Choosing) {
   const { id, name, form, ...aria } = controlProps({ field, hint });
   return (
-    // The links of an error summary go to the group itself, so it can take the focus.
+    // Error summary links lead to the group, so it must take the focus.
     <fieldset className="field" id={id} tabIndex={-1} aria-describedby={aria["aria-describedby"]}>
       <legend className={hideLabel ? "hidden-visually" : undefined}>
         {label}

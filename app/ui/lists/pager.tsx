@@ -6,18 +6,17 @@ type PagerProps = {
   page: number;
   perPage: number;
   total: number;
-  /** There are more than `total`: counting, and so paging, stops there. */
+  /** Counting, and so paging, stopped at `total`. */
   more?: boolean;
-  /** The address of a page of this list, with its filters and sort. */
+  /** Links to a page with the same filters and sort. */
   pageTo: (page: number) => string;
   /** Choosing a size goes to page 1. */
   sizes?: readonly number[];
   sizeTo?: (perPage: number) => string;
-  /** What is listed: "work orders". */
+  /** The plural of what is listed: "work orders". */
   noun?: string;
 };
 
-/** Links only, so that it works everywhere. All pages up to five, else an ellipsis window. */
 export function Pager({ page, perPage, total, more, pageTo, sizes, sizeTo, noun = "rows" }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / perPage));
   const first = total ? (page - 1) * perPage + 1 : 0;

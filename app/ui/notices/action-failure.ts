@@ -6,8 +6,8 @@ import { sayToast } from "./toast";
 type Sent = Pick<ClientActionFunctionArgs, "request"> & { serverAction: () => Promise<unknown> };
 
 /**
- * The `clientAction` of an act that is a button on another page: there is no form of its own on which it could be told
- * that no answer came, so a toast says it. Whether the act was done nobody knows then.
+ * Creates the `clientAction` of a button that has no form page of its own: when no answer came, a toast says so. The
+ * action may have been done.
  */
 export const whenActLost = () => {
   const lost = whenLost();

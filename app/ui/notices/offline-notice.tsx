@@ -2,12 +2,11 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { isWaiting, onWaiting } from "~/platform/forms/retry-requests";
 import { Icon } from "../display/icon";
 
-/** Says that the page waits for the network. Without scripts the browser says so itself. */
 export function OfflineNotice() {
   const waits = useSyncExternalStore(onWaiting, isWaiting, () => false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Raised over an open dialog, where the browser knows how.
+    // As a popover it is above an open dialog.
     if (!waits || !box.current?.showPopover) return;
     box.current.popover = "manual";
     box.current.showPopover();

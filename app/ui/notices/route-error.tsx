@@ -6,7 +6,7 @@ import { ErrorPage } from "./error-page";
 type Way = { label: string; to: string };
 const toDashboard: Way = { label: "Go to the dashboard", to: paths.dashboard() };
 
-/** For a thrown Response or a bug: what happened, what was kept, what to do next. `home`: the way on, else the dashboard. */
+/** The error page for a thrown Response or a bug. `home`: where to go on, the dashboard by default. */
 export function RouteError({ home = toDashboard }: { home?: Way }) {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
@@ -60,7 +60,7 @@ function words(status: number, said: string): { title: string; text: ReactNode }
   };
 }
 
-/** Plain links: after an error the page starts afresh. */
+/** Plain links: after an error the page loads anew. */
 function Actions({ status, home }: { status: number; home: Way }) {
   const { pathname, search } = useLocation();
   if (status === 401)

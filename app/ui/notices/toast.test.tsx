@@ -6,7 +6,7 @@ import { onTop, type ToastMessage, Toasts, type ToastType, unknown } from "./toa
 const types: ToastType[] = ["info", "success", "warning", "error"];
 const said = (type: ToastType): ToastMessage => ({ type, text: `It is ${type}` });
 
-test("MSG-016 CON-018 ERR-003 toasts have four types, last ten seconds, and the newest is on top", () => {
+test("MSG-016 CON-018 ERR-003 toasts have four types and last ten seconds, newest on top", () => {
   const html = renderToString(<Toasts toasts={types.map(said)} />);
   for (const type of types) expect(html).toMatch(new RegExp(`toast toast-${type}".*It is ${type}`));
   expect(readFileSync("app/ui/notices/toast.css", "utf8")).toMatch(/animation: toast-end 0\.3s 10s forwards/);
@@ -14,7 +14,7 @@ test("MSG-016 CON-018 ERR-003 toasts have four types, last ten seconds, and the 
   expect(onTop([fresh!], [old!])).toEqual([fresh, old]);
 });
 
-test("what the server sends again because it may not have been shown is shown once", () => {
+test("a toast that the server sends again is shown once", () => {
   const known = new Set<string>();
   const toast: ToastMessage = { ...said("success"), id: "a" };
   expect(unknown([toast], known)).toEqual([toast]);

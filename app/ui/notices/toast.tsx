@@ -3,11 +3,11 @@ import { Icon, type IconName } from "../display/icon";
 
 export type ToastType = "info" | "success" | "warning" | "error";
 export type ToastMessage = {
-  /** Of one that the server sent: it may come several times, and is shown once. */
+  /** Set by the server: a toast that arrives twice is shown once. */
   id?: string;
   type: ToastType;
   text: string;
-  /** One line each, for what was refused row by row. */
+  /** One line per refused row. */
   list?: readonly string[];
 };
 
@@ -19,15 +19,15 @@ const icons: Record<ToastType, IconName> = {
 };
 
 /**
- * Messages of the last act (they travelled in the flash cookie) and of scripts, newest on top. They end after
- * 10 seconds by the style sheet's clock, which needs no script and stops under the pointer and the focus.
+ * Toasts of the last action (from the cookie) and of scripts, newest first. CSS ends them after 10 seconds, without
+ * scripts, and pauses under pointer and focus.
  */
 export function Toasts({ toasts }: { toasts: readonly ToastMessage[] }) {
   const region = useRef<HTMLDivElement>(null);
   const { shown, close } = useToastStack(toasts);
   const newest = shown[0]?.id;
   useEffect(() => {
-    // Raised over an open dialog, where the browser knows how.
+    // As a popover it is above an open dialog.
     if (newest === undefined || !region.current?.showPopover) return;
     region.current.popover = "manual";
     region.current.hidePopover();
@@ -72,16 +72,15 @@ function Toast({ toast, onClose }: { toast: ToastMessage; onClose?: () => void }
   );
 }
 
-/** Says something from a script: a copied link, a live message. */
+/** Shows a toast from a script, such as a copied link or a live message. */
 export const sayToast = (toast: ToastMessage) =>
   window.dispatchEvent(new CustomEvent<ToastMessage>("toast", { detail: toast }));
 
 type Stacked = { id: number; toast: ToastMessage };
 
-/** What comes now stands over what was there. */
 export const onTop = (fresh: Stacked[], before: Stacked[] | null) => [...fresh, ...(before ?? [])];
 
-/** Those that were not shown yet; from now on they were. */
+/** Returns the toasts not shown before and remembers them. */
 export function unknown(toasts: readonly ToastMessage[], known: Set<string>) {
   const fresh = toasts.filter(({ id }) => !id || !known.has(id));
   for (const { id } of fresh) if (id) known.add(id);
@@ -93,7 +92,7 @@ const forgetCookie = () => {
   document.cookie = "toast=; Path=/; Max-Age=0";
 };
 
-/** Without scripts the stack is what the server sent, and there is nothing that could close one early. */
+/** Without scripts the stack is the server's, and toasts can't be closed. */
 function useToastStack(fromServer: readonly ToastMessage[]) {
   const [stack, setStack] = useState<Stacked[] | null>(null);
   const next = useRef(0);

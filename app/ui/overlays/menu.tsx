@@ -6,7 +6,7 @@ import { Icon, type IconName } from "../display/icon";
 type MenuProps = {
   label: string;
   icon?: IconName;
-  /** Only the icon is seen, or on a phone. */
+  /** Shows only the icon, always or on phones. */
   iconOnly?: boolean | "phone";
   size?: "small";
   /** Links and one-button forms. */
@@ -19,7 +19,7 @@ const summaryLook = ({ iconOnly, size }: Pick<MenuProps, "iconOnly" | "size">) =
   return size ? `button button-${size}` : "button";
 };
 
-/** Opens and closes by itself as <details>; scripts close it on Escape, on a press elsewhere and after going somewhere. */
+/** A <details> menu; scripts close it on Escape, outside clicks and navigation. */
 export function Menu({ label, icon = "more", iconOnly, size, children }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();

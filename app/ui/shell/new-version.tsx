@@ -3,28 +3,27 @@ import { askVersion, hearVersions } from "~/platform/http/watch-version";
 import { sayToast } from "../notices/toast";
 import { Dialog } from "../overlays/dialog";
 
-/** PUB-062 */
 const UNKNOWN = "init api version failed";
 
 /**
- * Asks for a reload as soon as the server is another one than the page was made by (PUB-060): its scripts may not
- * understand each other any more. Heard from every answer, and asked for once, when the page is there.
+ * Asks for a reload when the server's version differs from the page's (PUB-060), because their code may not match.
+ * Watches every answer and asks once after loading.
  */
 export function NewVersion({ version }: { version: string }) {
-  // The first one: an act loads the page's frame anew, and a new server's answer must not pass for what the page is.
+  // The first value: revalidation brings the new server's version.
   const [own] = useState(version);
   const [isOld, setOld] = useState(false);
   useEffect(() => followOtherVersion(own, () => setOld(true)), [own]);
   return isOld ? <NewVersionDialog /> : null;
 }
 
-/** Tells that the server is another one than this page was made by, until what it answers is called. */
+/** Calls `tell` when the server's version differs from `own`; returns a function that stops. */
 export const followOtherVersion = (own: string, tell: () => void) =>
   followVersion((seen) => {
     if (seen !== own) tell();
   });
 
-/** Tells each version that is heard, or asked for, until what it answers is called. */
+/** Calls `hear` with each version; returns a function that stops. */
 export function followVersion(hear: (seen: string) => void) {
   const leaving = new AbortController();
   const deaf = hearVersions(hear);
@@ -37,7 +36,7 @@ export function followVersion(hear: (seen: string) => void) {
   };
 }
 
-/** Cannot be dismissed (Q-135). The link's own address is this page's: following it loads the page anew. */
+/** Can't be dismissed (Q-135). */
 export const NewVersionDialog = () => (
   <Dialog title="New version" closeTo={null} size="small">
     <p>Callout has been updated. Please refresh the page to go on with the new version.</p>
