@@ -13,11 +13,14 @@ import { orderFacts } from "~/work-orders/mail-facts.server";
 import { messageCount } from "./message";
 import { takesPart } from "./recipients.server";
 
-/** So long somebody has to see a message before a letter tells of it. */
+/** Time to read a message before an email is sent, in ms. */
 export const PATIENCE = 5 * 60_000;
 const MOST_QUOTED = 5;
 
-/** Mail for who is not there. One letter tells all that is unread about an order; the next waits for something new. */
+/**
+ * Emails recipients who are away. One email lists everything unread about an order; the next waits for a newer
+ * message.
+ */
 export const messageLetters = jobQueue<{ messageId: number }>("message-letters");
 
 export async function writeMessageLetters({ messageId }: { messageId: number }): Promise<void> {
@@ -33,7 +36,7 @@ export async function writeMessageLetters({ messageId }: { messageId: number }):
   }
 }
 
-/** Recipients who have not seen the message, have not been told of it, still take part and want mail. */
+/** Recipients who have not seen the message or been emailed about it, still take part and want emails. */
 async function listUntold(messageId: number) {
   const isThere = and(
     eq(users.state, "active"),

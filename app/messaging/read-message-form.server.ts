@@ -9,9 +9,8 @@ import { messageForm } from "./forms";
 import { attachmentLimits } from "./message";
 
 /**
- * What the form under the messages sent. Files are stored at once and travel on as `kept`, so that nobody picks one
- * twice. Its Reply buttons send the form as well, with everything typed: `isTurning` says that only whom it answers
- * has changed and nothing is to be sent.
+ * Reads the message form. Files are stored at once and returned as `kept`, so that nobody has to pick them again. A
+ * Reply button sends the form too: `isTurning` means that only the reply target changes and nothing is sent.
  */
 export async function readMessageForm(actor: Actor, request: Request) {
   const { form, files, refused } = await readUpload(request, { ...attachmentLimits, uploadedById: actor.id });
@@ -26,7 +25,7 @@ export async function readMessageForm(actor: Actor, request: Request) {
     isTurning: turnTo !== null,
     kept: kept.map(({ id, name }) => ({ fileId: id, name })),
     refused: refused.map(({ name, message }) => (name ? `${name}: ${message}` : message)),
-    // By their sizes, because without scripts a second press brings the same files as new ones.
+    // By size: without scripts a second press uploads the same files again.
     sending: sentForm(form.get("formKey"), submission.payload, await sizesOf(db, fileIds)),
   };
 }

@@ -9,7 +9,7 @@ import { takesPart } from "./recipients.server";
 const MOST = 50;
 export type UnreadChat = { win: number; title: string; unread: number };
 
-/** The orders whose messages this person has not seen, as far as they may read them still. */
+/** Lists the orders with unread messages that the actor may still read. */
 export async function listUnreadChats(actor: Actor): Promise<UnreadChat[]> {
   if (!may(actor, "message.read")) return [];
   const isHis =

@@ -17,14 +17,14 @@ import { listClientSide, listReachable } from "../recipients.server";
 type Send = Choice & {
   win: number;
   content: string;
-  /** The message that it answers, if any; then whom it goes to is not chosen. */
+  /** The message being answered; its recipients are fixed. */
   parentId?: number;
   fileIds?: readonly number[];
   sending?: Sending;
 };
 type Sent = { messageId: number };
 
-/** Says something about an order to those whom it concerns, and counts it as unread for each of them. */
+/** Sends a message about an order and counts it as unread for each recipient. */
 export function sendMessage(actor: Actor, send: Send): Promise<Result<Sent>> {
   return inTransaction((tx) =>
     once(tx, actor.id, `message.send ${send.win}`, send.sending, () => write(tx, actor, send)),
@@ -59,7 +59,7 @@ async function write(tx: Tx, actor: Actor, send: Send): Promise<Result<Sent>> {
   if (files.length > 0)
     await tx.insert(messageFiles).values(files.map(({ id }) => ({ messageId, fileId: id })));
   await countIt(tx, order, messageId, actor.id, recipients.value);
-  // What was said is nobody's business but the readers': the event tells who they are.
+  // The event holds the recipients, never the text.
   const told = {
     companyId: order.companyId,
     messageId,
@@ -83,7 +83,7 @@ async function recipientsOf(tx: Tx, actor: Actor, order: Order, choice: Choice, 
   return answered ? answerRecipients(actor.id, answered, reachable) : chosenRecipients(choice, reachable);
 }
 
-/** Under the order's lock, so that nobody counts at the same time. */
+/** Under the order's lock, so that concurrent messages are all counted. */
 async function countIt(tx: Tx, order: Order, messageId: number, writerId: number, recipients: number[]) {
   await tx
     .insert(orderChats)

@@ -1,6 +1,6 @@
 import type { MessagesData } from "../routes/messages";
 
-/** Whom the message answers, with a way back to a new one that keeps what is typed. */
+/** The message being answered, and a button back to a new message that keeps the text. */
 export function Answering({ parentId, threads }: { parentId: number } & Pick<MessagesData, "threads">) {
   const answered = threads.flatMap((each) => [each, ...each.children]).find(({ id }) => id === parentId);
   const { firstName, lastName } = answered?.from ?? { firstName: "a message", lastName: "" };

@@ -14,7 +14,7 @@ type ChatProps = Pick<
   "threads" | "earlier" | "isLatest" | "here" | "timeZone" | "role" | "mayWrite"
 >;
 
-/** What was said, oldest first, scrolled to its end; at most 500 px of it at once (MSG-013). */
+/** Messages, oldest first, scrolled to the end and at most 500 px high (MSG-013). */
 export function Chat({ threads, earlier, isLatest, here, ...shown }: ChatProps) {
   const isNew = useNew(threads);
   if (threads.length === 0)
@@ -92,7 +92,7 @@ function Message({ message, isNew, timeZone, role, mayWrite }: MessageProps) {
         </ul>
       )}
       {mayWrite && (
-        // Sends the form below with all that is typed in it: it comes back as an answer to this one.
+        // Sends the form below with everything typed; it comes back as a reply to this message.
         <button
           type="submit"
           form="write"
@@ -110,7 +110,6 @@ function Message({ message, isNew, timeZone, role, mayWrite }: MessageProps) {
 
 const SHOWN = 3;
 
-/** "All applicants", "Pat Lee, Kim Wu and 4 more" */
 function namesOf({ to, toAllApplicants }: Pick<Shown, "to" | "toAllApplicants">) {
   if (toAllApplicants) return `all ${ALL_APPLICANTS}`;
   const more = to.length - SHOWN;

@@ -12,7 +12,7 @@ const hear = (known: Known, told: Parameters<typeof heard>[1], at: number) =>
 const typing = (known: Known, at: number) =>
   companyAt(known, at).flatMap(({ who, isTyping }) => (isTyping ? who : []));
 
-test.each(["newMessage", "reply"])("“is typing…” goes as soon as the message has come (%s)", (name) => {
+test.each(["newMessage", "reply"])("“is typing…” disappears when the message arrives (%s)", (name) => {
   const known = hear(hear(nobody, here(pat, "typing"), 1000), here(kim, "come"), 1100);
   expect(typing(known, 1200)).toEqual(["Person 2"]);
   for (const data of [{ win }, { wins: [other, win] }]) {
@@ -25,7 +25,7 @@ test.each(["newMessage", "reply"])("“is typing…” goes as soon as the messa
     expect(typing(hear(known, { name, data }, 1300), 1300)).toEqual(["Person 2"]);
 });
 
-test("typing ends by itself, a page that was opened anew types nothing, and a beat changes neither", () => {
+test("typing expires, a reloaded page is not typing, and a heartbeat changes neither", () => {
   const known = hear(nobody, here(pat, "typing"), 1000);
   expect(typing(known, 5999)).toEqual(["Person 2"]);
   expect(typing(known, 6000)).toEqual([]);
@@ -33,7 +33,7 @@ test("typing ends by itself, a page that was opened anew types nothing, and a be
   expect(typing(hear(known, here(pat, "come"), 2000), 2000)).toEqual([]);
 });
 
-test("whoever leaves or falls silent is gone; one's own pages and other orders do not count", () => {
+test("people who leave or fall silent disappear; the person's own pages and other orders do not count", () => {
   const known = hear(hear(nobody, here(pat, "come"), 1000), here(kim, "come"), 2000);
   expect(companyAt(hear(known, here(pat, "gone"), 3000), 3000)).toEqual([
     { who: "Person 3", isTyping: false },

@@ -1,4 +1,4 @@
-/** Who else looks at an order's messages, and who writes one, as far as this page was told live. All times in ms. */
+/** Who else has an order's messages open, and who is typing, from live messages. All times in ms. */
 
 export const GONE_AFTER = 60_000;
 const TYPING_FOR = 5000;
@@ -10,7 +10,7 @@ export type Company = { who: string; isTyping: boolean }[];
 type Told = { name: string; data: Record<string, unknown> };
 type Page = { win: number; me: number; at: number };
 
-/** Returns what is known after a live message; the same map when the message changes nothing here. */
+/** Returns the state after a live message; the same map when nothing changes. */
 export function heard(known: Known, { name, data }: Told, { win, me, at }: Page): Known {
   if (name === "newMessage" || name === "reply") return isAbout(data, win) ? withoutTyping(known) : known;
   if (name !== "here" || data.win !== win || data.by === me) return known;
@@ -24,7 +24,10 @@ export function heard(known: Known, { name, data }: Told, { win, me, at }: Page)
 const isAbout = ({ win, wins }: Told["data"], own: number) =>
   win === own || (Array.isArray(wins) && wins.includes(own));
 
-/** A live message about an order does not name its writer. Whoever still types says so again within seconds. */
+/**
+ * The live message does not name its sender, so all typing marks are cleared; those still typing report again within
+ * seconds.
+ */
 const withoutTyping = (known: Known): Known =>
   new Map([...known].map(([by, seen]) => [by, { ...seen, typedAt: NEVER }]));
 
@@ -33,7 +36,7 @@ function typedAt(is: unknown, before: Seen | undefined, at: number) {
   return is === "come" ? NEVER : (before?.typedAt ?? NEVER);
 }
 
-/** Drops whoever has said nothing for a minute. */
+/** Drops people not heard of for a minute. */
 export const stillHere = (known: Known, at: number): Known =>
   new Map([...known].filter(([, { seenAt }]) => at - seenAt <= GONE_AFTER));
 

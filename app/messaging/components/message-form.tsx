@@ -20,7 +20,7 @@ type Props = Pick<
   "threads" | "reachable" | "role" | "formKey" | "filled" | "isKept" | "here" | "uploadTo"
 >;
 
-/** Begins anew after a message has gone out, and at no other time: what is typed outlives what others send. */
+/** Resets only after a message was sent, so that typing survives other people's messages. */
 export function MessageForm(props: Props) {
   const written = useCleared(props.here);
   return <Writing key={written} {...props} />;

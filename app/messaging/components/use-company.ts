@@ -10,8 +10,8 @@ const LOOK_AGAIN = 1000;
 const NEVER = Number.NEGATIVE_INFINITY;
 
 /**
- * Who else looks at the messages of an order, and who writes one; nobody where live is down. Says the same of this
- * page, and that somebody types in the form with the id `form`.
+ * Returns who else has the order's messages open and who is typing; empty while live is down. Reports the same about
+ * this page, with typing in the form `form`.
  */
 export function useCompany(win: number, me: number, form: string): Company {
   const [seen, setSeen] = useState<Known>(new Map());
@@ -32,7 +32,7 @@ export function useCompany(win: number, me: number, form: string): Company {
       const next = heard(known, told, { win, me, at: performance.now() });
       if (next === known) return;
       known = next;
-      // Whoever comes does not know yet who is there.
+      // Newcomers don't know yet who is present.
       if (data.is === "come") say("here", win);
       show();
     });
@@ -60,7 +60,7 @@ export function useCompany(win: number, me: number, form: string): Company {
   return companyAt(seen, present);
 }
 
-/** Answers whether it was said: without live nobody would hear it. What is lost the next beat says again. */
+/** Returns whether it was sent: without live nobody would receive it. A lost report is covered by the next beat. */
 function say(is: "come" | "here" | "typing" | "gone", win: number, form?: HTMLFormElement) {
   if (!isLive() || (is !== "gone" && document.visibilityState !== "visible")) return false;
   const sent = new URLSearchParams({ win: String(win), is });

@@ -5,7 +5,7 @@ import { tell } from "~/platform/live/live-news";
 import { useNews } from "~/platform/live/use-news";
 import type { News } from "../message";
 
-/** Messages that were just seen are unread no more: the list behind and the bell hear it, wherever one has gone since. */
+/** Tells the list and the bell on any page that messages were seen. */
 export function useSeen(wasUnread: number) {
   useEffect(() => {
     if (wasUnread > 0) tell({ name: "markAsSeen", data: {} });
@@ -14,7 +14,7 @@ export function useSeen(wasUnread: number) {
 
 type Thread = { id: number; isNew: boolean; children: readonly { id: number; isNew: boolean }[] };
 
-/** What others write while the panel is open is appended (MSG-007); what is typed here stays, for nothing else changes. */
+/** Reloads when others write while the panel is open (MSG-007); what is typed stays. */
 export function useNewMessages(win: number, known: number) {
   const { revalidate } = useRevalidator();
   useNews<News>(paths.news({ win }), ({ messages }) => {
@@ -22,7 +22,7 @@ export function useNewMessages(win: number, known: number) {
   });
 }
 
-/** What was new when this panel showed it first stays marked as long as the panel is open. */
+/** Keeps messages marked as new while the panel is open. */
 export function useNew(threads: readonly Thread[]) {
   const found = useRef(new Set<number>());
   for (const thread of threads)

@@ -24,11 +24,11 @@ import { findCounter, listMessages } from "../queries.server";
 import { readMessageForm } from "../read-message-form.server";
 import { listReachable } from "../recipients.server";
 
-/** LST-022: looking at the messages is what makes them seen, with scripts and without. */
+/** Opening the panel marks its messages as seen, with or without scripts (LST-022). */
 export const loader = guarded("message.read", async ({ actor, params, request }) => {
   const order = await orderFor(actor, params, "message.read");
   const before = idOf(new URL(request.url).searchParams.get("before")) || undefined;
-  // Counted before they are read: what comes in between is asked for once more, and not missed.
+  // Before the messages are read, so that one in between causes a reload instead of being missed.
   const counter = await findCounter(actor, order);
   const { messages, earlier } = await listMessages(db, actor, order, before);
   const upTo = messages.at(-1)?.id;
@@ -57,7 +57,7 @@ export const loader = guarded("message.read", async ({ actor, params, request })
   };
 });
 
-/** The address without its place among earlier messages. */
+/** The URL without `before`. */
 function latest({ url }: Request) {
   const address = new URL(url);
   address.searchParams.delete("before");
@@ -96,14 +96,13 @@ export const action = guarded("message.send", async ({ actor, params, request })
 
 export const clientAction = whenLost();
 
-/** Loaded anew when something changes (live/components/use-live). */
 export const handle = { live: "except messages" };
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
   { title: shown ? `Messages · WIN ${shown.win} · Callout` : "Callout" },
 ];
 
-/** The right-side panel of an order's messages (NAV-043). */
+/** The messages panel of an order (NAV-043). */
 export default function Messages() {
   const shown = useLoaderData<typeof loader>();
   useSeen(shown.wasUnread);
