@@ -1,11 +1,11 @@
 import type { Kind, Notice, NoticeType } from "./notices";
 
 export type Happened = { type: string; actorId: number | null; payload: Record<string, unknown> };
-/** The order as it stands when the event is read, and the names that are told. */
+/** The order when the event is read, and names to mention. */
 export type About = { win: number; title: string; company: string; actor: string };
 
 export type Said = [to: Notice["to"], kind: Kind, type: NoticeType, title: string, message: string];
-/** What an event's payload says about an order. */
+/** Turns an event's payload into notifications. */
 export type Teller = (payload: Record<string, unknown>, about: About) => Said[];
 
 export const ids = (value: unknown) =>

@@ -17,12 +17,12 @@ const WEEK = 7 * 24 * 60 * 60_000;
 const MOST_LISTED = 50;
 
 type Job = { notificationId: number; by: "mail" | "sms" } | { digestOf: number };
-/** A mail or text message that tells of one notification, or a day's of them for somebody. */
+/** Sends one notification by mail or SMS, or a digest. */
 export const notificationLetters = jobQueue<Job>("notification-letters");
-/** Once a day: finds whom to write to. */
+/** Queues the daily digests. */
 export const digestRounds = jobQueue<object>("digest-rounds");
 
-/** What was read meanwhile needs no letter any more. */
+/** Skips notifications read in the meantime. */
 export async function writeNotification(job: Job): Promise<void> {
   if ("digestOf" in job) return writeDigest(job.digestOf);
   const [found] = await db
@@ -51,7 +51,6 @@ export async function writeNotification(job: Job): Promise<void> {
 
 const footer = "Choose which emails you get under Profile, Notifications: right away, once a day, or none.";
 
-/** Says what the button opens. */
 const labelOf = ({ kind, workOrderId }: Told) => {
   if (workOrderId) return `Open work order ${workOrderId}`;
   return kind === "alarm" ? "Open reconciliation" : "Open the notification";
@@ -59,7 +58,7 @@ const labelOf = ({ kind, workOrderId }: Told) => {
 
 type Told = Pick<typeof notifications.$inferSelect, "kind" | "url" | "workOrderId">;
 
-/** By the documents' landing query where there is one (MSG-018): it opens the sign-in and leads on. */
+/** Prefers the documents' landing query (MSG-018), which leads through sign-in. */
 function addressOf({ kind, url, workOrderId }: Told) {
   const known = kinds[kind as Kind];
   return workOrderId && "link" in known ? paths.landing({ [known.link]: workOrderId }) : url;
@@ -82,7 +81,7 @@ const isUntold = () =>
     gt(notifications.at, new Date(now().getTime() - WEEK)),
   );
 
-/** A letter for each who wants one a day and has something unread that no letter has told of. */
+/** Queues a digest for each daily subscriber with something unread that was not mailed. */
 export async function sendDigests(): Promise<void> {
   const people = await db
     .selectDistinct({ id: users.id })

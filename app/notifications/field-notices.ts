@@ -1,4 +1,4 @@
-/** What is told of the work in the field while it goes on. */
+/** Notifications about work in progress. */
 import { count } from "~/platform/text/format";
 import { named, type Teller } from "./broadcast";
 
@@ -26,7 +26,7 @@ export const fieldTellers: Record<string, Teller> = {
           `${order.actor} is on the way to ${named(order)}, expected ${expected}.`,
         ],
   ],
-  // His hours are his pay; what he corrects himself he is not told.
+  // Contractors are not told of their own corrections.
   "check-in.edit": ({ type, description }, order) => [
     [
       "contractor",

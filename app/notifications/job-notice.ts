@@ -2,7 +2,7 @@ import { count } from "~/platform/text/format";
 import type { Happened } from "./broadcast";
 import type { Notice } from "./notices";
 
-/** An import or a bulk act that has ended, for whoever began it (MSG-004). */
+/** Notifies the person who started an import or a bulk action that it has ended (MSG-004). */
 export function jobNotice({ type, actorId, payload }: Happened): Notice | undefined {
   if (actorId === null) return undefined;
   const said = { to: [actorId], kind: "job-done" as const };

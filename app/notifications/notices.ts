@@ -1,6 +1,6 @@
 /**
- * Which event concerns whom, and in what words (states.md). Nobody is told of what they did themselves, except that a
- * long job of theirs has ended. Contractors read the company's name, never that of one of its people (Q-127).
+ * Which event notifies whom, and in which words (states.md). Actors are not notified of their own actions, except
+ * that their long job has ended. Contractors read the company's name, never a person's (Q-127).
  */
 import { money } from "~/platform/text/format";
 import { type About, because, type Happened, ids, named, type Said, type Teller } from "./broadcast";
@@ -9,7 +9,7 @@ import { payoutTellers } from "./payout-notices";
 
 export type NoticeType = "info" | "success" | "warning" | "error";
 export type Notice = {
-  /** The contractor whose order it is, the order's creator and team, those who are routed, or these people. */
+  /** The assigned contractor, the order's creator and team, contractors it is routed to, or given users. */
   to: "contractor" | "client" | "routed" | readonly number[];
   kind: Kind;
   type: NoticeType;
@@ -19,8 +19,8 @@ export type Notice = {
 export type Kind = keyof typeof kinds;
 
 /**
- * `letter`: whether a mail of these notifications tells of it; some events have letters of their own. `sms`: it changes
- * where somebody drives. `link`: the documents' landing query in the letter (MSG-018).
+ * `letter`: sends an email (some events have their own). `sms`: sends a text, for changes of where to drive. `link`:
+ * the documents' landing query for the email (MSG-018).
  */
 export const kinds = {
   assigned: { letter: true, sms: true, link: "assigned_work_order" },
@@ -48,7 +48,7 @@ export const kinds = {
   hours: { letter: true, sms: false },
   issue: { letter: true, sms: false },
   "job-done": { letter: false, sms: false },
-  /** Money that does not match, for the super administrators. */
+  /** Differences found by reconciliation, for super administrators. */
   alarm: { letter: true, sms: false },
   correction: { letter: false, sms: false },
 } as const satisfies Record<string, { letter: boolean; sms: boolean; link?: string }>;
@@ -112,7 +112,7 @@ const tellers: Record<string, Teller> = {
       `${order.company} has taken back its offer of ${named(order)}.`,
     ],
   ],
-  // By the contractor himself, or with a reason by the client on his behalf.
+  // Accepted by the contractor, or with a reason by the client on their behalf.
   "application.accept": ({ archivedContractorIds, reason }, order) => [
     reason
       ? [
@@ -223,10 +223,9 @@ const tellers: Record<string, Teller> = {
   ...payoutTellers,
 };
 
-/** Which events have something to say about an order at all. */
 export const isToldOf = (type: string) => type in tellers;
 
-/** What an event of an order says, and to whom. */
+/** Returns the notifications of an order's event. */
 export function noticesOf({ type, payload }: Happened, about: About): Notice[] {
   return (tellers[type]?.(payload, about) ?? []).map(([to, kind, tone, title, message]) => ({
     to,

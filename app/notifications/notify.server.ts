@@ -22,8 +22,7 @@ const some = (ids: Iterable<number>) => {
 };
 
 /**
- * Reads a batch of events and keeps a notification for everybody whom one concerns, with the letter that tells of it.
- * What is older than a day is kept as well, but is no reason to write to anybody.
+ * Stores the notifications of a batch of events and queues emails and texts. Events older than a day are stored only.
  */
 export async function notify(tx: Tx, batch: StoredEvent[]): Promise<void> {
   const told = batch.filter(({ type }) => isToldOf(type));
@@ -112,7 +111,7 @@ function audienceOf(to: Notice["to"], { payload }: StoredEvent, order: About): r
   if (to === "client") return order.clientSide;
   if (to === "routed") return order.routed;
   if (to !== "contractor") return to;
-  // Whose order it was then: by now it may be somebody else's.
+  // The contractor at the time of the event; it may have changed since.
   const contractorId = "contractorId" in payload ? payload.contractorId : order.contractorId;
   return typeof contractorId === "number" ? [contractorId] : [];
 }
@@ -161,7 +160,7 @@ async function namesOf(tx: Tx, ids: number[]) {
   return new Map(found.map((person) => [person.id, fullName(person)]));
 }
 
-/** Whoever has lost an order, or did not get it, may not see it any more: there is other work. */
+/** These recipients can't open the order any more, so the link goes to available work. */
 const lost: readonly Kind[] = ["not-chosen", "deleted", "unassigned", "un-routed"];
 const isLost = ({ kind }: Notice) => lost.includes(kind);
 function urlOf(notice: Notice, win: number) {

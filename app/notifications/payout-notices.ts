@@ -1,7 +1,7 @@
 import { money } from "~/platform/text/format";
 import { named, type Teller } from "./broadcast";
 
-/** A contractor's money that is back with us. That it arrived his bank tells him. */
+/** Only failures: the contractor's bank reports arrivals. */
 export const payoutTellers: Record<string, Teller> = {
   "payout.failed": ({ amountCents, bank, reason }, order) => [
     [

@@ -2,10 +2,10 @@ import { count } from "~/platform/text/format";
 import type { Happened } from "./broadcast";
 import type { Notice } from "./notices";
 
-/** To all super administrators but whoever did it, or to the one who asked for it. */
+/** To all super administrators except the actor, or to the given users. */
 type PlatformNotice = Omit<Notice, "to"> & { to: "super administrators" | readonly number[] };
 
-/** What the super administrators hear of money: what does not match, and corrections that wait for a second look. */
+/** Notifies super administrators of differences in money and of corrections to review. */
 export function platformNotice({ type, payload }: Happened): PlatformNotice | undefined {
   if (type === "reconciliation.run" && Number(payload.fresh) > 0)
     return {

@@ -7,7 +7,7 @@ import { Icon } from "~/ui/display/icon";
 
 const MOST_SHOWN = 99;
 
-/** In the top bar: how much is new. Where scripts run it keeps itself up to date. */
+/** The bell with the number of unread items, kept current by scripts. */
 export function Bell({ news: loaded }: { news: number }) {
   const [news, setNews] = useState(loaded);
   useEffect(() => setNews(loaded), [loaded]);

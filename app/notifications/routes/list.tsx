@@ -32,12 +32,11 @@ export const action = guarded("notification.read", async ({ actor }) => {
 
 export const clientAction = whenActLost();
 
-/** Loaded anew when something changes (live/components/use-live). */
 export const handle = { live: true };
 
 export const meta: MetaFunction = () => [{ title: "Notifications · Callout" }];
 
-/** What happened that concerns one, read and unread. */
+/** The notifications page. */
 export default function Notifications() {
   const { notifications, more, chats } = useLoaderData<typeof loader>();
   const hasUnread = notifications.some(({ readAt }) => !readAt);
