@@ -1,6 +1,6 @@
 /**
- * Which event is told live, to whom, and as what (Q-128). A telling says that something has changed and never what is in
- * it: whoever hears it asks the server, which shows what they may see. Only a notification is told whole, to its person.
+ * Maps events to live broadcasts. A broadcast says only that something changed: its receiver asks the server, which
+ * checks permission. Only notifications carry their text, to one person.
  */
 import { channels } from "./channels";
 
@@ -8,7 +8,7 @@ export type Telling = {
   channel: string;
   name: string;
   data: Record<string, unknown>;
-  /** What is told again under the same id is not heard again. Without one, the batch that it is told in names it. */
+  /** Deduplicates: Ably drops a repeated id. By default it derives from the batch. */
   id?: string;
 };
 type Happened = {
@@ -29,13 +29,12 @@ const ids = (value: unknown): number[] =>
 const toEach = (people: Iterable<number>, name: string, data: Telling["data"]): Telling[] =>
   [...new Set(people)].map((id) => ({ channel: channels.person(id), name, data }));
 
-/** Of those who compete for an order none is told what another one does. */
+/** Competing applicants must not learn of each other. */
 const isBetweenTwo = ({ type, payload }: Happened) =>
   type === "application.apply" ||
   type === "application.withdraw" ||
   (type === "approval.save" && !payload.sent);
 
-/** What an event of an order tells. */
 export function tellingsOfOrder(event: Happened, order: OfOrder): Telling[] {
   const { type, actorId, payload } = event;
   const data = { win: order.id };
@@ -55,7 +54,7 @@ export function tellingsOfOrder(event: Happened, order: OfOrder): Telling[] {
   ];
 }
 
-/** What an event of a conversation with the support tells: to its person, and to whoever answers. */
+/** Broadcasts a support conversation's event to its person and to support agents. */
 export function tellingsOfSupport({ type, subjectId }: Happened): Telling[] {
   const name = supportNames[type];
   if (!name) return [];
@@ -69,7 +68,7 @@ const supportNames: Record<string, string> = {
   "support.settle": "supportMessage",
 };
 
-/** How far a long job is, and that it has ended: to whoever began it, and to their company, who see it too. */
+/** Broadcasts a job's progress to the person who started it, or to their company. */
 export function tellingsOfJob({ type, actorId, subjectId, payload }: Happened): Telling[] {
   const name = jobNames[type];
   if (!name) return [];
@@ -85,7 +84,7 @@ const jobNames: Record<string, string> = {
   "bulk-run.finished": "doneRun",
 };
 
-/** Whose tokens open too much from now on: they ask for others, and get what they may still have. */
+/** Returns the users whose tokens now grant too much; they request new ones. */
 export function losersOf({ type, actorId, subjectType, subjectId, payload }: Happened): number[] {
   if (type === "application.unassign" || type === "application.unroute") return ids(payload.contractorId);
   if (type === "application.withdraw" || type === "company.block") return ids(actorId);
@@ -103,7 +102,7 @@ const ends = new Set([
   "session.revoke",
 ]);
 
-/** One telling for all that is told on one channel under one name: an act on many orders is told once. */
+/** Merges broadcasts on the same channel and name, so that a bulk action sends one. */
 export function gathered(tellings: readonly Telling[]): Telling[] {
   const groups = new Map<string, Telling & { wins: Set<number> }>();
   const others: Telling[] = [];

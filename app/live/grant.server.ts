@@ -5,10 +5,10 @@ import { ably, livePlace } from "~/platform/live/ably.server";
 import { readOrder } from "~/work-orders/order.server";
 import { channels, type LiveGrant } from "./channels";
 
-/** In ms. Losing access revokes it at once; where a key cannot be revoked, it is this long at most. */
+/** In ms. Lost access is revoked at once; with a key that can't revoke, it lasts this long at most. */
 const LASTS = 15 * 60_000;
 
-/** What this person may hear, by the policy: what is his, his company's, and the order that he looks at. */
+/** Returns the channels that the actor may receive: their own, their company's, and the order's on screen. */
 export async function channelsOf(actor: Actor, win?: number): Promise<string[]> {
   const own = [channels.person(actor.id)];
   if (actor.companyId !== null) own.push(channels.company(actor.companyId));
@@ -18,7 +18,10 @@ export async function channelsOf(actor: Actor, win?: number): Promise<string[]> 
   return own;
 }
 
-/** A signed request for a token that opens exactly these channels for `ttl` ms, for listening; nothing where live is not set up. */
+/**
+ * Returns a signed token request for exactly these channels, to subscribe only, valid for `ttl` ms; `undefined`
+ * without live updates.
+ */
 export async function grantLive(actor: Actor, win?: number, ttl = LASTS): Promise<LiveGrant | undefined> {
   const client = ably();
   if (!client || !may(actor, "notification.read")) return undefined;

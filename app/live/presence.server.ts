@@ -15,16 +15,15 @@ import { tellNow } from "./publish.server";
 export type Here = {
   win: number;
   is: "come" | "here" | "typing" | "gone";
-  /** For whom the message is that is being written, as its form says it. */
+  /** The recipients in the message form while typing. */
   users: readonly number[];
   selectedAllApplicants: boolean;
   parentId?: number;
 };
 
 /**
- * Tells who looks at an order's messages or writes one, to those who may know it (decision 21): the company's people
- * hear of each other and of contractors by name, a contractor hears of the client as a whole, of no other contractor,
- * and that it is writing only where the message is for him. Nothing of it is kept.
+ * Broadcasts who has an order's messages open or is typing, and stores nothing (decision 21). The company's people
+ * see names; a contractor sees only the client as a whole, no other contractor, and typing only of a message to them.
  */
 export async function tellHere(actor: Actor, here: Here): Promise<Result<undefined>> {
   const order = await readOrder(db, actor, here.win);
@@ -49,7 +48,7 @@ export async function tellHere(actor: Actor, here: Here): Promise<Result<undefin
   return ok();
 }
 
-/** Whoever is assigned may know that the client looks; that it writes, whoever the message is for. */
+/** The assigned contractor sees that the client is present; typing only when the message is for them. */
 async function contractorsFor(actor: Actor, order: Order, here: Here): Promise<number[]> {
   const assigned = order.contractorId === null ? [] : [order.contractorId];
   if (here.is !== "typing") return assigned;

@@ -16,26 +16,26 @@ import {
 } from "./broadcasts";
 import { channels } from "./channels";
 
-/** In ms. What is older is no news: whoever looks has seen it, or will when they come back. */
+/** Older events are dropped, in ms: an open page has polled by then. */
 const NEWS = 60_000;
-/** As many as Ably takes at once. */
+/** Ably's limit per request. */
 const AT_ONCE = 100;
 
 /**
- * Tells a batch of events to those who are connected. It may be told twice, under the same id; what cannot be told for a
- * minute is dropped, because a page without live asks by itself.
+ * Broadcasts a batch of events. May repeat one under the same id; events older than a minute are dropped, because
+ * pages without live poll.
  */
 export async function publishLive(tx: Tx, batch: StoredEvent[]): Promise<void> {
   const client = ably();
   const fresh = batch.filter(({ at }) => now().getTime() - at.getTime() < NEWS);
   const last = fresh.at(-1);
   if (!client || !last) return;
-  // First of all: what is told below is not for those who have just lost it.
+  // Revokes first: the broadcasts below are not for people who just lost access.
   await revoke(fresh.flatMap(losersOf));
   await tellNow(gathered(await tellingsOf(tx, fresh)), `event-${last.id}`);
 }
 
-/** Tells something to whoever is connected at the moment. What is told again under the same `id` is not heard again. */
+/** Broadcasts now. Ably drops repeats of the same `id`. */
 export async function tellNow(tellings: readonly Telling[], id: string): Promise<void> {
   for (let from = 0; from < tellings.length; from += AT_ONCE) {
     const specs = tellings.slice(from, from + AT_ONCE).map(({ channel, name, data, id: own }, n) => ({
@@ -74,7 +74,7 @@ async function ordersOf(tx: Tx, wins: number[]) {
   return new Map(found.map((order) => [order.id, order]));
 }
 
-/** Their pages ask for a token that opens what they still may. A key that cannot revoke leaves it to the token's end. */
+/** Makes pages request a new token. Keys without revocation leave it to the token's expiry. */
 async function revoke(userIds: number[]) {
   const people = [...new Set(userIds)].map((id) => ({ type: "clientId", value: String(id) }));
   for (let from = 0; from < people.length; from += AT_ONCE)

@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { setLive, tell } from "~/platform/live/live-news";
 import type { LiveGrant } from "../channels";
 
-/** What may be heard by now; nothing where live is not set up, or nobody is signed in any more. */
+/** Returns the current grant; `undefined` without live updates or a session. */
 async function ask(win: number | undefined): Promise<LiveGrant | undefined> {
   const answer = await fetch(paths.live({ win }), { redirect: "error" }).catch(() => undefined);
   return answer?.status === 200 ? answer.json() : undefined;
@@ -13,8 +13,8 @@ async function ask(win: number | undefined): Promise<LiveGrant | undefined> {
 const hear = ({ name = "", data }: InboundMessage) => tell({ name, data: data ?? {} });
 
 /**
- * One connection for the page. `winOf` says which order is looked at; `renew` asks anew what may be heard, as the client
- * does by itself when its token ends or is taken back. Nothing is shown of a failure: the page asks by itself then.
+ * Opens the page's connection. `winOf` returns the order on screen; `renew` requests a new grant, as the client does
+ * when its token expires or is revoked. Failures stay silent: the page polls then.
  */
 export async function connectLive(winOf: () => number | undefined) {
   let grant = await ask(winOf());
@@ -35,7 +35,7 @@ export async function connectLive(winOf: () => number | undefined) {
     },
   });
 
-  /** Attaches what the token opens, and lets go of what it opens no more; done when all of it is heard. */
+  /** Attaches the granted channels and detaches the others; resolves when all are attached. */
   function listen(): Promise<unknown> {
     const wanted = grant?.channels ?? [];
     for (const name of heard) {
@@ -65,8 +65,8 @@ export async function connectLive(winOf: () => number | undefined) {
     if (client.connection.id === id) return;
     const name = id ? "resumed" : "connected";
     id = client.connection.id;
-    // What happened before, or since a line was lost for long, was told to nobody here. It is asked for when all is
-    // heard: in between, something would be missed.
+    // Events before this, or during a long interruption, were not received. Reloads only when every channel is
+    // attached, so that none falls in between.
     void listening.then(() => tell({ name, data: {} }));
   });
 

@@ -4,10 +4,10 @@ import { hearLive } from "~/platform/live/live-news";
 import { sayToast, type ToastMessage } from "~/ui/notices/toast";
 import type { LiveConnection } from "./connection";
 
-/** In ms after the page is loaded: it is usable first. */
+/** In ms after loading: the page becomes usable first. */
 const PATIENCE = 1500;
 
-/** For the frame of signed-in pages: connects, says what concerns one, and loads anew what changes under one's eyes. */
+/** For the layout of signed-in pages: connects, shows notifications, and reloads pages whose data changes. */
 export function useLive() {
   const leaf = useMatches().at(-1);
   useConnection(Number(leaf?.params.win) || undefined);
@@ -39,7 +39,7 @@ function useConnection(win: number | undefined) {
   }, [win]);
 }
 
-/** A notification is said once, however often it is told. */
+/** Shows each notification once. */
 function useLiveToasts() {
   const said = useRef(new Set<unknown>());
   useEffect(
@@ -53,25 +53,25 @@ function useLiveToasts() {
   );
 }
 
-/** A page that is loaded anew by what is told; "except messages" where it asks for new messages by itself. */
+/** A page that reloads after live messages; "except messages" when it polls for new messages itself. */
 type LivePage = true | "except messages";
 const reloads = new Set(
-  // "connected": what changed between the loading and the hearing was told to nobody here.
+  // "connected": changes between loading and connecting were missed.
   "history doneImports doneRun jobProgress connected resumed markAsSeen supportSeen".split(" "),
 );
 const said = new Set(["newMessage", "reply", "supportMessage"]);
 const isReason = (page: LivePage | undefined, name: string) =>
   page !== undefined && (reloads.has(name) || (page === true && said.has(name)));
 
-/** In ms, and as much again at random: much that changes at once is one reload, and not everybody's in one moment. */
+/** Debounce plus jitter, in ms. */
 const GATHER = 400;
 
-/** Nobody looks, or there is no network: what is loaded then fails, and an error would take the page's place. */
+/** Reloading a hidden or offline page may fail and replace it with an error. */
 const isAway = () => document.visibilityState !== "visible" || !navigator.onLine;
 
 /**
- * Only pages that say `handle = { live: true }`: a form knows which version of an order it began with, and that must not
- * change under it. One that nobody looks at is loaded when somebody does.
+ * Reloads only pages with `handle = { live: true }`: a form knows which version of an order it started with, which
+ * must not change. A hidden page reloads when it becomes visible.
  */
 function useLiveReload(page: LivePage | undefined) {
   const { revalidate, state } = useRevalidator();
@@ -88,7 +88,7 @@ function useLiveReload(page: LivePage | undefined) {
   };
   useEffect(() => {
     const goes = navigation.state !== "idle";
-    // Going somewhere breaks off what was loaded anew, whoever asked for it, and loads no list that one stays on.
+    // Navigating cancels a running reload and does not reload a list that stays mounted.
     if (goes && wasLoading.current) {
       isStale.current = true;
       soon.current();
@@ -96,7 +96,7 @@ function useLiveReload(page: LivePage | undefined) {
     wasLoading.current = state === "loading" && !goes;
   }, [navigation.state, state]);
   useEffect(() => {
-    // What is told on one page is the next one's news as well: the list lies under its panels.
+    // Kept across navigation: the list stays mounted under its panels.
     let timer: ReturnType<typeof setTimeout> | undefined;
     soon.current = () => {
       timer ??= setTimeout(

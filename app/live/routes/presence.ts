@@ -7,7 +7,7 @@ import { type Here, tellHere } from "../presence.server";
 
 const states: readonly Here["is"][] = ["come", "here", "typing", "gone"];
 
-/** What an open panel of messages says now and then: that somebody looks at it, or writes. */
+/** Takes presence reports from open message panels. */
 export const action = guarded("message.send", async ({ actor, request }) => {
   const form = await readFormData(request);
   const to = form.getAll("to").map(String);
