@@ -11,11 +11,11 @@ import { linkTo, sendMail } from "~/platform/mail/mail.server";
 import { env } from "~/platform/settings/env.server";
 import { count } from "~/platform/text/format";
 
-/** So long either side has to see a message before a letter tells of it. */
+/** Time to read a message before an email is sent, in ms. */
 export const PATIENCE = 5 * 60_000;
 const MOST_QUOTED = 5;
 
-/** For the side that is away. One letter tells all that is unread; the next waits for something new. */
+/** Emails the side that is away. One email lists everything unread; the next waits for a newer message. */
 export const supportLetters = jobQueue<{ messageId: number }>("support-letters");
 
 export async function writeSupportLetter({ messageId }: { messageId: number }): Promise<void> {

@@ -13,7 +13,7 @@ import { PATIENCE, supportLetters } from "../emails.server";
 type Written = { content: string; sending?: Sending };
 type Said = { messageId: number };
 
-/** Writes to the support. The first message begins the conversation, and each takes up again what was done. */
+/** Writes to support. The first message starts the conversation, and each one reopens it. */
 export function writeToSupport(actor: Actor, { content, sending }: Written): Promise<Result<Said>> {
   return inTransaction((tx) =>
     once(tx, actor.id, "support.write", sending, async () => {
@@ -23,7 +23,7 @@ export function writeToSupport(actor: Actor, { content, sending }: Written): Pro
   );
 }
 
-/** The support's answer to somebody who has written. */
+/** Sends support's reply. */
 export function answerFromSupport(
   actor: Actor,
   { userId, content, sending }: Written & { userId: number },
@@ -38,7 +38,7 @@ export function answerFromSupport(
 
 type Saying = { userId: number; bySupport: boolean; content: string };
 
-/** Under the conversation's lock, so that nobody counts at the same time. */
+/** Under the conversation's lock, so that concurrent messages are all counted. */
 async function say(tx: Tx, actor: Actor, { userId, bySupport, content }: Saying): Promise<Said> {
   const at = now();
   const [message] = await tx
@@ -54,7 +54,7 @@ async function say(tx: Tx, actor: Actor, { userId, bySupport, content }: Saying)
     .update(supportChats)
     .set({ ...counted, lastMessageId: messageId, lastAt: at })
     .where(eq(supportChats.userId, userId));
-  // What was said is nobody's business but theirs: the event tells who they are.
+  // The event holds the people, never the text.
   const act = bySupport ? "support.answer" : "support.write";
   await recordAct(tx, actor, act, { type: "support-chat", id: userId }, { messageId });
   await supportLetters.add(tx, { messageId }, { startAfter: new Date(at.getTime() + PATIENCE) });

@@ -10,7 +10,7 @@ export type Said = {
   sentAt: Date | string;
 };
 
-/** What was said, oldest first, scrolled to its end. */
+/** Messages, oldest first, scrolled to the end. */
 export function Conversation({ messages, empty }: { messages: readonly Said[]; empty: string }) {
   if (messages.length === 0)
     return (

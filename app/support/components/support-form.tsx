@@ -10,7 +10,7 @@ import { KeptNotice } from "~/ui/notices/kept-notice";
 
 type Props = { here: string; formKey: string; message: string; isKept: boolean; label: string };
 
-/** Begins anew after a message has gone out, and at no other time: what is typed outlives what the other side sends. */
+/** Resets only after a message was sent, so that typing survives new messages. */
 export const SupportForm = (props: Props) => <Writing key={useCleared(props.here)} {...props} />;
 
 function Writing({ here, formKey, message, isKept, label }: Props) {

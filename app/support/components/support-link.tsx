@@ -8,7 +8,7 @@ import type { SupportNews } from "./use-new-said";
 
 const NOT_HERE = "The support could not be opened. Please try again.";
 
-/** The window's script, which only those load who open it. What the network lost is said, and nothing where it is. */
+/** Loads the window's script on demand; shows a toast when that fails. */
 export const loadWindow = () =>
   import("./support-window").then(
     (loaded) => loaded.default,
@@ -20,11 +20,11 @@ type Props = {
   unread: number;
   to: string;
   label: string;
-  /** Over the page, where scripts run. */
+  /** Opens over the page instead of following the link. */
   opens: boolean;
 };
 
-/** The support in the top bar (PUB-022), with how much is new. Without scripts it leads to a page. */
+/** The support link in the top bar with an unread count (PUB-022); without scripts it leads to a page. */
 export function SupportLink({ unread: loaded, to, label, opens }: Props) {
   const [unread, setUnread] = useState(loaded);
   const [Window, setWindow] = useState<Loaded>();

@@ -8,7 +8,7 @@ import { NOBODY_YET } from "../labels";
 import { Conversation } from "./conversation";
 import { useOwnChat } from "./use-own-chat";
 
-/** The conversation over whatever page one is on: it stays while one goes elsewhere, and touches no form of the page. */
+/** The conversation over any page: it stays open while navigating and leaves the page's forms alone. */
 export default function SupportWindow({ onSeen, onClose }: { onSeen: () => void; onClose: () => void }) {
   const box = useRef<HTMLElement>(null);
   const { messages, failure, send } = useOwnChat(onSeen);

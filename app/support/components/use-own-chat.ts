@@ -16,13 +16,13 @@ type OwnMessage = {
 };
 
 /**
- * One's own conversation by the REST calls: a page's action would load the page's data anew, and a form under the
- * window knows which version of an order it began with.
+ * Reads and writes the user's own conversation through the REST API: a page action would reload the page, and with it
+ * the version of an order that a form started with.
  */
 export function useOwnChat(onSeen: () => void) {
   const [messages, setMessages] = useState<Said[]>();
   const [failure, setFailure] = useState<string>();
-  /** What was sent without an answer: sent again, it is said once. Other words are another message, with its own key. */
+  /** A message without an answer: resending the same text uses the same key, other text gets a new one. */
   const tried = useRef<{ message: string; key: string }>();
   const seen = useRef(onSeen);
   seen.current = onSeen;
@@ -58,7 +58,7 @@ export function useOwnChat(onSeen: () => void) {
   return { messages, failure, send };
 }
 
-/** Not `randomUUID`, which browsers give only to pages behind https. */
+/** `randomUUID` exists only on https pages. */
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join("-");
 
 async function ask(method: string, path = paths.supportMessagesCall(), body?: object, key?: string) {

@@ -65,7 +65,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.person.name} · Support · Callout` : "Callout" },
 ];
 
-/** One conversation of the inbox, beside the list. */
+/** A conversation beside the inbox. */
 export default function SupportChat() {
   const { person, messages, isDone, formKey, here, filled, isKept, ...chat } = useLoaderData<typeof loader>();
   useSeen(chat.wasUnread);

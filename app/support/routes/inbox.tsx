@@ -16,13 +16,12 @@ export const loader = guarded("support.answer", async ({ request }) => {
   return { table: await listChats({ ...readTableQuery(search, chatsTable), done }), done };
 });
 
-/** Loaded anew when something changes (live/components/use-live). */
 export const handle = { live: true };
 export const meta: MetaFunction = () => [{ title: "Support inbox · Callout" }];
 
 type Row = Omit<ChatRow, "lastAt"> & { lastAt: Date | string };
 
-/** Everybody's conversations with the support: what waits for an answer, and what is done. */
+/** The support inbox, open and resolved conversations. */
 export default function Inbox() {
   const { table, done } = useLoaderData<typeof loader>();
   return (

@@ -11,7 +11,7 @@ export const loader = guarded("support.answer", async ({ params, request }) =>
   redirect(paths.supportChat(chatIdOf(params), { show: shownOf(request) })),
 );
 
-/** Puts a conversation away, or takes it up again; the list goes on with what is left. */
+/** Resolves or reopens a conversation and returns to the list. */
 export const action = guarded("support.answer", async ({ actor, params, request }) => {
   const done = (await readFormData(request)).get("done") === "on";
   const result = await settleChat(actor, { userId: chatIdOf(params), done });

@@ -20,7 +20,7 @@ import { supportForm } from "../forms";
 import { NOBODY_YET } from "../labels";
 import { readChat } from "../queries.server";
 
-/** Looking at it is what makes it seen, with scripts and without. */
+/** Opening the page marks messages as seen, with or without scripts. */
 export const loader = guarded("support.write", async ({ actor, request }) => {
   const before = idOf(new URL(request.url).searchParams.get("before")) || undefined;
   const found = await readChat(db, actor, actor.id, before);
@@ -47,11 +47,10 @@ export const action = formAction("support.write", supportForm, async ({ actor, v
 
 export const clientAction = whenLost();
 
-/** Loaded anew when something changes (live/components/use-live). */
 export const handle = { live: "except messages" };
 export const meta: MetaFunction = () => [{ title: "Support · Callout" }];
 
-/** what one has written with Callout's support. */
+/** The user's conversation with support. */
 export default function Support() {
   const { messages, earlier, isLatest, last, wasUnread, formKey, filled, isKept } =
     useLoaderData<typeof loader>();
