@@ -7,7 +7,7 @@ import { orderLists } from "./routes/orders";
 import { beforeAnythingElse, publicRoutes } from "./routes/public";
 import { superAdminRoutes } from "./routes/super-admin";
 
-/** The site map: every page URL, grouped by who it is for. One URL, one action. */
+/** The site map: every page URL, grouped by role. One URL, one action. */
 export default [
   ...publicRoutes,
   ...beforeAnythingElse,

@@ -102,7 +102,7 @@ const workers = [
   reconciliationRounds.worker(reconcileWhenDue),
 ];
 
-/** When the queues that nobody asks get a job, as cron has it, in UTC. */
+/** Cron schedules, in UTC. */
 const schedule = {
   housekeeping: "17 * * * *",
   figures: "7 * * * *",
@@ -116,16 +116,16 @@ const schedule = {
 };
 
 /**
- * Every job of the product, and who does it; and who reads what happened. It runs in the server's process; more of
- * them share the work. Answers what stops the reading.
+ * Starts all job workers and event consumers. Runs in the server's process; several processes share the work. Returns
+ * a function that stops the consumers.
  */
 export async function startWorkers() {
   await untilDatabaseAnswers(() => startJobs(workers, schedule));
   await untilDatabaseAnswers(resumeImports);
   await untilDatabaseAnswers(resumeRuns);
-  // Not waited for: a server that starts has something to show before the hour is over.
+  // Not awaited: brings the reports up to date when a server starts.
   void rollUpFigures().catch((err) => log().warn({ err }, "the figures could not be added up"));
-  // Not waited for: a provider that is down holds up no start.
+  // Not awaited: an unreachable provider must not delay the start.
   void subscribeToBank().catch((err) =>
     log().error({ err }, "the bank provider could not be asked to tell us"),
   );
@@ -138,19 +138,19 @@ export async function startWorkers() {
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
 
-/** A card pays for funds or for a certificate: each room knows its own. */
+/** A card pays for funds or a certificate; each feature checks its own. */
 async function lookIntoCardPayment(event: { payment: string } | { page: string }) {
   await lookIntoStripe(event);
   if ("payment" in event) await lookIntoPurchase(event);
 }
 
-/** Once a night: what only grows and nobody asks for any more. */
+/** Nightly: deletes rows that only accumulate. */
 async function trim() {
   const [forgottenNotifications, forgottenEvents] = [await forgetOldNotifications(), await forgetOldEvents()];
   log().info({ forgottenNotifications, forgottenEvents }, "old rows were trimmed");
 }
 
-/** Once an hour: what is over and opens nothing any more, and a look at the ledger's laws. */
+/** Hourly: deletes expired rows and checks the ledger's constraints. */
 async function tidy() {
   const broken = await countBroken();
   if (broken > 0) log().error({ broken }, "the ledger's laws are broken: see the view ledger_broken");

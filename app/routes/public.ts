@@ -25,7 +25,7 @@ export const publicRoutes: RouteConfigEntry[] = [
   route("sign-out", "auth/routes/session/sign-out.ts"),
 ];
 
-/** What comes before anything else after signing in. */
+/** Required steps right after signing in. */
 export const beforeAnythingElse: RouteConfigEntry[] = [
   route("agreements", "auth/routes/account/agreements.tsx"),
   route("reactivate", "auth/routes/account/reactivate.tsx"),
