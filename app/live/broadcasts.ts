@@ -4,62 +4,65 @@
  */
 import { channels } from "./channels";
 
-export type Telling = {
+export type Broadcast = {
   channel: string;
   name: string;
   data: Record<string, unknown>;
   /** Deduplicates: Ably drops a repeated id. By default it derives from the batch. */
   id?: string;
 };
-type Happened = {
+type LiveEvent = {
   type: string;
   actorId: number | null;
   subjectType: string;
   subjectId: number | null;
   payload: Record<string, unknown>;
 };
-type OfOrder = { id: number; companyId: number; contractorId: number | null };
+type OrderParties = { id: number; companyId: number; contractorId: number | null };
 
-const ids = (value: unknown): number[] =>
+const idsIn = (value: unknown): number[] =>
   Array.isArray(value)
     ? value.filter((id) => typeof id === "number")
     : typeof value === "number"
       ? [value]
       : [];
-const toEach = (people: Iterable<number>, name: string, data: Telling["data"]): Telling[] =>
+const toPeople = (people: Iterable<number>, name: string, data: Broadcast["data"]): Broadcast[] =>
   [...new Set(people)].map((id) => ({ channel: channels.person(id), name, data }));
 
 /** Competing applicants must not learn of each other. */
-const isBetweenTwo = ({ type, payload }: Happened) =>
+const isPrivate = ({ type, payload }: LiveEvent) =>
   type === "application.apply" ||
   type === "application.withdraw" ||
   (type === "approval.save" && !payload.sent);
 
-export function tellingsOfOrder(event: Happened, order: OfOrder): Telling[] {
+export function orderBroadcasts(event: LiveEvent, order: OrderParties): Broadcast[] {
   const { type, actorId, payload } = event;
   const data = { win: order.id };
   const company = channels.company(order.companyId);
   if (type === "message.send") {
     const name = payload.isReply ? "reply" : "newMessage";
-    return [{ channel: company, name, data }, ...toEach([...ids(payload.to), ...ids(actorId)], name, data)];
+    return [
+      { channel: company, name, data },
+      ...toPeople([...idsIn(payload.to), ...idsIn(actorId)], name, data),
+    ];
   }
-  if (type === "message.read") return toEach(ids(actorId), "markAsSeen", data);
+  if (type === "message.read") return toPeople(idsIn(actorId), "markAsSeen", data);
   const changed = { name: "history", data };
-  const own = [...ids(actorId), ...ids(payload.contractorId), ...ids(payload.archivedContractorIds)];
-  if (isBetweenTwo(event)) return [{ channel: company, ...changed }, ...toEach(own, "history", data)];
+  const own = [...idsIn(actorId), ...idsIn(payload.contractorId), ...idsIn(payload.archivedContractorIds)];
+  if (isPrivate(event)) return [{ channel: company, ...changed }, ...toPeople(own, "history", data)];
   return [
     { channel: company, ...changed },
     { channel: channels.order(order.id), ...changed },
-    ...toEach([...own, ...ids(payload.contractorIds), ...ids(order.contractorId)], "history", data),
+    ...toPeople([...own, ...idsIn(payload.contractorIds), ...idsIn(order.contractorId)], "history", data),
   ];
 }
 
 /** Broadcasts a support conversation's event to its person and to support agents. */
-export function tellingsOfSupport({ type, subjectId }: Happened): Telling[] {
+export function supportBroadcasts({ type, subjectId }: LiveEvent): Broadcast[] {
   const name = supportNames[type];
   if (!name) return [];
   const data = { chat: subjectId };
-  return [...toEach(ids(subjectId), name, data), { channel: channels.support(), name, data }];
+  return [...toPeople(idsIn(subjectId), name, data), { channel: channels.support(), name, data }];
 }
 const supportNames: Record<string, string> = {
   "support.write": "supportMessage",
@@ -69,14 +72,14 @@ const supportNames: Record<string, string> = {
 };
 
 /** Broadcasts a job's progress to the person who started it, or to their company. */
-export function tellingsOfJob({ type, actorId, subjectId, payload }: Happened): Telling[] {
+export function jobBroadcasts({ type, actorId, subjectId, payload }: LiveEvent): Broadcast[] {
   const name = jobNames[type];
   if (!name) return [];
   const data = { id: subjectId };
   const { companyId } = payload;
   return typeof companyId === "number"
     ? [{ channel: channels.company(companyId), name, data }]
-    : toEach(ids(actorId), name, data);
+    : toPeople(idsIn(actorId), name, data);
 }
 const jobNames: Record<string, string> = {
   "job.progress": "jobProgress",
@@ -85,16 +88,16 @@ const jobNames: Record<string, string> = {
 };
 
 /** Returns the users whose tokens now grant too much; they request new ones. */
-export function losersOf({ type, actorId, subjectType, subjectId, payload }: Happened): number[] {
-  if (type === "application.unassign" || type === "application.unroute") return ids(payload.contractorId);
-  if (type === "application.withdraw" || type === "company.block") return ids(actorId);
+export function usersLosingAccess({ type, actorId, subjectType, subjectId, payload }: LiveEvent): number[] {
+  if (type === "application.unassign" || type === "application.unroute") return idsIn(payload.contractorId);
+  if (type === "application.withdraw" || type === "company.block") return idsIn(actorId);
   if (type === "application.assign" || type === "application.accept")
-    return ids(payload.archivedContractorIds);
-  if (type === "contractor.block") return ids(subjectId);
-  if (type === "work-order.delete") return ids(payload.contractorIds);
-  return subjectType === "user" && ends.has(type) ? ids(subjectId) : [];
+    return idsIn(payload.archivedContractorIds);
+  if (type === "contractor.block") return idsIn(subjectId);
+  if (type === "work-order.delete") return idsIn(payload.contractorIds);
+  return subjectType === "user" && sessionEndingTypes.has(type) ? idsIn(subjectId) : [];
 }
-const ends = new Set([
+const sessionEndingTypes = new Set([
   "users.manage",
   "account.deactivate",
   "account.reset-password",
@@ -103,9 +106,9 @@ const ends = new Set([
 ]);
 
 /** Merges broadcasts on the same channel and name, so that a bulk action sends one. */
-export function gathered(tellings: readonly Telling[]): Telling[] {
-  const groups = new Map<string, Telling & { wins: Set<number> }>();
-  const others: Telling[] = [];
+export function mergeBroadcasts(tellings: readonly Broadcast[]): Broadcast[] {
+  const groups = new Map<string, Broadcast & { wins: Set<number> }>();
+  const others: Broadcast[] = [];
   for (const telling of tellings) {
     const { channel, name, data } = telling;
     if (typeof data.win !== "number") {

@@ -1,12 +1,12 @@
 import type { Actor } from "~/access/actor";
 import { may } from "~/access/may";
 import { db } from "~/platform/db/db.server";
-import { ably, livePlace } from "~/platform/live/ably.server";
+import { ably, ablyOptions } from "~/platform/live/ably.server";
 import { readOrder } from "~/work-orders/order.server";
 import { channels, type LiveGrant } from "./channels";
 
 /** In ms. Lost access is revoked at once; with a key that can't revoke, it lasts this long at most. */
-const LASTS = 15 * 60_000;
+const TOKEN_TTL_MS = 15 * 60_000;
 
 /** Returns the channels that the actor may receive: their own, their company's, and the order's on screen. */
 export async function channelsOf(actor: Actor, win?: number): Promise<string[]> {
@@ -22,15 +22,19 @@ export async function channelsOf(actor: Actor, win?: number): Promise<string[]> 
  * Returns a signed token request for exactly these channels, to subscribe only, valid for `ttl` ms; `undefined`
  * without live updates.
  */
-export async function grantLive(actor: Actor, win?: number, ttl = LASTS): Promise<LiveGrant | undefined> {
+export async function grantLive(
+  actor: Actor,
+  win?: number,
+  ttl = TOKEN_TTL_MS,
+): Promise<LiveGrant | undefined> {
   const client = ably();
   if (!client || !may(actor, "notification.read")) return undefined;
-  const heard = await channelsOf(actor, win);
-  const capability = Object.fromEntries(heard.map((channel) => [channel, ["subscribe"]]));
+  const granted = await channelsOf(actor, win);
+  const capability = Object.fromEntries(granted.map((channel) => [channel, ["subscribe"]]));
   const token = await client.auth.createTokenRequest({
     clientId: String(actor.id),
     capability: JSON.stringify(capability),
     ttl,
   });
-  return { place: livePlace(), channels: heard, token };
+  return { place: ablyOptions(), channels: granted, token };
 }

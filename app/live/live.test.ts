@@ -16,7 +16,7 @@ import { db } from "~/platform/db/db.server";
 import { sentForm } from "~/platform/db/idempotency.server";
 import { readEvents } from "~/platform/db/outbox.server";
 import { channelsOf } from "./grant.server";
-import { type Here, tellHere } from "./presence.server";
+import { broadcastPresence, type Presence } from "./presence.server";
 import { publishLive } from "./publish.server";
 
 const live = withLive();
@@ -169,8 +169,8 @@ test("presence and typing reach the company by name, and a contractor only where
       await page.client.channels.get(name).subscribe("here", ({ data }) => told[actor.id]!.push(data));
   };
   for (const actor of [colleague, one, two]) await listen(actor);
-  const here = (actor: typeof client, more: Partial<Here>) =>
-    tellHere(actor, { win, is: "here", users: [], selectedAllApplicants: false, ...more });
+  const here = (actor: typeof client, more: Partial<Presence>) =>
+    broadcastPresence(actor, { win, is: "here", users: [], selectedAllApplicants: false, ...more });
 
   await here(one, { is: "typing" });
   await here(client, { is: "here" });

@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import { type Actor, fullName } from "~/access/actor";
 import { whyNot } from "~/access/may";
 import { findCompany } from "~/companies/company.server";
-import { answerRecipients, chosenRecipients } from "~/messaging/message";
-import { findAnswered } from "~/messaging/queries.server";
+import { chosenRecipients, replyRecipients } from "~/messaging/message";
+import { findReplyTarget } from "~/messaging/queries.server";
 import { listReachable } from "~/messaging/recipients.server";
 import { db } from "~/platform/db/db.server";
 import { ably } from "~/platform/live/ably.server";
 import { notFound, ok, type Result } from "~/platform/result";
 import { type Order, readOrder } from "~/work-orders/order.server";
 import { channels } from "./channels";
-import { tellNow } from "./publish.server";
+import { broadcastNow } from "./publish.server";
 
-export type Here = {
+export type Presence = {
   win: number;
   is: "come" | "here" | "typing" | "gone";
   /** The recipients in the message form while typing. */
@@ -25,7 +25,7 @@ export type Here = {
  * Broadcasts who has an order's messages open or is typing, and stores nothing (decision 21). The company's people
  * see names; a contractor sees only the client as a whole, no other contractor, and typing only of a message to them.
  */
-export async function tellHere(actor: Actor, here: Here): Promise<Result<undefined>> {
+export async function broadcastPresence(actor: Actor, here: Presence): Promise<Result<undefined>> {
   const order = await readOrder(db, actor, here.win);
   if (!order) return notFound();
   const refusal = whyNot(actor, "message.send", order);
@@ -44,19 +44,19 @@ export async function tellHere(actor: Actor, here: Here): Promise<Result<undefin
     name: "here",
     data: { ...data, by: 0, who: company?.name ?? "The client" },
   }));
-  await tellNow([toCompany, ...toContractors], `here-${randomUUID()}`);
+  await broadcastNow([toCompany, ...toContractors], `here-${randomUUID()}`);
   return ok();
 }
 
 /** The assigned contractor sees that the client is present; typing only when the message is for them. */
-async function contractorsFor(actor: Actor, order: Order, here: Here): Promise<number[]> {
+async function contractorsFor(actor: Actor, order: Order, here: Presence): Promise<number[]> {
   const assigned = order.contractorId === null ? [] : [order.contractorId];
   if (here.is !== "typing") return assigned;
   const reachable = await listReachable(db, order, actor.id);
   const { users, selectedAllApplicants, parentId } = here;
-  const answered = parentId ? await findAnswered(db, actor, order, parentId) : undefined;
+  const answered = parentId ? await findReplyTarget(db, actor, order, parentId) : undefined;
   const chosen = answered
-    ? answerRecipients(actor.id, answered, reachable)
+    ? replyRecipients(actor.id, answered, reachable)
     : chosenRecipients({ users, selectedAllApplicants }, reachable);
   const wanted = new Set(chosen.ok ? chosen.value : []);
   return reachable

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerRecipients, asThreads, chosenRecipients, messageCount, type Reachable } from "./message";
+import { asThreads, chosenRecipients, messageCount, type Reachable, replyRecipients } from "./message";
 
 const person = (id: number, standing: Reachable["standing"]): Reachable => ({ id, name: `P${id}`, standing });
 const people = [
@@ -38,12 +38,12 @@ describe("MSG-010 MSG-014 a client's choice of recipients", () => {
 
 describe("a reply goes to the people of the message it answers", () => {
   test("a contractor and the colleagues they wrote to, but no other contractor", () =>
-    expect(answerRecipients(6, { fromId: 2, toIds: [5, 6] }, people)).toEqual({ ok: true, value: [2, 5] }));
+    expect(replyRecipients(6, { fromId: 2, toIds: [5, 6] }, people)).toEqual({ ok: true, value: [2, 5] }));
   test("a reply to one's own message goes to its recipients", () =>
-    expect(answerRecipients(6, { fromId: 6, toIds: [2, 3] }, people)).toEqual({ ok: true, value: [2, 3] }));
+    expect(replyRecipients(6, { fromId: 6, toIds: [2, 3] }, people)).toEqual({ ok: true, value: [2, 3] }));
   test("people who no longer take part get no reply", () => {
-    expect(answerRecipients(6, { fromId: 9, toIds: [5, 6] }, people)).toEqual({ ok: true, value: [5] });
-    expect(answerRecipients(6, { fromId: 9, toIds: [6] }, people)).toMatchObject({ code: "conflict" });
+    expect(replyRecipients(6, { fromId: 9, toIds: [5, 6] }, people)).toEqual({ ok: true, value: [5] });
+    expect(replyRecipients(6, { fromId: 9, toIds: [6] }, people)).toMatchObject({ code: "conflict" });
   });
 });
 

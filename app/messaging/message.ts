@@ -10,8 +10,8 @@ import { count } from "~/platform/text/format";
 export const MOST_CHARACTERS = 5000;
 export const NOTHING_WRITTEN = "Please write a message";
 export const NOBODY_CHOSEN = "Please choose who gets the message";
-const NOBODY_THERE = "None of those whom you chose takes part in this work order";
-const NOBODY_LEFT = "Nobody who could be answered here takes part in this work order any more.";
+const CHOICE_NOT_TAKING_PART = "None of the people you chose takes part in this work order";
+const NO_REPLY_RECIPIENT = "Nobody who could receive this reply takes part in this work order any more.";
 
 /** Limits of attachments. */
 export const attachmentLimits = { accept: "documents", maxFiles: 10, maxBytesEach: 25_000_000 } as const;
@@ -33,7 +33,7 @@ export type Reachable = {
   standing: "assigned" | "applicant" | "routed" | "colleague";
 };
 
-export type Choice = {
+export type RecipientChoice = {
   users: readonly number[];
   selectedAllApplicants?: boolean;
   /** Everyone the order is routed to. */
@@ -43,10 +43,10 @@ export type Choice = {
 };
 
 /** Returns the recipients of a client's new message; refuses none and people not taking part. */
-export function chosenRecipients(choice: Choice, reachable: readonly Reachable[]): Result<number[]> {
+export function chosenRecipients(choice: RecipientChoice, reachable: readonly Reachable[]): Result<number[]> {
   const known = new Set(reachable.map(({ id }) => id));
   if (choice.users.some((id) => !known.has(id)))
-    return invalid({ to: ["Somebody you chose takes no part in this work order any more"] });
+    return invalid({ to: ["Someone you chose no longer takes part in this work order"] });
   const wanted = reachable.filter(
     ({ id, standing }) =>
       choice.users.includes(id) ||
@@ -57,20 +57,20 @@ export function chosenRecipients(choice: Choice, reachable: readonly Reachable[]
   if (wanted.length > 0) return ok(wanted.map(({ id }) => id));
   const { selectedAllApplicants, selectedAllRouted, isForContractor } = choice;
   const isGroup = selectedAllApplicants || selectedAllRouted || isForContractor;
-  return invalid({ to: [isGroup ? NOBODY_THERE : NOBODY_CHOSEN] });
+  return invalid({ to: [isGroup ? CHOICE_NOT_TAKING_PART : NOBODY_CHOSEN] });
 }
 
-export type Answered = { fromId: number; toIds: readonly number[] };
+export type ReplyPeople = { fromId: number; toIds: readonly number[] };
 
 /** Returns the recipients of a client's reply: the sender and their recipients who still take part. */
-export function answerRecipients(
+export function replyRecipients(
   writerId: number,
-  { fromId, toIds }: Answered,
+  { fromId, toIds }: ReplyPeople,
   reachable: readonly Reachable[],
 ): Result<number[]> {
   const known = new Set(reachable.map(({ id }) => id));
   const wanted = [...new Set([fromId, ...toIds])].filter((id) => id !== writerId && known.has(id));
-  return wanted.length > 0 ? ok(wanted) : refuse("conflict", NOBODY_LEFT);
+  return wanted.length > 0 ? ok(wanted) : refuse("conflict", NO_REPLY_RECIPIENT);
 }
 
 /** Groups messages into threads, oldest first. A reply whose parent is not loaded stands alone. */

@@ -11,18 +11,18 @@ import { db } from "~/platform/db/db.server";
 import { prepared, readRows } from "~/platform/db/prepared.server";
 import { findFile, type StoredFile } from "~/platform/files/files.server";
 import { type Order, readOrder } from "~/work-orders/order.server";
-import { type Answered, type Counter, NO_MESSAGES } from "./message";
+import { type Counter, NO_MESSAGES, type ReplyPeople } from "./message";
 import { takesPart } from "./recipients.server";
 
 const PAGE = 100;
 const LATEST = Number.MAX_SAFE_INTEGER;
 
 /** Contractors read what they sent and received; the client's people read everything. */
-const isHis = or(
+const isVisible = or(
   eq(messages.fromId, sql.placeholder("reader")),
   sql`exists (select 1 from ${messageRecipients} r where r.message_id = ${messages.id} and r.user_id = ${sql.placeholder("reader")})`,
 );
-const pageOf = (isSeen?: typeof isHis) =>
+const pageQuery = (isSeen?: typeof isVisible) =>
   prepared((reader) =>
     reader
       .select({
@@ -48,7 +48,7 @@ const pageOf = (isSeen?: typeof isHis) =>
       .orderBy(desc(messages.id))
       .limit(PAGE + 1),
   );
-const pages = { client: pageOf(), contractor: pageOf(isHis) };
+const pages = { client: pageQuery(), contractor: pageQuery(isVisible) };
 
 /** The sender: a person, or for contractors the client as a whole without an id (MSG-009). */
 export type Writer = { id: number | null; firstName: string; lastName: string };
@@ -149,7 +149,7 @@ async function seenUntil(reader: Reader, actor: Actor, win: number) {
 }
 
 /** Returns a message that the actor may reply to, with its people; `undefined` when they may not read it. */
-export async function findAnswered(reader: Reader, actor: Actor, order: Order, messageId: number) {
+export async function findReplyTarget(reader: Reader, actor: Actor, order: Order, messageId: number) {
   const [message] = await reader
     .select({
       id: messages.id,
@@ -162,7 +162,9 @@ export async function findAnswered(reader: Reader, actor: Actor, order: Order, m
   if (!message) return undefined;
   const toIds = (await listRecipients(reader, [messageId])).map(({ id }) => id);
   const isReadable = actor.role === "client" || message.fromId === actor.id || toIds.includes(actor.id);
-  return isReadable ? { ...message, ...({ fromId: message.fromId, toIds } satisfies Answered) } : undefined;
+  return isReadable
+    ? { ...message, ...({ fromId: message.fromId, toIds } satisfies ReplyPeople) }
+    : undefined;
 }
 
 /** Returns the message counters of several orders by id (LST-021). */
@@ -201,7 +203,7 @@ export async function findMessageFile(actor: Actor, storageKey: string): Promise
   for (const { win, messageId } of places) {
     const order = await readOrder(db, actor, win);
     if (!order || whyNot(actor, "message.read", order)) continue;
-    if (await findAnswered(db, actor, order, messageId)) return file;
+    if (await findReplyTarget(db, actor, order, messageId)) return file;
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { jobNotice } from "./job-notice";
 import { kinds, noticesOf } from "./notices";
+import { jobNotice } from "./notices/job";
 
 const about = { win: 100001, title: "Replace <AP>", company: "Northwind", actor: "Pat Lee" };
 const said = (type: string, payload: Record<string, unknown> = {}) =>
@@ -87,7 +87,7 @@ test("MSG-004 the end of an import or a bulk action notifies only the person who
   expect(jobNotice(done)).toMatchObject({
     to: [5],
     type: "success",
-    message: "12 drafts made from your file of work orders.",
+    message: "12 drafts created from your file of work orders.",
   });
   expect(jobNotice({ ...done, payload: { state: "failed" } })).toMatchObject({ type: "error" });
   expect(

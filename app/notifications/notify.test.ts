@@ -62,7 +62,7 @@ describe("recipients", () => {
     await catchUp();
     expect(await titles(client)).toEqual(["New application", "New application"]);
     expect(await titles(winner)).toEqual(["You were un-assigned", "You are assigned"]);
-    expect(await titles(loser)).toEqual(["Assigned to somebody else"]);
+    expect(await titles(loser)).toEqual(["Assigned to someone else"]);
     const [told] = (await listNotifications(winner)).notifications;
     expect(told).toMatchObject({ type: "warning", workOrderId: order.id, url: "/dashboard/available" });
     expect(told!.message).toContain("Reason: Rescheduled");

@@ -6,7 +6,7 @@ import { db } from "~/platform/db/db.server";
 import { prepared } from "~/platform/db/prepared.server";
 
 const PAGE = 50;
-const MOST_COUNTED = 100;
+const MAX_COUNTED = 100;
 
 /** By time, not id: an event read late happened early. */
 const page = prepared((reader) =>
@@ -45,11 +45,11 @@ const unread = prepared((reader) =>
     .select({ id: notifications.id })
     .from(notifications)
     .where(and(eq(notifications.userId, sql.placeholder("userId")), isNull(notifications.readAt)))
-    .limit(MOST_COUNTED),
+    .limit(MAX_COUNTED),
 );
 
 /** Returns the bell's count of unread notifications and orders with unread messages, at most a hundred. */
 export async function countNews(actor: Actor): Promise<number> {
   const [told, chats] = await Promise.all([unread(db, { userId: actor.id }), listUnreadChats(actor)]);
-  return Math.min(told.length + chats.length, MOST_COUNTED);
+  return Math.min(told.length + chats.length, MAX_COUNTED);
 }

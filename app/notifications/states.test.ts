@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { jobNotice } from "./job-notice";
 import { type Kind, kinds, type Notice, noticesOf } from "./notices";
+import { jobNotice } from "./notices/job";
 
 type Told = [type: string, payload: Record<string, unknown>, told: [to: Notice["to"], kind: Kind][]];
 

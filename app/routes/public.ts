@@ -26,7 +26,7 @@ export const publicRoutes: RouteConfigEntry[] = [
 ];
 
 /** Required steps right after signing in. */
-export const beforeAnythingElse: RouteConfigEntry[] = [
+export const requiredSteps: RouteConfigEntry[] = [
   route("agreements", "auth/routes/account/agreements.tsx"),
   route("reactivate", "auth/routes/account/reactivate.tsx"),
 ];

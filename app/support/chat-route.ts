@@ -4,5 +4,5 @@ import { idOf } from "~/platform/forms/id-of";
 export const chatIdOf = ({ userId }: { userId?: string }) => idOf(userId);
 
 /** Returns which inbox list is behind. */
-export const shownOf = ({ url }: Pick<Request, "url">) =>
+export const inboxListOf = ({ url }: Pick<Request, "url">) =>
   new URL(url).searchParams.get("show") === "done" ? ("done" as const) : undefined;

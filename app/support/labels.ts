@@ -2,7 +2,7 @@ import type { Actor } from "~/access/actor";
 import { paths } from "~/paths";
 
 /** Shown in an empty conversation. */
-export const NOBODY_YET = "Write what you need. We answer here, and by mail when you are away.";
+export const EMPTY_CONVERSATION = "Tell us what you need. We answer here, and by email when you are away.";
 
 /** The top bar's support link by role. */
 export const supportPlace = ({ role }: Pick<Actor, "role">) =>

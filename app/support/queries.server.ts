@@ -10,8 +10,8 @@ import { readTable, type TableQuery, type TableRules } from "~/platform/db/table
 
 const PAGE = 100;
 const LATEST = Number.MAX_SAFE_INTEGER;
-const MOST_COUNTED = 100;
-const SUPPORT = "Callout support";
+const MAX_COUNTED = 100;
+const SUPPORT_NAME = "Callout support";
 
 export type SupportMessage = {
   id: number;
@@ -62,7 +62,7 @@ export async function readChat(reader: Reader, actor: Actor, userId: number, bef
     .slice(0, PAGE)
     .reverse()
     .map(({ id, fromId, bySupport, content, sentAt, ...writer }): SupportMessage => {
-      const from = bySupport && !isSupport ? SUPPORT : fullName(writer);
+      const from = bySupport && !isSupport ? SUPPORT_NAME : fullName(writer);
       const isNew = bySupport !== isSupport && id > seen;
       return { id, from, isOwn: fromId === actor.id, bySupport, content, sentAt, isNew };
     });
@@ -140,7 +140,7 @@ const unreadBySupport = prepared((reader) =>
     .select({ userId: supportChats.userId })
     .from(supportChats)
     .where(gt(supportChats.unreadBySupport, 0))
-    .limit(MOST_COUNTED),
+    .limit(MAX_COUNTED),
 );
 
 /** Returns the top bar's count: unread answers, or for support agents conversations with unread messages. */
@@ -169,4 +169,5 @@ const last = prepared((reader) =>
 );
 
 /** Returns the id of the newest message; 0 without one. */
-export const lastOf = async (reader: Reader, userId: number) => (await last(reader, { userId }))[0]?.id ?? 0;
+export const lastMessageId = async (reader: Reader, userId: number) =>
+  (await last(reader, { userId }))[0]?.id ?? 0;

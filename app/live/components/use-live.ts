@@ -1,11 +1,11 @@
 import { useMatches, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { hearLive } from "~/platform/live/live-news";
+import { onLive } from "~/platform/live/live-messages";
 import { sayToast, type ToastMessage } from "~/ui/notices/toast";
 import type { LiveConnection } from "./connection";
 
 /** In ms after loading: the page becomes usable first. */
-const PATIENCE = 1500;
+const CONNECT_DELAY_MS = 1500;
 
 /** For the layout of signed-in pages: connects, shows notifications, and reloads pages whose data changes. */
 export function useLive() {
@@ -16,25 +16,25 @@ export function useLive() {
 }
 
 function useConnection(win: number | undefined) {
-  const looksAt = useRef(win);
+  const currentWin = useRef(win);
   const connection = useRef<LiveConnection>();
   useEffect(() => {
-    let isOver = false;
+    let isUnmounted = false;
     const timer = setTimeout(async () => {
       const { connectLive } = await import("./connection");
-      const made = isOver ? undefined : await connectLive(() => looksAt.current);
-      if (isOver) made?.close();
+      const made = isUnmounted ? undefined : await connectLive(() => currentWin.current);
+      if (isUnmounted) made?.close();
       else connection.current = made;
-    }, PATIENCE);
+    }, CONNECT_DELAY_MS);
     return () => {
-      isOver = true;
+      isUnmounted = true;
       clearTimeout(timer);
       connection.current?.close();
     };
   }, []);
   useEffect(() => {
-    if (looksAt.current === win) return;
-    looksAt.current = win;
+    if (currentWin.current === win) return;
+    currentWin.current = win;
     connection.current?.renew();
   }, [win]);
 }
@@ -44,7 +44,7 @@ function useLiveToasts() {
   const said = useRef(new Set<unknown>());
   useEffect(
     () =>
-      hearLive(({ name, data }) => {
+      onLive(({ name, data }) => {
         if (name !== "notification" || said.current.has(data.id)) return;
         said.current.add(data.id);
         sayToast({ type: data.type as ToastMessage["type"], text: `${data.title}: ${data.message}` });
@@ -55,19 +55,19 @@ function useLiveToasts() {
 
 /** A page that reloads after live messages; "except messages" when it polls for new messages itself. */
 type LivePage = true | "except messages";
-const reloads = new Set(
+const reloadNames = new Set(
   // "connected": changes between loading and connecting were missed.
   "history doneImports doneRun jobProgress connected resumed markAsSeen supportSeen".split(" "),
 );
-const said = new Set(["newMessage", "reply", "supportMessage"]);
-const isReason = (page: LivePage | undefined, name: string) =>
-  page !== undefined && (reloads.has(name) || (page === true && said.has(name)));
+const messageNames = new Set(["newMessage", "reply", "supportMessage"]);
+const shouldReload = (page: LivePage | undefined, name: string) =>
+  page !== undefined && (reloadNames.has(name) || (page === true && messageNames.has(name)));
 
 /** Debounce plus jitter, in ms. */
-const GATHER = 400;
+const RELOAD_DELAY_MS = 400;
 
 /** Reloading a hidden or offline page may fail and replace it with an error. */
-const isAway = () => document.visibilityState !== "visible" || !navigator.onLine;
+const isHiddenOrOffline = () => document.visibilityState !== "visible" || !navigator.onLine;
 
 /**
  * Reloads only pages with `handle = { live: true }`: a form knows which version of an order it started with, which
@@ -83,17 +83,17 @@ function useLiveReload(page: LivePage | undefined) {
   shown.current = page;
   const isStale = useRef(false);
   reload.current = () => {
-    isStale.current = isAway() || navigation.state !== "idle";
+    isStale.current = isHiddenOrOffline() || navigation.state !== "idle";
     if (!isStale.current && shown.current) revalidate();
   };
   useEffect(() => {
-    const goes = navigation.state !== "idle";
+    const isNavigating = navigation.state !== "idle";
     // Navigating cancels a running reload and does not reload a list that stays mounted.
-    if (goes && wasLoading.current) {
+    if (isNavigating && wasLoading.current) {
       isStale.current = true;
       soon.current();
     }
-    wasLoading.current = state === "loading" && !goes;
+    wasLoading.current = state === "loading" && !isNavigating;
   }, [navigation.state, state]);
   useEffect(() => {
     // Kept across navigation: the list stays mounted under its panels.
@@ -103,12 +103,12 @@ function useLiveReload(page: LivePage | undefined) {
         () => {
           timer = undefined;
           reload.current();
-          if (isStale.current && !isAway()) soon.current();
+          if (isStale.current && !isHiddenOrOffline()) soon.current();
         },
-        GATHER * (1 + Math.random()),
+        RELOAD_DELAY_MS * (1 + Math.random()),
       );
     };
-    const deaf = hearLive(({ name }) => isReason(shown.current, name) && soon.current());
+    const deaf = onLive(({ name }) => shouldReload(shown.current, name) && soon.current());
     const onLook = () => isStale.current && soon.current();
     document.addEventListener("visibilitychange", onLook);
     window.addEventListener("online", onLook);

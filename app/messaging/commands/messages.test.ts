@@ -142,7 +142,7 @@ describe("recipients", () => {
     expect((await read(colleague, win))![0]!.to.map(({ id }) => id)).toEqual([admin.id]);
   });
 
-  test("MSG-014 "all applicants" means those with an open application", async () => {
+  test("MSG-014 “all applicants” means those with an open application", async () => {
     const { client, one, two, win } = await scene();
     await db.update(applications).set({ status: "withdrawn" }).where(eq(applications.contractorId, two.id));
     await send(client, win, { selectedAllApplicants: true });

@@ -4,25 +4,25 @@ import { Icon } from "~/ui/display/icon";
 import { Moment } from "~/ui/display/metrics";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { ALL_APPLICANTS } from "../message";
-import type { MessagesData } from "../routes/messages";
-import { useNew } from "./use-seen";
+import type { MessagePanel } from "../panel.server";
+import { useMarkedAsNew } from "./use-seen";
 
-type Thread = MessagesData["threads"][number];
+type Thread = MessagePanel["threads"][number];
 type Shown = Omit<Thread, "children">;
 type ChatProps = Pick<
-  MessagesData,
+  MessagePanel,
   "threads" | "earlier" | "isLatest" | "here" | "timeZone" | "role" | "mayWrite"
 >;
 
 /** Messages, oldest first, scrolled to the end and at most 500 px high (MSG-013). */
 export function Chat({ threads, earlier, isLatest, here, ...shown }: ChatProps) {
-  const isNew = useNew(threads);
+  const isNew = useMarkedAsNew(threads);
   if (threads.length === 0)
     return (
       <EmptyState title="No messages yet" icon="message">
         {shown.role === "contractor"
-          ? "What you and the client write about this work order stands here."
-          : "What you and your colleagues write with contractors about this work order stands here."}
+          ? "Messages between you and the client about this work order appear here."
+          : "Messages between your company and contractors about this work order appear here."}
       </EmptyState>
     );
   return (

@@ -25,7 +25,7 @@ export function MessagesSection({ win, base, counter }: Props) {
         preventScrollReset
         discover="none"
       >
-        {all === 0 ? "Write a message" : "Read and answer"}
+        {all === 0 ? "Write a message" : "Read and reply"}
       </LinkButton>
     </div>
   );

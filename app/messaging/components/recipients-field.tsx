@@ -2,7 +2,12 @@ import { CheckboxGroup } from "~/ui/fields/choice-fields";
 import type { FieldMeta } from "~/ui/fields/field";
 import { ALL_APPLICANTS, type Reachable } from "../message";
 
-const standings = { assigned: "Assigned", applicant: "Applicant", routed: "Routed", colleague: "Colleague" };
+const relationLabels = {
+  assigned: "Assigned",
+  applicant: "Applicant",
+  routed: "Routed",
+  colleague: "Colleague",
+};
 
 /** The assigned contractor, else all applicants. */
 export function defaultRecipients(reachable: readonly Reachable[]): string[] {
@@ -14,18 +19,18 @@ export function defaultRecipients(reachable: readonly Reachable[]): string[] {
 /** Contractors of the order, all applicants, and colleagues. Recipients don't see each other. */
 export function RecipientsField({ field, reachable }: { field: FieldMeta; reachable: readonly Reachable[] }) {
   const applicants = reachable.filter(({ standing }) => standing === "applicant").length;
-  const everybody = { value: ALL_APPLICANTS, label: `All applicants (${applicants})` };
+  const allApplicants = { value: ALL_APPLICANTS, label: `All applicants (${applicants})` };
   const people = reachable.map(({ id, name, standing }) => ({
     value: String(id),
     label: name,
-    hint: standings[standing],
+    hint: relationLabels[standing],
   }));
   return (
     <CheckboxGroup
       field={field}
       label="To"
       tight
-      options={applicants > 0 ? [everybody, ...people] : people}
+      options={applicants > 0 ? [allApplicants, ...people] : people}
       inline
     />
   );

@@ -1,14 +1,14 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { paths } from "~/paths";
-import { tell } from "~/platform/live/live-news";
+import { emitLive } from "~/platform/live/live-messages";
 import { useNews } from "~/platform/live/use-news";
 import type { News } from "../message";
 
 /** Tells the list and the bell on any page that messages were seen. */
-export function useSeen(wasUnread: number) {
+export function useAnnounceSeen(wasUnread: number) {
   useEffect(() => {
-    if (wasUnread > 0) tell({ name: "markAsSeen", data: {} });
+    if (wasUnread > 0) emitLive({ name: "markAsSeen", data: {} });
   }, [wasUnread]);
 }
 
@@ -23,7 +23,7 @@ export function useNewMessages(win: number, known: number) {
 }
 
 /** Keeps messages marked as new while the panel is open. */
-export function useNew(threads: readonly Thread[]) {
+export function useMarkedAsNew(threads: readonly Thread[]) {
   const found = useRef(new Set<number>());
   for (const thread of threads)
     for (const { id, isNew } of [thread, ...thread.children]) if (isNew) found.current.add(id);

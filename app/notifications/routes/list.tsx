@@ -52,15 +52,15 @@ export default function Notifications() {
             </Form>
           )}
           <LinkButton to={paths.noticeSettings()} variant="quiet" icon="settings">
-            What comes by mail
+            Email settings
           </LinkButton>
         </div>
       </header>
       <div className="sheet stack">
         {chats.length > 0 && <UnreadChats chats={chats} />}
         {notifications.length === 0 && chats.length === 0 && (
-          <EmptyState title="Nothing yet" icon="bell">
-            Applications, assignments, changes, approvals and payments that concern you stand here.
+          <EmptyState title="No notifications yet" icon="bell">
+            Applications, assignments, changes, approvals and payments that concern you appear here.
           </EmptyState>
         )}
         <Entries notifications={notifications} />

@@ -12,7 +12,7 @@ export function onCommit(listener: () => void): () => void {
 }
 
 /** Wakes the listeners after a commit. A listener's error is logged: the commit stands. */
-export function commandCommitted() {
+export function notifyCommitted() {
   for (const listener of listeners)
     try {
       listener();

@@ -4,9 +4,9 @@ import { now } from "../time/clock.server";
 import { sqlState } from "./db.server";
 
 /** Time for a Postgres that is starting or restarting. */
-const PATIENCE_MS = 60_000;
+const DATABASE_TIMEOUT_MS = 60_000;
 /** postgres.js and Node error codes for a lost or refused connection. */
-const driverSays = new Set([
+const connectionErrorCodes = new Set([
   "CONNECTION_CLOSED",
   "CONNECTION_ENDED",
   "CONNECTION_DESTROYED",
@@ -16,25 +16,28 @@ const driverSays = new Set([
   "EPIPE",
 ]);
 /** SQLSTATEs for shutting down, crashed and starting up (PostgreSQL, appendix A, class 57). */
-const postgresSays = new Set(["57P01", "57P02", "57P03"]);
+const unavailableSqlStates = new Set(["57P01", "57P02", "57P03"]);
 
-function isAway(error: unknown): boolean {
-  if (postgresSays.has(sqlState(error) ?? "")) return true;
+function isUnreachable(error: unknown): boolean {
+  if (unavailableSqlStates.has(sqlState(error) ?? "")) return true;
   const { code, cause } = (error ?? {}) as { code?: string; cause?: unknown };
-  return driverSays.has(code ?? "") || (cause !== undefined && isAway(cause));
+  return connectionErrorCodes.has(code ?? "") || (cause !== undefined && isUnreachable(cause));
 }
 
 /**
  * Runs `work`, which must be repeatable, and retries it while the database is unreachable, for at most `patienceMs`.
  * Other errors, such as a wrong password, are thrown at once.
  */
-export async function untilDatabaseAnswers<T>(work: () => Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
-  const giveUpAt = now().getTime() + patienceMs;
+export async function untilDatabaseAnswers<T>(
+  work: () => Promise<T>,
+  timeoutMs = DATABASE_TIMEOUT_MS,
+): Promise<T> {
+  const giveUpAt = now().getTime() + timeoutMs;
   for (let tries = 0; ; tries++) {
     try {
       return await work();
     } catch (error) {
-      if (!isAway(error) || now().getTime() > giveUpAt) throw error;
+      if (!isUnreachable(error) || now().getTime() > giveUpAt) throw error;
       if (tries === 0) log().warn({ err: error }, "waiting for the database");
       await pause(250);
     }

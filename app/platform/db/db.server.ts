@@ -3,7 +3,7 @@ import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import type { Refusal, Result } from "../result";
 import { env } from "../settings/env.server";
-import { commandCommitted } from "./commits.server";
+import { notifyCommitted } from "./commits.server";
 
 type Database = PostgresJsDatabase<Record<string, never>>;
 export type Tx = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -17,42 +17,48 @@ function pool() {
   const url = env().DATABASE_URL;
   if (shared.calloutPool?.url !== url) {
     const sql = postgres(url, { max: env().DATABASE_POOL, idle_timeout: 60, onnotice: () => {} });
-    shared.calloutPool = { url, sql, db: drizzle(preparing(sql), { casing: "snake_case" }) as Database };
+    shared.calloutPool = {
+      url,
+      sql,
+      db: drizzle(withPreparedTransactions(sql), { casing: "snake_case" }) as Database,
+    };
   }
   return shared.calloutPool;
 }
 
-type Opened = (opened: postgres.TransactionSql) => unknown;
+type OpenTransaction = (opened: postgres.TransactionSql) => unknown;
 
 /**
  * Prepares every statement inside transactions. Drizzle has each one parsed and planned again, although commands
  * repeat a few statements that look up rows by key: preparing them saves a round trip and half the cost. Outside
  * transactions only `prepared` queries are: the best plan of a search depends on its values.
  */
-const preparing = (sql: postgres.Sql): postgres.Sql =>
-  withOwn(sql, { begin: (work: Opened) => sql.begin((opened) => work(preparingIn(opened))) });
-
-const preparingIn = (sql: postgres.TransactionSql): postgres.TransactionSql =>
-  withOwn(sql, {
-    unsafe: (text: string, values: never[], options: object) =>
-      sql.unsafe(text, values, { ...options, prepare: true }),
-    savepoint: (work: Opened) => sql.savepoint((opened) => work(preparingIn(opened))),
+const withPreparedTransactions = (sql: postgres.Sql): postgres.Sql =>
+  withOverrides(sql, {
+    begin: (work: OpenTransaction) => sql.begin((opened) => work(withPreparedStatements(opened))),
   });
 
-const withOwn = <Sql extends object>(sql: Sql, own: Record<string, unknown>) =>
-  new Proxy(sql, { get: (target, key) => own[key as string] ?? Reflect.get(target, key) });
+const withPreparedStatements = (sql: postgres.TransactionSql): postgres.TransactionSql =>
+  withOverrides(sql, {
+    unsafe: (text: string, values: never[], options: object) =>
+      sql.unsafe(text, values, { ...options, prepare: true }),
+    savepoint: (work: OpenTransaction) => sql.savepoint((opened) => work(withPreparedStatements(opened))),
+  });
+
+const withOverrides = <Sql extends object>(sql: Sql, overrides: Record<string, unknown>) =>
+  new Proxy(sql, { get: (target, key) => overrides[key as string] ?? Reflect.get(target, key) });
 
 /** The raw driver, for statements that are clearer as SQL. */
 export const sqlPool = () => pool().sql;
 
-const outer = new AsyncLocalStorage<Tx>();
+const joinedTransaction = new AsyncLocalStorage<Tx>();
 
 /** The transaction of the surrounding `joined` call, else the pool. */
-export const whereToRead = (): Reader => outer.getStore() ?? pool().db;
+export const currentReader = (): Reader => joinedTransaction.getStore() ?? pool().db;
 
 export const db = new Proxy({} as Database, {
   get: (_target, key) => {
-    const reader = whereToRead();
+    const reader = currentReader();
     const value = Reflect.get(reader, key);
     return typeof value === "function" ? value.bind(reader) : value;
   },
@@ -64,40 +70,40 @@ export async function closeDatabase() {
   await open?.sql.end({ timeout: 5 });
 }
 
-class Refused extends Error {
+class RefusalError extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.message);
   }
 }
 
 /** SQLSTATEs of deadlock and serialization failure, which are safe to retry. */
-const retried = new Set(["40P01", "40001"]);
-export const isRetried = (error: unknown) => retried.has(sqlState(error) ?? "");
+const retryableSqlStates = new Set(["40P01", "40001"]);
+export const isRetried = (error: unknown) => retryableSqlStates.has(sqlState(error) ?? "");
 
 /**
  * Runs commands inside an open transaction: their writes commit with it, and a refusal rolls back only that command.
  * Reads through `db` use the same transaction, so no second connection is needed.
  */
 export const joined = <T>(tx: Tx, work: () => Promise<Result<T>>): Promise<Result<T>> =>
-  outer.run(tx, () => inTransaction((inner) => outer.run(inner, work)));
+  joinedTransaction.run(tx, () => inTransaction((inner) => joinedTransaction.run(inner, work)));
 
 /**
  * Runs a command's work in one transaction and rolls back on a refusal. Retries a deadlock or serialization failure
  * up to three times; inside `joined` the outer transaction retries.
  */
 export async function inTransaction<T>(work: (tx: Tx) => Promise<Result<T>>): Promise<Result<T>> {
-  const open = outer.getStore();
+  const open = joinedTransaction.getStore();
   for (let tries = 1; ; tries++) {
     try {
       const done = await (open ?? db).transaction(async (tx) => {
         const result = await work(tx);
-        if (!result.ok) throw new Refused(result);
+        if (!result.ok) throw new RefusalError(result);
         return result;
       });
-      if (!open) commandCommitted();
+      if (!open) notifyCommitted();
       return done;
     } catch (error) {
-      if (error instanceof Refused) return error.refusal;
+      if (error instanceof RefusalError) return error.refusal;
       if (!open && tries < 4 && isRetried(error)) continue;
       throw error;
     }

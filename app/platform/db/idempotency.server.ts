@@ -11,8 +11,8 @@ import { db, type Tx } from "./db.server";
  */
 export type Sending = { keyHash: string; contentsHash: string };
 
-const DAY = 24 * 60 * 60 * 1000;
-const KEY_USED =
+const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
+const KEY_REUSED =
   "This Idempotency-Key was used within the last day for a call with other contents. Please use another one.";
 
 /** A key for the hidden field of a form that creates something. */
@@ -52,21 +52,25 @@ export async function once<T extends object>(
 ): Promise<Result<T>> {
   if (!sending) return work();
   const { keyHash, contentsHash } = sending;
-  const isThis = and(eq(doneActs.actorId, actorId), eq(doneActs.act, act), eq(doneActs.keyHash, keyHash));
+  const isSameRequest = and(
+    eq(doneActs.actorId, actorId),
+    eq(doneActs.act, act),
+    eq(doneActs.keyHash, keyHash),
+  );
   const [first] = await tx
     .insert(doneActs)
     .values({ actorId, act, keyHash, contentsHash, at: now() })
     .onConflictDoNothing()
     .returning({ act: doneActs.act });
   if (!first) {
-    const [before] = await tx.select().from(doneActs).where(isThis);
-    if (before && before.contentsHash !== contentsHash) return refuse("conflict", KEY_USED);
-    if (before) return ok(before.answer as T);
+    const [earlier] = await tx.select().from(doneActs).where(isSameRequest);
+    if (earlier && earlier.contentsHash !== contentsHash) return refuse("conflict", KEY_REUSED);
+    if (earlier) return ok(earlier.answer as T);
   }
   const result = await work();
-  if (result.ok) await tx.update(doneActs).set({ answer: result.value }).where(isThis);
+  if (result.ok) await tx.update(doneActs).set({ answer: result.value }).where(isSameRequest);
   return result;
 }
 
-export const forgetDoneActs = () =>
-  db.delete(doneActs).where(lt(doneActs.at, new Date(now().getTime() - DAY)));
+export const deleteOldIdempotencyKeys = () =>
+  db.delete(doneActs).where(lt(doneActs.at, new Date(now().getTime() - KEY_LIFETIME_MS)));

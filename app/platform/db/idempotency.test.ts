@@ -4,7 +4,14 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { ok, type Result, refuse } from "../result";
 import { db, inTransaction } from "./db.server";
-import { forgetDoneActs, newFormKey, once, type Sending, sentCall, sentForm } from "./idempotency.server";
+import {
+  deleteOldIdempotencyKeys,
+  newFormKey,
+  once,
+  type Sending,
+  sentCall,
+  sentForm,
+} from "./idempotency.server";
 
 let person = 1000;
 const someone = () => ++person;
@@ -73,12 +80,12 @@ test("a key expires after a day", async () => {
   const { run, count } = doer(actorId);
   const sending = sentForm(newFormKey());
   await run(sending);
-  await forgetDoneActs();
+  await deleteOldIdempotencyKeys();
   await run(sending);
   expect(await count()).toBe(1);
   const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
   await db.update(doneActs).set({ at: yesterday }).where(eq(doneActs.actorId, actorId));
-  await forgetDoneActs();
+  await deleteOldIdempotencyKeys();
   await run(sending);
   expect(await count()).toBe(2);
 });

@@ -12,7 +12,7 @@ type Rows<Table extends PgTable> = readonly (Table["$inferInsert"] & { id?: numb
 export async function insertRows<Table extends PgTable>(tx: Tx, table: Table, rows: Rows<Table>) {
   if (rows.length === 0) return;
   const keys = Object.keys(rows[0]!) as (keyof Table["$inferInsert"])[];
-  const names = keys.map((key) => asColumn(key as string));
+  const names = keys.map((key) => toColumnName(key as string));
   const data = rows.map((row) => {
     const stored: Record<string, unknown> = {};
     for (const [n, key] of keys.entries()) stored[names[n]!] = row[key];
@@ -20,15 +20,15 @@ export async function insertRows<Table extends PgTable>(tx: Tx, table: Table, ro
   });
   const columns = sql.raw(names.join(", "));
   await tx.execute(sql`insert into ${table} (${columns}) overriding system value
-    select ${columns} from jsonb_populate_recordset(null::${table}, ${asJson(data)}::jsonb)`);
+    select ${columns} from jsonb_populate_recordset(null::${table}, ${toJson(data)}::jsonb)`);
 }
 
-const asColumn = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const toColumnName = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Half of a surrogate pair, left where a text was cut; Postgres rejects it. */
-const halfSign = /(?<=(?<!\\)(?:\\\\)*)\\ud[89a-f][\da-f]{2}/g;
+const loneSurrogate = /(?<=(?<!\\)(?:\\\\)*)\\ud[89a-f][\da-f]{2}/g;
 
-function asJson(data: unknown) {
+function toJson(data: unknown) {
   const text = JSON.stringify(data);
-  return text.includes("\\ud") ? text.replace(halfSign, "\ufffd") : text;
+  return text.includes("\\ud") ? text.replace(loneSurrogate, "\ufffd") : text;
 }

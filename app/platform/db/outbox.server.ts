@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { events, unreadEvents } from "db/schema/platform";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { log } from "../observability/log.server";
-import { commandCommitted, onCommit } from "./commits.server";
+import { notifyCommitted, onCommit } from "./commits.server";
 import { db, type Tx } from "./db.server";
 
 /**
@@ -13,7 +13,7 @@ import { db, type Tx } from "./db.server";
 export type StoredEvent = typeof events.$inferSelect;
 type Handle = (tx: Tx, batch: StoredEvent[]) => Promise<void>;
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /**
  * Reads at most one batch, oldest first, or `only` one event, and returns how many were read. Skips rows that another
@@ -22,18 +22,18 @@ const AT_ONCE = 200;
 export async function readEvents(reader: string, handle: Handle, only?: number): Promise<number> {
   const wanted = only === undefined ? sql`true` : sql`event_id = ${only}`;
   const n = await db.transaction(async (tx) => {
-    const taken = await tx.execute<{ id: number }>(sql`
+    const claimed = await tx.execute<{ id: number }>(sql`
       delete from ${unreadEvents} where (reader, event_id) in (
         select reader, event_id from ${unreadEvents} where reader = ${reader} and ${wanted}
-        order by event_id limit ${AT_ONCE} for update skip locked)
+        order by event_id limit ${BATCH_SIZE} for update skip locked)
       returning event_id::float8 as id`);
-    if (taken.length === 0) return 0;
-    const ids = taken.map(({ id }) => id);
+    if (claimed.length === 0) return 0;
+    const ids = claimed.map(({ id }) => id);
     await handle(tx, await tx.select().from(events).where(inArray(events.id, ids)).orderBy(asc(events.id)));
-    return taken.length;
+    return claimed.length;
   });
   // Wakes the other consumers: handling the batch may have recorded events for them.
-  if (n > 0) commandCommitted();
+  if (n > 0) notifyCommitted();
   return n;
 }
 
@@ -47,7 +47,7 @@ export async function readOneByOne(reader: string, handle: Handle): Promise<numb
     .from(unreadEvents)
     .where(eq(unreadEvents.reader, reader))
     .orderBy(asc(unreadEvents.eventId))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   let n = 0;
   for (const { id } of waiting)
     try {
@@ -58,31 +58,31 @@ export async function readOneByOne(reader: string, handle: Handle): Promise<numb
   return n;
 }
 
-const PATIENCE = 1000;
+const POLL_MS = 1000;
 
 /**
  * Reads events until the returned function is called, which resolves once the current batch has ended. Wakes at once
  * after a commit of this process and polls for those of other processes.
  */
 export function followEvents(reader: string, handle: Handle): () => Promise<void> {
-  let isOver = false;
-  let rest = new AbortController();
-  const wake = () => rest.abort();
-  const deaf = onCommit(wake);
+  let isStopped = false;
+  let pauseAbort = new AbortController();
+  const wake = () => pauseAbort.abort();
+  const unsubscribe = onCommit(wake);
   const running = (async () => {
-    while (!isOver) {
+    while (!isStopped) {
       // Created before reading, so that a commit during the read ends the pause after it.
-      rest = new AbortController();
+      pauseAbort = new AbortController();
       const n = await readEvents(reader, handle).catch((err) => {
         log().warn({ err, reader }, "events could not be read; they are read one by one");
         return readOneByOne(reader, handle).catch(() => 0);
       });
-      if (n < AT_ONCE) await pause(PATIENCE, undefined, { signal: rest.signal }).catch(() => {});
+      if (n < BATCH_SIZE) await pause(POLL_MS, undefined, { signal: pauseAbort.signal }).catch(() => {});
     }
   })();
   return () => {
-    isOver = true;
-    deaf();
+    isStopped = true;
+    unsubscribe();
     wake();
     return running;
   };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { commandCommitted } from "./commits.server";
+import { notifyCommitted } from "./commits.server";
 import { followEvents } from "./outbox.server";
 
 test("a consumer woken by many commits leaks no listeners", async () => {
@@ -9,7 +9,7 @@ test("a consumer woken by many commits leaks no listeners", async () => {
   process.on("warning", note);
   const stops = ["one", "two"].map((reader) => followEvents(reader, async () => {}));
   for (let n = 0; n < 60; n++) {
-    commandCommitted();
+    notifyCommitted();
     // Lets both start waiting; Node warns at the eleventh listener of a signal.
     await pause(5);
   }

@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type postgres from "postgres";
-import { db, type Reader, sqlPool, whereToRead } from "./db.server";
+import { currentReader, db, type Reader, sqlPool } from "./db.server";
 
 const dialect = new PgDialect({ casing: "snake_case" });
 
@@ -29,12 +29,12 @@ export function prepared<R>(build: (reader: Reader) => Buildable<R>) {
   let built: Built<R> | undefined;
   return (reader: Reader, values: Record<string, unknown>): Promise<R> => {
     built ??= build(db).prepare("");
-    return over(reader === db ? whereToRead() : reader, built).execute(values);
+    return onConnectionOf(reader === db ? currentReader() : reader, built).execute(values);
   };
 }
 
 type Session = { session: { client: postgres.Sql } };
 
 /** Runs a built query on another connection: Drizzle ties it to the one that it was built for. */
-const over = <R>(reader: Reader, built: Built<R>): Built<R> =>
+const onConnectionOf = <R>(reader: Reader, built: Built<R>): Built<R> =>
   Object.assign(Object.create(built), { client: (reader._ as unknown as Session).session.client });

@@ -1,6 +1,6 @@
 import { auditLog, events } from "db/schema/platform";
 import { now } from "../time/clock.server";
-import { commandCommitted } from "./commits.server";
+import { notifyCommitted } from "./commits.server";
 import { db, type Reader, type Tx } from "./db.server";
 import { insertRows } from "./insert-rows.server";
 
@@ -74,5 +74,5 @@ export async function recordProgress(
     subjectId: id,
     payload: { companyId },
   });
-  commandCommitted();
+  notifyCommitted();
 }

@@ -6,7 +6,7 @@ import { now } from "../time/clock.server";
 import { db } from "./db.server";
 
 /** Rows deleted per statement, which bounds how long locks are held. */
-const AT_ONCE = 5000;
+const BATCH_SIZE = 5000;
 const DAY = 24 * 60 * 60_000;
 export const daysAgo = (days: number) => new Date(now().getTime() - days * DAY);
 
@@ -14,23 +14,23 @@ export const daysAgo = (days: number) => new Date(now().getTime() - days * DAY);
  * Deletes rows older than `before`, oldest first by id: ids grow with time, and an index on `at` would slow every
  * write. `isKept` is a condition on `t` for rows to keep.
  */
-export async function trimOldest(
+export async function deleteOldest(
   table: PgTable & { id: PgColumn; at: PgColumn },
   before: Date,
   isKept: SQL = sql`false`,
 ): Promise<number> {
   for (let n = 0; ; ) {
     const { count } = await db.execute(sql`
-      with oldest as (select id from ${table} t where not ${isKept} order by id limit ${AT_ONCE})
+      with oldest as (select id from ${table} t where not ${isKept} order by id limit ${BATCH_SIZE})
       delete from ${table} t using oldest where t.id = oldest.id and t.at < ${before.toISOString()}::timestamptz`);
     n += count;
-    if (count < AT_ONCE) return n;
+    if (count < BATCH_SIZE) return n;
   }
 }
 
 /** Deletes old events that every consumer has read. */
-export const forgetOldEvents = () =>
-  trimOldest(
+export const deleteOldEvents = () =>
+  deleteOldest(
     events,
     daysAgo(env().KEEP_EVENTS_DAYS),
     sql`exists (select 1 from ${unreadEvents} u where u.event_id = t.id)`,

@@ -8,7 +8,7 @@ export const generalSizes = [5, 15, 30] as const;
 /** Page sizes of administration tables and payment history (LST-046). */
 export const administrationSizes = [5, 20, 25] as const;
 /** The server accepts larger pages than the pager offers. */
-const LARGEST_PAGE = 100;
+const MAX_PER_PAGE = 100;
 
 type TableSort<By extends string> = { by: By; direction: "asc" | "desc" };
 /** LST-047 */
@@ -36,7 +36,7 @@ export function readTableQuery<By extends string>(asked: Asked, rules: TableRule
   const { page, perPage, sortBy, sortDirection, filters, ...fields } = given;
   return {
     page: counting(page, 1),
-    perPage: Math.min(counting(perPage, rules.sizes[0]!), LARGEST_PAGE),
+    perPage: Math.min(counting(perPage, rules.sizes[0]!), MAX_PER_PAGE),
     sort: readSort(sortBy, sortDirection, rules),
     filters: { ...fields, ...readObject(filters) },
   };

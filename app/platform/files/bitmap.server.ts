@@ -40,7 +40,7 @@ export async function readBitmap(path: string, side: number): Promise<Pixels | u
   }
 }
 
-const MOST_SIDE = 32_768;
+const MAX_SIDE = 32_768;
 
 function readHeader(head: Buffer): Header | undefined {
   const headerSize = head.readUInt32LE(14);
@@ -51,7 +51,7 @@ function readHeader(head: Buffer): Header | undefined {
   // 3: explicit bit fields, which in practice are the default ones.
   const plain = compression === 0 || (compression === 3 && bits === 32);
   if (headerSize < 40 || headerSize > 124 || !plain || ![8, 24, 32].includes(bits)) return undefined;
-  if (width < 1 || width > MOST_SIDE || height === 0 || Math.abs(height) > MOST_SIDE) return undefined;
+  if (width < 1 || width > MAX_SIDE || height === 0 || Math.abs(height) > MAX_SIDE) return undefined;
   const paletteAt = 14 + headerSize;
   const palette = bits === 8 ? head.subarray(paletteAt, paletteAt + 1024) : undefined;
   return {

@@ -8,47 +8,47 @@ export const endings = {
   "application/pdf": ["pdf"],
 } as const;
 /** Spreadsheets for import, deleted after reading. */
-export const sheetEndings = {
+export const sheetExtensions = {
   "text/csv": ["csv", "tsv", "txt"],
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": ["xlsx"],
 } as const;
 /** Course videos and their captions. */
-export const filmEndings = {
+export const videoExtensions = {
   "video/mp4": ["mp4", "m4v"],
   "video/webm": ["webm"],
   "text/vtt": ["vtt"],
 } as const;
-const allEndings = { ...endings, ...sheetEndings, ...filmEndings };
-export type FilmMime = keyof typeof filmEndings;
-export type SheetMime = keyof typeof sheetEndings;
+const allExtensions = { ...endings, ...sheetExtensions, ...videoExtensions };
+export type VideoMime = keyof typeof videoExtensions;
+export type SheetMime = keyof typeof sheetExtensions;
 export type Mime = keyof typeof endings;
 
 export const isPicture = (mime: string) => mime.startsWith("image/");
 
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 /** File systems allow 255 bytes; room is left for the extension and a " (2)". */
-const MOST_BYTES = 240;
+const MAX_NAME_BYTES = 240;
 // Control characters, characters that Windows rejects, line breaks, and invisible or direction-changing characters,
 // which can make "gpj.exe" look like "exe.jpg".
-const unfit =
+const unsafeCharacters =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   /[\u0000-\u001f\u007f-\u009f<>:"|?*\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /** Returns a name without folders that every file system accepts, with the extension of its detected type. */
-export function cleanFileName(given: string, mime: Mime | SheetMime | FilmMime) {
+export function cleanFileName(given: string, mime: Mime | SheetMime | VideoMime) {
   // How browsers encode quotes and line breaks in file names.
   const written = given.replace(/%22|%0d|%0a/gi, "").normalize("NFC");
   const last = written.split(/[/\\]/).pop() ?? "";
   const bare = last
-    .replace(unfit, "")
+    .replace(unsafeCharacters, "")
     .replace(/\s+/g, " ")
     .replace(/^[. ]+|[. ]+$/g, "");
-  const named = bare === "" || reserved.test(bare) ? `file${bare && `-${bare}`}` : bare;
-  const [stem, ending] = split(named);
-  const fits = (allEndings[mime] as readonly string[]).includes(ending.toLowerCase());
-  const whole = fits ? stem : named;
-  return `${shorten(whole, LONGEST_NAME)}.${fits ? ending : allEndings[mime][0]}`;
+  const safe = bare === "" || reserved.test(bare) ? `file${bare && `-${bare}`}` : bare;
+  const [stem, ending] = split(safe);
+  const fits = (allExtensions[mime] as readonly string[]).includes(ending.toLowerCase());
+  const base = fits ? stem : safe;
+  return `${shorten(base, MAX_NAME_LENGTH)}.${fits ? ending : allExtensions[mime][0]}`;
 }
 
 /** Returns the name, or "name (2).pdf" when `taken` has it; ignores case. */
@@ -67,10 +67,10 @@ function split(name: string): [stem: string, ending: string] {
 }
 
 /** Cuts between characters, never inside one. */
-function shorten(text: string, most: number) {
+function shorten(text: string, maxLength: number) {
   let short = "";
-  for (const character of Array.from(text).slice(0, most)) {
-    if (Buffer.byteLength(short + character) > MOST_BYTES) break;
+  for (const character of Array.from(text).slice(0, maxLength)) {
+    if (Buffer.byteLength(short + character) > MAX_NAME_BYTES) break;
     short += character;
   }
   return short;

@@ -44,7 +44,7 @@ async function driver() {
 }
 
 /** Spreads files over folders by the key's first two characters: huge folders are slow. */
-const place = (key: string) => `${key.slice(0, 2)}/${key}`;
+const pathOf = (key: string) => `${key.slice(0, 2)}/${key}`;
 
 type NewFile = {
   name: string;
@@ -62,10 +62,10 @@ export async function keepFile({ content, thumbnail, ...row }: NewFile): Promise
   const storageKey = randomSecret();
   const thumbnailKey = thumbnail ? randomSecret() : null;
   const options = { contentType: row.mime, contentLength: row.sizeBytes };
-  if (typeof content === "string") await disk.copyFromFs(content, place(storageKey), options);
-  else await disk.put(place(storageKey), content, options);
+  if (typeof content === "string") await disk.copyFromFs(content, pathOf(storageKey), options);
+  else await disk.put(pathOf(storageKey), content, options);
   if (thumbnail && thumbnailKey)
-    await disk.put(place(thumbnailKey), thumbnail, { contentType: "image/jpeg" });
+    await disk.put(pathOf(thumbnailKey), thumbnail, { contentType: "image/jpeg" });
   const [kept] = await db
     .insert(files)
     .values({ ...row, storageKey, thumbnailKey, createdAt: now() })
@@ -89,11 +89,11 @@ export const renameFile = (reader: Reader, id: number, name: string) =>
 /** Opens the bytes as a Node stream; `undefined` when they are gone. */
 export async function openFile(key: string) {
   const disk = await store();
-  return (await disk.exists(place(key))) ? disk.getStream(place(key)) : undefined;
+  return (await disk.exists(pathOf(key))) ? disk.getStream(pathOf(key)) : undefined;
 }
 
 /** Restores bytes from a local path under their existing key. */
-export const putBack = async (key: string, from: string) => (await store()).copyFromFs(from, place(key));
+export const putBack = async (key: string, from: string) => (await store()).copyFromFs(from, pathOf(key));
 
 /** Deletes the rows in the caller's transaction; call `eraseBytes` after its commit. */
 export async function forgetFiles(reader: Reader, ids: number[]): Promise<StoredFile[]> {
@@ -104,13 +104,13 @@ export async function forgetFiles(reader: Reader, ids: number[]): Promise<Stored
 export async function eraseBytes(gone: StoredFile[]) {
   const disk = await store();
   for (const { storageKey, thumbnailKey } of gone) {
-    await disk.delete(place(storageKey));
-    if (thumbnailKey) await disk.delete(place(thumbnailKey));
+    await disk.delete(pathOf(storageKey));
+    if (thumbnailKey) await disk.delete(pathOf(thumbnailKey));
   }
 }
 
 // Prevents the browser from running, embedding or sniffing the content.
-export const guards = {
+export const securityHeaders = {
   "X-Content-Type-Options": "nosniff",
   "Content-Security-Policy": "default-src 'none'; sandbox",
   "Cross-Origin-Resource-Policy": "same-origin",
@@ -122,7 +122,7 @@ export async function download(file: StoredFile): Promise<Response> {
   if (!stream) return new Response("File not found", { status: 404 });
   return new Response(createReadableStreamFromReadable(stream), {
     headers: {
-      ...guards,
+      ...securityHeaders,
       "Content-Type": file.mime,
       "Content-Length": String(file.sizeBytes),
       "Content-Disposition": attachment(file.name),
@@ -132,15 +132,15 @@ export async function download(file: StoredFile): Promise<Response> {
 }
 
 /** Opens a byte range; from a bucket only that range is fetched. */
-export async function openBytes(key: string, from: number, to: number): Promise<ReadableStream | undefined> {
+export async function openRange(key: string, from: number, to: number): Promise<ReadableStream | undefined> {
   const disk = await store();
-  if (!(await disk.exists(place(key)))) return undefined;
+  if (!(await disk.exists(pathOf(key)))) return undefined;
   const { FILES_DIR } = env();
   if (FILES_DIR)
     return createReadableStreamFromReadable(
-      createReadStream(path.join(FILES_DIR, place(key)), { start: from, end: to }),
+      createReadStream(path.join(FILES_DIR, pathOf(key)), { start: from, end: to }),
     );
-  const answer = await fetch(await disk.getSignedUrl(place(key)), {
+  const answer = await fetch(await disk.getSignedUrl(pathOf(key)), {
     headers: { Range: `bytes=${from}-${to}` },
   });
   return answer.ok && answer.body ? answer.body : undefined;
@@ -151,7 +151,7 @@ export async function inlinePicture(key: string | null): Promise<Response> {
   const stream = key && (await openFile(key));
   if (!stream) return new Response("File not found", { status: 404 });
   return new Response(createReadableStreamFromReadable(stream), {
-    headers: { ...guards, "Content-Type": "image/jpeg", "Cache-Control": "private, max-age=86400" },
+    headers: { ...securityHeaders, "Content-Type": "image/jpeg", "Cache-Control": "private, max-age=86400" },
   });
 }
 

@@ -1,8 +1,8 @@
 import { open } from "node:fs/promises";
 import { fileTypeFromFile } from "file-type";
-import { type FilmMime, filmEndings, type Mime, type SheetMime, sheetEndings } from "./file-name";
+import { type Mime, type SheetMime, sheetExtensions, type VideoMime, videoExtensions } from "./file-name";
 
-const kinds: Record<string, Mime> = {
+const acceptedTypes: Record<string, Mime> = {
   "image/png": "image/png",
   "image/apng": "image/png",
   "image/jpeg": "image/jpeg",
@@ -16,18 +16,18 @@ const kinds: Record<string, Mime> = {
  * Returns a file's type by its content; `undefined` for types that are not accepted. The sender's name and type are
  * ignored.
  */
-export async function sniff(path: string): Promise<Mime | undefined> {
+export async function detectType(path: string): Promise<Mime | undefined> {
   // Throws when a file ends inside its own header.
   const found = await fileTypeFromFile(path).catch(() => undefined);
-  const mime = found && kinds[found.mime];
+  const mime = found && acceptedTypes[found.mime];
   if (mime === "application/pdf") return (await isPdf(path)) ? mime : undefined;
   return mime;
 }
 
 /** Returns the type of a video or caption file. */
-export async function sniffFilm(path: string): Promise<FilmMime | undefined> {
+export async function detectVideoType(path: string): Promise<VideoMime | undefined> {
   const found = await fileTypeFromFile(path).catch(() => undefined);
-  if (found) return found.mime in filmEndings ? (found.mime as FilmMime) : undefined;
+  if (found) return found.mime in videoExtensions ? (found.mime as VideoMime) : undefined;
   const head = (await headOf(path, 4096)).replace(/^\u00ef\u00bb\u00bf/, "");
   return /^WEBVTT(?=\s|$)/.test(head) && isText(head) && !hasMarkup(head) ? "text/vtt" : undefined;
 }
@@ -55,7 +55,7 @@ export async function sniffSheet(path: string, name: string): Promise<SheetMime 
       ? ("text/csv" as const)
       : undefined;
   const ending = name.toLowerCase().split(".").pop() ?? "";
-  return mime && (sheetEndings[mime] as readonly string[]).includes(ending) ? mime : undefined;
+  return mime && (sheetExtensions[mime] as readonly string[]).includes(ending) ? mime : undefined;
 }
 
 const PROTECTED =
@@ -64,7 +64,7 @@ const OLD_EXCEL =
   "This is a file of an older Excel (.xls). Please save it as .xlsx or .csv, and import it again.";
 
 /** Explains why a known spreadsheet format can't be read; `undefined` for other files. */
-export async function whyNoSheet(path: string): Promise<string | undefined> {
+export async function unsupportedSheetReason(path: string): Promise<string | undefined> {
   const head = await headOf(path, 512);
   // The OLE2 container of old Office files; encrypted workbooks are stored in one too.
   if (!head.startsWith("\u00d0\u00cf\u0011\u00e0")) return undefined;

@@ -9,7 +9,7 @@ import { checkNames, FormRefused, raiseLimits, signedInLimits } from "../forms/f
 import { multipartParser } from "../forms/multipart.server";
 import { readFormData } from "../forms/read-form-data.server";
 import { log } from "../observability/log.server";
-import { keepUpload, type Spooled } from "./keep-upload.server";
+import { type ReceivedFile, storeUpload } from "./keep-upload.server";
 import { markupFinder } from "./sniff.server";
 
 /**
@@ -59,7 +59,7 @@ export async function readUpload(request: Request, rule: UploadRule): Promise<Up
     // Sequential: decoding pictures is expensive, and other requests run beside it.
     for (const file of spooled) {
       const accept = typeof rule.accept === "function" ? rule.accept(file.field) : rule.accept;
-      const kept = await keepUpload(file, { ...rule, accept });
+      const kept = await storeUpload(file, { ...rule, accept });
       if (kept.ok) upload.files.push(kept.value);
       else upload.refused.push({ field: file.field, name: file.name, message: kept.message });
     }
@@ -70,7 +70,7 @@ export async function readUpload(request: Request, rule: UploadRule): Promise<Up
 }
 
 async function spool(request: Request, rule: UploadRule, folder: string, { form, refused }: Upload) {
-  const arriving: Promise<Spooled>[] = [];
+  const arriving: Promise<ReceivedFile>[] = [];
   const failed = new AbortController();
   try {
     const onFile: OnFile = (field, stream, name) => {
@@ -78,7 +78,7 @@ async function spool(request: Request, rule: UploadRule, folder: string, { form,
         refused.push({ field, name, message: `At most ${rule.maxFiles} files can be sent at once` });
         stream.resume();
       } else {
-        const file = write(stream, { field, name, path: path.join(folder, `${arriving.length}`) });
+        const file = writeToDisk(stream, { field, name, path: path.join(folder, `${arriving.length}`) });
         // Aborts parsing: with a full disk the parser would wait forever.
         file.catch((err) => failed.abort(err));
         arriving.push(file);
@@ -93,19 +93,19 @@ async function spool(request: Request, rule: UploadRule, folder: string, { form,
     }
     log().warn({ err }, "an upload did not arrive whole");
     await Promise.allSettled(arriving);
-    refused.push({ field: "", name: "", ...whyBroken(err) });
+    refused.push({ field: "", name: "", ...failureOf(err) });
     return [];
   }
 }
 
 /** The parser fails this way only on file names that it can't read. */
-const whyBroken = (err: unknown): { message: string; again?: true } =>
+const failureOf = (err: unknown): { message: string; again?: true } =>
   err instanceof Error && err.message === "Malformed part header"
     ? { message: ODD_NAME }
-    : { message: "The upload did not arrive whole. Please try again.", again: true };
+    : { message: "The upload did not arrive completely. Please try again.", again: true };
 
 /** Reads only the text fields of a form with files, for a sender whose session has ended. */
-export async function readTexts(request: Request): Promise<FormData> {
+export async function readTextFields(request: Request): Promise<FormData> {
   const form = new FormData();
   const rule = { maxFiles: 40, maxBytesEach: 25_000_000 };
   // Fields received before the connection broke are kept.
@@ -129,17 +129,17 @@ async function parseInto(
   const parser = multipartParser(request, form, signedInLimits, { files: maxFiles, fileSize: maxBytesEach });
   parser.on("file", (field = "", stream, { filename = "" }) => {
     if (filename) onFile(field, stream, filename);
-    else whenNotEmpty(stream, () => onFile(field, stream, NO_NAME));
+    else ifNotEmpty(stream, () => onFile(field, stream, NO_NAME));
   });
   const body = Readable.fromWeb((request.body ?? new Blob().stream()) as ReadableStream);
-  await pipeline(body, meter(limits), parser, { signal }).catch((error) =>
+  await pipeline(body, limitBytes(limits), parser, { signal }).catch((error) =>
     parser.isRefused() ? parser.explain(error) : Promise.reject(error),
   );
   checkNames(form, signedInLimits);
 }
 
 /** An empty file input sends a part without name and bytes; bytes without a name are a file. */
-function whenNotEmpty(stream: Readable, then: () => void) {
+function ifNotEmpty(stream: Readable, then: () => void) {
   stream.once("readable", () => {
     const first = stream.read();
     if (first === null) return stream.resume();
@@ -149,7 +149,7 @@ function whenNotEmpty(stream: Readable, then: () => void) {
 }
 
 /** Aborts a request whose body is larger than all limits together, whatever its header says. */
-function meter({ maxFiles, maxBytesEach }: Limits) {
+function limitBytes({ maxFiles, maxBytesEach }: Limits) {
   let left = maxFiles * maxBytesEach + 2 * signedInLimits.textBytes;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -159,9 +159,9 @@ function meter({ maxFiles, maxBytesEach }: Limits) {
   });
 }
 
-async function write(
+async function writeToDisk(
   stream: Readable & { truncated?: boolean },
-  file: Pick<Spooled, "field" | "name" | "path">,
+  file: Pick<ReceivedFile, "field" | "name" | "path">,
 ) {
   const markup = markupFinder();
   let sizeBytes = 0;

@@ -8,7 +8,7 @@ import { makeClient } from "tests/factories/people";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "../db/db.server";
 import { download, findFileById, inlinePicture, openFile } from "./files.server";
-import { readTexts, readUpload, type UploadRule } from "./upload.server";
+import { readTextFields, readUpload, type UploadRule } from "./upload.server";
 
 let uploadedById: number;
 beforeAll(async () => {
@@ -273,7 +273,7 @@ test("an incomplete request stores nothing and says so", async () => {
   });
   expect(upload.files).toEqual([]);
   expect(upload.form.get("title")).toBe("Kept");
-  expect(upload.refused).toMatchObject([{ message: expect.stringContaining("did not arrive whole") }]);
+  expect(upload.refused).toMatchObject([{ message: expect.stringContaining("did not arrive completely") }]);
 });
 
 /** Sends a file with a raw name that FormData would encode. */
@@ -409,7 +409,7 @@ test("the texts of a signed-out sender's form are read and its files discarded",
   form.append("title", "Kept");
   form.append("documents", new Blob([Buffer.alloc(3_000_000)]), "big.pdf");
   form.append("after", "too");
-  const texts = await readTexts(new Request("http://localhost/", { method: "POST", body: form }));
+  const texts = await readTextFields(new Request("http://localhost/", { method: "POST", body: form }));
   expect([...texts]).toEqual([
     ["title", "Kept"],
     ["after", "too"],
@@ -439,7 +439,7 @@ test("a full disk ends the upload with a message and leaves nothing behind", asy
   try {
     const { files: kept, refused } = await readUpload(request, rule);
     expect(kept).toEqual([]);
-    expect(refused).toMatchObject([{ message: "The upload did not arrive whole. Please try again." }]);
+    expect(refused).toMatchObject([{ message: "The upload did not arrive completely. Please try again." }]);
     expect(await readdir(here)).toEqual([]);
   } finally {
     if (TMPDIR === undefined) delete process.env.TMPDIR;

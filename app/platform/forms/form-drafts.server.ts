@@ -6,8 +6,8 @@ import { now } from "../time/clock.server";
 /** Unsaved contents of long forms, stored per person and form and offered when the form is opened again. */
 type FormDraft = { values: Record<string, string[]>; updatedAt: Date };
 
-const MOST_DRAFTS = 30;
-const MOST_CHARACTERS = 1_000_000;
+const MAX_DRAFTS = 30;
+const MAX_CHARACTERS = 1_000_000;
 
 /** Returns the text fields by name, without the form library's own. */
 export function valuesOf(form: FormData): Record<string, string[]> {
@@ -29,7 +29,7 @@ export function formOf(values: Record<string, string[]>): FormData {
 }
 
 export async function keepFormDraft(userId: number, form: string, values: Record<string, string[]>) {
-  if (JSON.stringify(values).length > MOST_CHARACTERS) return;
+  if (JSON.stringify(values).length > MAX_CHARACTERS) return;
   const draft = { userId, form, values, updatedAt: now() };
   await db
     .insert(formDrafts)
@@ -40,7 +40,7 @@ export async function keepFormDraft(userId: number, form: string, values: Record
     .from(formDrafts)
     .where(eq(formDrafts.userId, userId))
     .orderBy(desc(formDrafts.updatedAt), desc(formDrafts.id))
-    .limit(MOST_DRAFTS);
+    .limit(MAX_DRAFTS);
   await db.delete(formDrafts).where(and(eq(formDrafts.userId, userId), notInArray(formDrafts.id, latest)));
 }
 

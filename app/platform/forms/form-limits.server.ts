@@ -26,16 +26,17 @@ export class FormRefused extends Error {
   }
 }
 
-export const tooLarge = () => new FormRefused(413, "What was sent is too large");
+export const tooLarge = () => new FormRefused(413, "The form is too large");
 export const tooManyFields = () => new FormRefused(413, "The form has too many fields");
-export const notWhole = () => new FormRefused(400, "The form did not arrive whole");
+export const incomplete = () => new FormRefused(400, "The form did not arrive completely");
 export const notAForm = () => new FormRefused(415, "Please send this as a form");
 const unreadable = () => new FormRefused(400, "The form could not be read");
 
-const raised = new WeakSet<Request>();
+const raisedRequests = new WeakSet<Request>();
 /** Applies the signed-in limits to a request whose sender is signed in or was until just now. */
-export const raiseLimits = (request: Request) => void raised.add(request);
-export const limitsOf = (request: Request) => (raised.has(request) ? signedInLimits : anonymousLimits);
+export const raiseLimits = (request: Request) => void raisedRequests.add(request);
+export const limitsOf = (request: Request) =>
+  raisedRequests.has(request) ? signedInLimits : anonymousLimits;
 
 /**
  * Refuses long texts and names that the form library would expand into deep or sparse structures: `a[0][0]…`

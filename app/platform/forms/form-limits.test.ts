@@ -2,7 +2,7 @@ import { makeClient } from "tests/factories/people";
 import { endedSession, visit } from "tests/setup/pages";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { readTexts, readUpload } from "../files/upload.server";
+import { readTextFields, readUpload } from "../files/upload.server";
 import { checkForm } from "./form.server";
 import { FormRefused, raiseLimits } from "./form-limits.server";
 import { readFormData } from "./read-form-data.server";
@@ -84,7 +84,7 @@ test.each<[how: string, type: string, head: string, reader: (request: Request) =
   ["a plain form", plain, "a=", readFormData],
   ["a form in parts", multipart, textPart, readFormData],
   ["a form with files", multipart, textPart, (request) => readUpload(request, rule)],
-  ["a form with files that is kept", multipart, textPart, readTexts],
+  ["a form with files that is kept", multipart, textPart, readTextFields],
 ])(
   "a text without an end in %s is cut off with 413 after little more than is allowed",
   async (_how, type, head, reader) => {
@@ -97,7 +97,7 @@ test.each<[how: string, type: string, head: string, reader: (request: Request) =
 test("a part without a name is refused and does not end the process", async () => {
   const nameless = "--edge\r\nContent-Disposition: form-data\r\n\r\nx\r\n--edge--\r\n";
   await expect(readUpload(requestOf(multipart, nameless), rule)).rejects.toMatchObject({ status: 400 });
-  await expect(readTexts(requestOf(multipart, nameless))).rejects.toMatchObject({ status: 400 });
+  await expect(readTextFields(requestOf(multipart, nameless))).rejects.toMatchObject({ status: 400 });
 });
 
 test("a forged row button is a bad request; a schema that throws is a bug", () => {

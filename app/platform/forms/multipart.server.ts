@@ -1,6 +1,6 @@
 import busboy from "busboy";
 import { withoutNul } from "../text/text";
-import { type FormLimits, FormRefused, notWhole, tooLarge, tooManyFields } from "./form-limits.server";
+import { type FormLimits, FormRefused, incomplete, tooLarge, tooManyFields } from "./form-limits.server";
 
 type FileLimits = { files: number; fileSize: number };
 
@@ -23,7 +23,7 @@ export function multipartParser(request: Request, form: FormData, limits: FormLi
   parser.on("field", (name: string | undefined, value, { valueTruncated }) => {
     isInText = true;
     unreadBytes = 0;
-    if (name === undefined) return refuse(notWhole());
+    if (name === undefined) return refuse(incomplete());
     left -= name.length + Buffer.byteLength(value);
     names.add(name);
     if (left < 0 || valueTruncated) refuse(tooLarge());
@@ -45,7 +45,7 @@ export function multipartParser(request: Request, form: FormData, limits: FormLi
   return Object.assign(parser, {
     /** Throws the reason why parsing ended early. */
     explain: (error: unknown): never => {
-      throw refusal ?? (error instanceof FormRefused ? error : notWhole());
+      throw refusal ?? (error instanceof FormRefused ? error : incomplete());
     },
     isRefused: () => refusal !== undefined,
   });
@@ -65,6 +65,6 @@ function create(request: Request, { textBytes, fields }: FormLimits, { files, fi
     });
   } catch {
     // No boundary.
-    throw notWhole();
+    throw incomplete();
   }
 }

@@ -2,9 +2,9 @@ import { withoutNul } from "../text/text";
 import {
   checkNames,
   type FormLimits,
+  incomplete,
   limitsOf,
   notAForm,
-  notWhole,
   tooLarge,
   tooManyFields,
 } from "./form-limits.server";
@@ -40,10 +40,10 @@ async function readWithin(request: Request, limits: FormLimits): Promise<FormDat
 async function entriesOf(bytes: Buffer, type: string, fields: number) {
   if (/^multipart\/form-data\b/i.test(type)) {
     const boundary = type.match(/boundary=(?:"([^"]+)"|([^;\s]+))/i);
-    if (!boundary) throw notWhole();
+    if (!boundary) throw incomplete();
     if (countIn(bytes, `--${boundary[1] ?? boundary[2]}`, fields + 1) > fields + 1) throw tooManyFields();
     return new Response(bytes as BodyInit, { headers: { "Content-Type": type } }).formData().catch(() => {
-      throw notWhole();
+      throw incomplete();
     });
   }
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw notAForm();
@@ -51,10 +51,10 @@ async function entriesOf(bytes: Buffer, type: string, fields: number) {
   return new URLSearchParams(bytes.toString("utf8"));
 }
 
-/** Counts occurrences of a text, stopping above `most`. */
-function countIn(bytes: Buffer, text: string, most: number) {
+/** Counts occurrences of a text, stopping above `max`. */
+function countIn(bytes: Buffer, text: string, max: number) {
   let count = 0;
-  for (let at = bytes.indexOf(text); at >= 0 && count <= most; at = bytes.indexOf(text, at + text.length))
+  for (let at = bytes.indexOf(text); at >= 0 && count <= max; at = bytes.indexOf(text, at + text.length))
     count += 1;
   return count;
 }
@@ -69,7 +69,7 @@ async function readBytes(request: Request, limit: number): Promise<Buffer> {
       chunks.push(chunk);
     }
   } catch {
-    throw notWhole();
+    throw incomplete();
   }
   if (size > limit) throw tooLarge();
   return Buffer.concat(chunks);

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { isWaiting, keepAsking, onWaiting } from "./retry-requests";
+import { isWaiting, onWaiting, retryPageRequests } from "./retry-requests";
 
 const close: (() => void)[] = [];
 afterEach(() => {
@@ -30,7 +30,7 @@ function pageAt(origin: string, pause = async () => {}) {
   const place = {
     fetch: ((input: string, init?: RequestInit) => fetch(`${origin}${input}`, init)) as typeof fetch,
   };
-  keepAsking(place, pause);
+  retryPageRequests(place, pause);
   return place;
 }
 

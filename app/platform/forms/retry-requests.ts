@@ -1,11 +1,11 @@
 /** Pause between retries while the browser does not report being online. */
 const RETRY_MS = 3000;
 
-type Place = Pick<typeof globalThis, "fetch">;
+type FetchOwner = Pick<typeof globalThis, "fetch">;
 
 const waiting = new Set<symbol>();
 const listeners = new Set<() => void>();
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
@@ -20,11 +20,11 @@ export const isWaiting = () => waiting.size > 0;
  * Retries the router's requests for route data and code until an answer comes or the person navigates elsewhere:
  * otherwise the router replaces the page with an error. Submissions are not retried here (see `lost-answer`).
  */
-export function keepAsking(place: Place = window, pause = untilOnline) {
+export function retryPageRequests(place: FetchOwner = window, pause = untilOnline) {
   const plain = place.fetch;
   place.fetch = async (input, init) => {
     if (!isForPage(input, init)) return plain.call(place, input, init);
-    return untilAnswered(() => whole(plain.call(place, input, init)), init?.signal ?? undefined, pause);
+    return untilAnswered(() => readWhole(plain.call(place, input, init)), init?.signal ?? undefined, pause);
   };
 }
 
@@ -32,7 +32,7 @@ export function keepAsking(place: Place = window, pause = untilOnline) {
  * Does the same for links and forms that load a new document: offline the browser would show its own error page. They
  * continue when the server answers again.
  */
-export function keepPage() {
+export function keepPageOffline() {
   let wanted = new AbortController();
   const later = (event: Event, go: () => void) => {
     event.preventDefault();
@@ -44,9 +44,9 @@ export function keepPage() {
   };
   // On the window, so that the router handles its own links first.
   window.addEventListener("click", (event) => {
-    if (navigator.onLine || event.defaultPrevented || event.button !== 0 || isElsewhere(event)) return;
+    if (navigator.onLine || event.defaultPrevented || event.button !== 0 || opensElsewhere(event)) return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (!link?.href || link.target || link.origin !== location.origin || isHere(link)) return;
+    if (!link?.href || link.target || link.origin !== location.origin || isSamePage(link)) return;
     later(event, () => location.assign(link.href));
   });
   window.addEventListener("submit", (event) => {
@@ -56,8 +56,9 @@ export function keepPage() {
   });
 }
 
-const isElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-const isHere = (link: HTMLAnchorElement) =>
+const opensElsewhere = (event: MouseEvent) =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+const isSamePage = (link: HTMLAnchorElement) =>
   link.hash !== "" && link.pathname === location.pathname && link.search === location.search;
 
 /** Matches route data and discovery, which have a signal while navigating, and route code (`server/bundle`). */
@@ -68,7 +69,7 @@ function isForPage(input: RequestInfo | URL, init: RequestInit = {}) {
 }
 
 /** Reads the whole answer, because the connection may break in the middle. */
-async function whole(answering: Promise<Response>) {
+async function readWhole(answering: Promise<Response>) {
   const answer = await answering;
   if (answer.body === null) return answer;
   const { status, statusText, headers } = answer;
@@ -89,12 +90,12 @@ async function untilAnswered(
         if (signal?.aborted || !(error instanceof TypeError)) throw error;
       }
       waiting.add(self);
-      tell();
+      notify();
       await pause(signal);
       signal?.throwIfAborted();
     }
   } finally {
-    if (waiting.delete(self)) tell();
+    if (waiting.delete(self)) notify();
   }
 }
 

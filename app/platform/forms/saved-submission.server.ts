@@ -4,7 +4,7 @@ import { keptForms } from "db/schema/platform";
 import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import { db } from "../db/db.server";
 import { readRows } from "../db/prepared.server";
-import { readTexts } from "../files/upload.server";
+import { readTextFields } from "../files/upload.server";
 import { countTry } from "../http/attempts.server";
 import { hashOf, randomSecret } from "../http/session.server";
 import { sessionTrace } from "../http/session-trace.server";
@@ -16,9 +16,9 @@ import { groupedForm } from "./grouped-form";
 import { readFormData } from "./read-form-data.server";
 import { isSecretField } from "./secret-fields";
 
-const hour = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 /** How long after it was first shown a submission is offered again, for a page lost on the way. In ms. */
-const AGAIN = 10 * 60 * 1000;
+const REPEAT_MS = 10 * 60 * 1000;
 const cookie = () =>
   createCookie("kept", {
     httpOnly: true,
@@ -29,7 +29,7 @@ const cookie = () =>
   });
 
 /** Per browser and address, in a quarter of an hour. */
-const MAX_KEPT = 20;
+const MAX_SUBMISSIONS = 20;
 /** Stored bytes of all submissions together. */
 const MAX_TOTAL_BYTES = 100_000_000;
 
@@ -46,9 +46,9 @@ export async function keepForm(
   if (!trace) return {};
   raiseLimits(request);
   const path = new URL(request.url).pathname;
-  const known = await keptSecret(request);
-  const isNew = !known || (await db.$count(keptForms, keptAt(known, path))) === 0;
-  if (isNew && !(await mayKeep(trace, address, maxTotalBytes))) return {};
+  const known = await submissionSecret(request);
+  const isNew = !known || (await db.$count(keptForms, submissionOf(known, path))) === 0;
+  if (isNew && !(await maySave(trace, address, maxTotalBytes))) return {};
   const values = await textValues(request);
   if (!values) return {};
   const secret = isNew ? randomSecret() : known;
@@ -57,19 +57,19 @@ export async function keepForm(
   return { headers: { "Set-Cookie": await cookie().serialize(secret) } };
 }
 
-async function mayKeep(trace: string, address: string, maxTotalBytes: number) {
+async function maySave(trace: string, address: string, maxTotalBytes: number) {
   const [total] = await readRows<{ bytes: number }>(
     sql`select coalesce(sum(pg_column_size(values)), 0)::float8 as bytes from kept_forms`,
   );
   if (total!.bytes > maxTotalBytes) return false;
-  return (await countTry("keep-form", { account: trace, address }, MAX_KEPT)).ok;
+  return (await countTry("keep-form", { account: trace, address }, MAX_SUBMISSIONS)).ok;
 }
 
-const keptSecret = async (request: Request) => {
+const submissionSecret = async (request: Request) => {
   const secret: unknown = await cookie().parse(request.headers.get("Cookie"));
   return typeof secret === "string" && secret ? secret : null;
 };
-const keptAt = (secret: string, path: string) =>
+const submissionOf = (secret: string, path: string) =>
   and(eq(keptForms.secretHash, hashOf(secret)), eq(keptForms.path, path));
 
 /**
@@ -77,7 +77,7 @@ const keptAt = (secret: string, path: string) =>
  * (`forgetKeptForm`) or some minutes after it was first shown.
  */
 export async function findKeptForm(request: Request) {
-  const secret = await keptSecret(request);
+  const secret = await submissionSecret(request);
   if (!secret) return undefined;
   const at = now();
   const [row] = await db
@@ -85,9 +85,9 @@ export async function findKeptForm(request: Request) {
     .set({ shownAt: sql`coalesce(${keptForms.shownAt}, ${at.toISOString()}::timestamptz)` })
     .where(
       and(
-        keptAt(secret, new URL(request.url).pathname),
-        gt(keptForms.at, new Date(at.getTime() - hour)),
-        or(isNull(keptForms.shownAt), gt(keptForms.shownAt, new Date(at.getTime() - AGAIN))),
+        submissionOf(secret, new URL(request.url).pathname),
+        gt(keptForms.at, new Date(at.getTime() - HOUR_MS)),
+        or(isNull(keptForms.shownAt), gt(keptForms.shownAt, new Date(at.getTime() - REPEAT_MS))),
       ),
     )
     .returning({ values: keptForms.values, at: keptForms.at });
@@ -96,18 +96,18 @@ export async function findKeptForm(request: Request) {
 
 /** Discards the saved submission of a path once it was sent or discarded. */
 export async function forgetKeptForm(request: Request, path = new URL(request.url).pathname) {
-  const secret = await keptSecret(request);
-  if (secret) await db.delete(keptForms).where(keptAt(secret, path));
+  const secret = await submissionSecret(request);
+  if (secret) await db.delete(keptForms).where(submissionOf(secret, path));
 }
 
 /** Discards all saved submissions of this browser at sign-out; returns the clearing cookie. */
 export async function forgetEveryKeptForm(request: Request): Promise<string> {
-  const secret = await keptSecret(request);
+  const secret = await submissionSecret(request);
   if (secret) await db.delete(keptForms).where(eq(keptForms.secretHash, hashOf(secret)));
   return cookie().serialize("", { maxAge: 0 });
 }
 
-const MOST_CHARACTERS = 1_000_000;
+const MAX_CHARACTERS = 1_000_000;
 
 /** Returns the values to fill a form with: the saved submission over `filled`. */
 export async function keptOr<T extends object>(
@@ -125,7 +125,7 @@ async function textValues(request: Request) {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/form/.test(type)) return null;
   const isPlain = !/^multipart/i.test(type);
-  const form = await (isPlain ? readFormData(request) : readTexts(request)).catch(asNothing);
+  const form = await (isPlain ? readFormData(request) : readTextFields(request)).catch(nullIfRefused);
   let size = 0;
   const kept = new FormData();
   for (const [name, value] of form ?? []) {
@@ -133,14 +133,14 @@ async function textValues(request: Request) {
     size += name.length + value.length;
     kept.append(name, value);
   }
-  return size === 0 || size > MOST_CHARACTERS ? null : valuesOf(kept);
+  return size === 0 || size > MAX_CHARACTERS ? null : valuesOf(kept);
 }
 
 /** An unreadable form is not saved; the sender still gets to the sign-in page. */
-function asNothing(error: unknown) {
+function nullIfRefused(error: unknown) {
   if (error instanceof FormRefused) return null;
   throw error;
 }
 
-export const forgetOldForms = () =>
-  db.delete(keptForms).where(lt(keptForms.at, new Date(now().getTime() - hour)));
+export const deleteOldSubmissions = () =>
+  db.delete(keptForms).where(lt(keptForms.at, new Date(now().getTime() - HOUR_MS)));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forgetLate, sendLater } from "./unsent-forms";
+import { dropChangedAgain, sendLater } from "./unsent-forms";
 
 let refused = 0;
 let answers: (Response | Error)[] = [];
@@ -51,7 +51,7 @@ test("a field changed again is removed from the form still waiting", async () =>
   const both = sendLater(form("/tasks", "a", "b"));
   const one = sendLater(form("/tasks", "a"));
   const other = sendLater(form("/elsewhere", "a"));
-  forgetLate("/tasks", new Set(["a"]));
+  dropChangedAgain("/tasks", new Set(["a"]));
   await vi.advanceTimersByTimeAsync(4000);
   await Promise.all([both, one, other]);
   expect(sent).toEqual(["/tasks list=1&changed=b", "/elsewhere list=1&changed=a"]);

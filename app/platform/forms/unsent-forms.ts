@@ -4,21 +4,21 @@ import { untilOnline } from "./retry-requests";
  * A form's values, the names of the changed fields in `changed`, its action, and a callback for a refusal after its
  * page was left.
  */
-export type LateForm = { body: URLSearchParams; action: string; onRefused: () => void };
+export type UnsentForm = { body: URLSearchParams; action: string; onRefused: () => void };
 
 /** Unsaved forms of pages that were left, in that order. */
-const left = new Set<LateForm>();
+const left = new Set<UnsentForm>();
 
 /** Makes the browser ask before closing a page with unsaved changes. */
-export const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
+export const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
  * Sends the form of a page that was left once there is a network, and retries it after server errors. A refusal, or a
  * redirect to sign in, is reported.
  */
-export async function sendLater(form: LateForm) {
+export async function sendLater(form: UnsentForm) {
   left.add(form);
-  addEventListener("beforeunload", askFirst);
+  addEventListener("beforeunload", confirmLeaving);
   while (left.has(form)) {
     await untilOnline();
     if (!left.has(form)) break;
@@ -27,11 +27,11 @@ export async function sendLater(form: LateForm) {
     left.delete(form);
     if (!answer.ok || answer.redirected) form.onRefused();
   }
-  if (left.size === 0) removeEventListener("beforeunload", askFirst);
+  if (left.size === 0) removeEventListener("beforeunload", confirmLeaving);
 }
 
 /** Removes fields that were changed again since from the forms waiting for `action`: the newer value wins. */
-export function forgetLate(action: string, changed: ReadonlySet<string>) {
+export function dropChangedAgain(action: string, changed: ReadonlySet<string>) {
   for (const form of left) {
     if (form.action !== action) continue;
     const still = form.body.getAll("changed").filter((name) => !changed.has(name));

@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { FormAnswer } from "./form.server";
 import { untilOnline } from "./retry-requests";
-import { askFirst, forgetLate, type LateForm, sendLater } from "./unsent-forms";
+import { confirmLeaving, dropChangedAgain, sendLater, type UnsentForm } from "./unsent-forms";
 
 type Options = {
   /**
@@ -24,7 +24,7 @@ export function useActFetcher<Answer>({ resend }: Options = {}) {
   const isAnswered = fetcher.state !== "submitting" && answer !== undefined;
   const isLost = isAnswered && answer.isLost === true;
   const lost = isLost ? answer.lastResult?.error?.[""] : undefined;
-  const submit = useResending(fetcher, {
+  const submit = useRetrying(fetcher, {
     isSaved: isAnswered && !isLost,
     isLost: !!resend && isLost,
     answer,
@@ -37,8 +37,8 @@ type Fetcher = { submit: ReturnType<typeof useFetcher>["submit"] };
 type State = { isSaved: boolean; isLost: boolean; answer: unknown } & Options;
 
 /** Returns how to submit a form so that it is retried while `isLost`; each new `answer` starts another wait. */
-function useResending(fetcher: Fetcher, { isSaved, isLost, answer, resend }: State) {
-  const sent = useRef<LateForm>();
+function useRetrying(fetcher: Fetcher, { isSaved, isLost, answer, resend }: State) {
+  const sent = useRef<UnsentForm>();
   const changed = useRef(new Set<string>());
   const again = useRef(() => {});
   again.current = () =>
@@ -55,7 +55,7 @@ function useResending(fetcher: Fetcher, { isSaved, isLost, answer, resend }: Sta
     const over = new AbortController();
     const { signal } = over;
     void untilOnline(signal).then(() => signal.aborted || again.current());
-    addEventListener("beforeunload", askFirst, { signal });
+    addEventListener("beforeunload", confirmLeaving, { signal });
     return () => over.abort();
   }, [isLost, isSaved, answer]);
   useEffect(() => () => leave.current(), []);
@@ -63,7 +63,7 @@ function useResending(fetcher: Fetcher, { isSaved, isLost, answer, resend }: Sta
   return (form: HTMLFormElement, field: HTMLInputElement) => {
     const action = form.getAttribute("action") ?? "";
     if (resend) changed.current.add(resend.changed(field));
-    forgetLate(action, changed.current);
+    dropChangedAgain(action, changed.current);
     const body = new URLSearchParams([...new FormData(form)] as [string, string][]);
     for (const name of changed.current) body.append("changed", name);
     sent.current = { body, action, onRefused: resend?.onRefused ?? (() => {}) };

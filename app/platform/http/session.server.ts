@@ -64,7 +64,7 @@ export const closeSessionsOf = (reader: Reader, userId: number, exceptSecret?: s
       and(eq(sessions.userId, userId), exceptSecret ? ne(sessions.idHash, hashOf(exceptSecret)) : undefined),
     );
 
-export const forgetOldSessions = (reader: Reader) =>
+export const deleteOldSessions = (reader: Reader) =>
   reader
     .delete(sessions)
     .where(or(lt(sessions.expiresAt, now()), lt(sessions.lastSeenAt, new Date(now().getTime() - idleMs))));

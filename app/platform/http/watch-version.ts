@@ -1,7 +1,7 @@
 const HEADER = "x-api-version";
 
 /** Calls `hear` with the API version of each answer; returns a function that stops. */
-export function hearVersions(
+export function watchVersions(
   hear: (version: string) => void,
   place: Pick<typeof globalThis, "fetch"> = window,
 ) {
@@ -20,7 +20,7 @@ export function hearVersions(
 }
 
 /** Asks the server for its version; throws when it can't be reached. */
-export async function askVersion(signal: AbortSignal): Promise<string> {
+export async function fetchVersion(signal: AbortSignal): Promise<string> {
   const answer = await fetch("/api/version", { signal });
   const { payload } = (await answer.json()) as { payload: { version: string } };
   return payload.version;

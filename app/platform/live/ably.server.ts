@@ -9,7 +9,7 @@ type LivePlace = Pick<
 
 let made: { key: string; baseUrl: string | undefined; client: Rest } | undefined;
 
-export function livePlace(): LivePlace {
+export function ablyOptions(): LivePlace {
   const { ABLY_BASE_URL } = env();
   const shared = { useBinaryProtocol: false, disableConnectivityCheck: true };
   if (!ABLY_BASE_URL) return shared;
@@ -22,7 +22,7 @@ export function ably(): Rest | undefined {
   const { ABLY_API_KEY: key, ABLY_BASE_URL: baseUrl } = env();
   if (!key) return undefined;
   if (made?.key !== key || made.baseUrl !== baseUrl) {
-    const client = new Rest({ ...livePlace(), key, httpRequestTimeout: 5000, logLevel: 0 });
+    const client = new Rest({ ...ablyOptions(), key, httpRequestTimeout: 5000, logLevel: 0 });
     made = { key, baseUrl, client };
   }
   return made.client;

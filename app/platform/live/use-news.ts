@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
-import { hearLive, isLive } from "./live-news";
+import { isLive, onLive } from "./live-messages";
 
-const EVERY = 15_000;
+const POLL_MS = 15_000;
 /** Random delay in ms, so that many pages don't ask at the same moment. */
-const APART = 300;
+const JITTER_MS = 300;
 
-export const isOfSupport = (name: string) => /^support|^resumed$|^connected$/.test(name);
-const ordinary = new Set(["newMessage", "reply", "markAsSeen", "notification", "connected", "resumed"]);
-const isOrdinary = (name: string) => ordinary.has(name);
+export const isSupportMessage = (name: string) => /^support|^resumed$|^connected$/.test(name);
+const ordinaryNames = new Set(["newMessage", "reply", "markAsSeen", "notification", "connected", "resumed"]);
+const isOrdinaryMessage = (name: string) => ordinaryNames.has(name);
 
 /** Fetches news; `undefined` on failure, which a polling page does not report (ERR-019). */
 export async function newsAt<News>(address: string, signal: AbortSignal): Promise<News | undefined> {
@@ -22,7 +22,7 @@ export async function newsAt<News>(address: string, signal: AbortSignal): Promis
 export function useNews<News>(
   address: string,
   onNews: (news: News) => void,
-  isAbout: (name: string) => boolean = isOrdinary,
+  isAbout: (name: string) => boolean = isOrdinaryMessage,
 ) {
   const about = useRef(isAbout);
   const latest = useRef(onNews);
@@ -36,15 +36,15 @@ export function useNews<News>(
       if (news && !signal.aborted) latest.current(news);
     };
     let soon: ReturnType<typeof setTimeout> | undefined;
-    const deaf = hearLive(({ name }) => {
+    const unsubscribe = onLive(({ name }) => {
       if (!about.current(name)) return;
       clearTimeout(soon);
-      soon = setTimeout(ask, Math.random() * APART);
+      soon = setTimeout(ask, Math.random() * JITTER_MS);
     });
-    const timer = setInterval(() => isLive() || ask(), EVERY);
+    const timer = setInterval(() => isLive() || ask(), POLL_MS);
     document.addEventListener("visibilitychange", ask, { signal });
     return () => {
-      deaf();
+      unsubscribe();
       clearTimeout(soon);
       clearInterval(timer);
       leaving.abort();

@@ -22,8 +22,8 @@ type SentMessage = {
   unsubscribe?: string;
 };
 
-const most = 500;
-const named = /^[0-9a-z]{9}-[0-9a-f]{8}$/;
+const MAX_MESSAGES = 500;
+const validId = /^[0-9a-z]{9}-[0-9a-f]{8}$/;
 const folder = () => (env().MODE === "demo" ? env().INBOX_DIR : undefined);
 /** Ids sort by time. */
 const newId = (at: Date) => `${at.getTime().toString(36).padStart(9, "0")}-${randomBytes(4).toString("hex")}`;
@@ -36,7 +36,7 @@ export async function keepMessage(message: Omit<SentMessage, "id" | "at">): Prom
   await mkdir(place, { recursive: true });
   await writeFile(path.join(place, `${id}.json`), JSON.stringify({ id, at, ...message }), { mode: 0o600 });
   const ids = await listIds(place);
-  for (const old of ids.slice(most)) await rm(path.join(place, `${old}.json`), { force: true });
+  for (const old of ids.slice(MAX_MESSAGES)) await rm(path.join(place, `${old}.json`), { force: true });
   return id;
 }
 
@@ -56,7 +56,7 @@ export async function listMessages(to = "", limit = 100): Promise<SentMessage[] 
 
 export async function readMessage(id: string): Promise<SentMessage | undefined> {
   const place = folder();
-  if (!place || !named.test(id)) return undefined;
+  if (!place || !validId.test(id)) return undefined;
   const text = await readFile(path.join(place, `${id}.json`), "utf8").catch(() => "");
   try {
     return JSON.parse(text) as SentMessage;
@@ -68,6 +68,6 @@ export async function readMessage(id: string): Promise<SentMessage | undefined> 
 
 async function listIds(place: string) {
   const names = await readdir(place).catch(() => []);
-  const ids = names.map((name) => name.replace(/\.json$/, "")).filter((id) => named.test(id));
+  const ids = names.map((name) => name.replace(/\.json$/, "")).filter((id) => validId.test(id));
   return ids.sort().reverse();
 }

@@ -28,13 +28,13 @@ function columns(): Columns {
       require.resolve(`zipcodes/lib/${file}`),
       "utf8",
     ).matchAll(entry)) {
-      const code = kept(zip!, same);
+      const code = intern(zip!, same);
       read.rows.set(code, read.cities.length);
       read.latitudes.push(Number(latitude));
       read.longitudes.push(Number(longitude));
       const province = provinceOf(code);
-      read.cities.push(kept(province ? cityName(city!) : city!, same));
-      read.states.push(kept(province ?? state!, same));
+      read.cities.push(intern(province ? cityName(city!) : city!, same));
+      read.states.push(intern(province ?? state!, same));
     }
   }
   loaded = read;
@@ -42,7 +42,7 @@ function columns(): Columns {
 }
 
 /** Interns a text. A plain slice would keep the whole 5 MB file in memory. */
-function kept(text: string, same: Map<string, string>) {
+function intern(text: string, same: Map<string, string>) {
   const known = same.get(text);
   if (known !== undefined) return known;
   const copy = Buffer.from(text).toString();
@@ -116,7 +116,7 @@ export function listCities(stateCode: string): string[] {
 }
 
 /** Returns the mean of the areas of a city, or of the state without one. */
-export function findMiddle(stateCode: string, city?: string): Point | null {
+export function findCenter(stateCode: string, city?: string): Point | null {
   const wanted = city?.trim().toLowerCase();
   let [latitude, longitude, count] = [0, 0, 0];
   for (const area of areasOf(stateCode)) {

@@ -27,11 +27,11 @@ export function boxAround({ latitude, longitude }: Point, miles: number): Box {
   const width =
     (Math.asin(Math.min(1, Math.sin(radians(reach)) / Math.cos(radians(latitude)))) * 180) / Math.PI;
   if (width >= 180) return { south, north, west: -180, east: 180 };
-  return { south, north, west: turned(longitude - width), east: turned(longitude + width) };
+  return { south, north, west: wrapLongitude(longitude - width), east: wrapLongitude(longitude + width) };
 }
 
 /** Wraps longitudes beyond the 180th meridian. */
-const turned = (longitude: number) =>
+const wrapLongitude = (longitude: number) =>
   longitude < -180 ? longitude + 360 : longitude > 180 ? longitude - 360 : longitude;
 
 /** Returns the half-degree cell of a point, numbered like work_orders.cell. */

@@ -6,7 +6,7 @@ import { iso31661, iso31662 } from "iso-3166";
 import tzLookup from "tz-lookup";
 import { invalid, ok, type Result } from "../result";
 import { readCountry } from "../text/zip";
-import { findArea, findMiddle, listCities } from "./centroids.server";
+import { findArea, findCenter, listCities } from "./centroids.server";
 import type { Point } from "./geo";
 
 /** For orders without a known place (Q-070). */
@@ -75,7 +75,7 @@ export type Home = { country: string; stateCode: string; latitude: number | null
 /** Returns the zone of an address by its coordinates, else its state; `null` where neither is known. */
 export function homeTimeZone({ country, stateCode, latitude, longitude }: Home): string | null {
   if (latitude !== null && longitude !== null) return timeZoneAt({ latitude, longitude });
-  const middle = (country === "US" || country === "CA") && stateCode ? findMiddle(stateCode) : null;
+  const middle = (country === "US" || country === "CA") && stateCode ? findCenter(stateCode) : null;
   return middle && timeZoneAt(middle);
 }
 
@@ -115,7 +115,7 @@ export function resolvePlace(address: Address): Result<Place> {
   if (country.isoCode !== "US" && country.isoCode !== "CA") {
     return ok({ ...codes, ...nowhere, timeZone: DEFAULT_TIME_ZONE });
   }
-  const point = findByZip(address.zipCode) ?? findMiddle(stateCode, address.city);
-  if (!point) return ok({ ...codes, ...nowhere, timeZone: timeZoneAt(findMiddle(stateCode)) });
+  const point = findByZip(address.zipCode) ?? findCenter(stateCode, address.city);
+  if (!point) return ok({ ...codes, ...nowhere, timeZone: timeZoneAt(findCenter(stateCode)) });
   return ok({ ...codes, ...point, timeZone: timeZoneAt(point) });
 }

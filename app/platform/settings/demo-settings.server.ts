@@ -35,12 +35,12 @@ export function demoSettings(given: Record<string, string | undefined>) {
     PAYER_PHONE: "(555) 010-0100",
     FILES_DIR: given.S3_BUCKET ? undefined : path.join(folder, "files"),
     INBOX_DIR: path.join(folder, "inbox"),
-    ...(secretsGiven ? {} : keptSecrets(folder)),
+    ...(secretsGiven ? {} : storedSecrets(folder)),
   };
 }
 
 /** Created on the first start and kept, so that sessions and encrypted numbers survive a restart. */
-function keptSecrets(folder: string): Record<string, string> {
+function storedSecrets(folder: string): Record<string, string> {
   const file = path.join(folder, "secrets.json");
   if (!existsSync(file)) {
     const secrets = {

@@ -23,19 +23,19 @@ export const richTags = [
   "hr",
   "a",
 ];
-const links = /^(?:https?:\/\/|mailto:|tel:)/i;
+const allowedLinks = /^(?:https?:\/\/|mailto:|tel:)/i;
 const hasTags = /<[a-z!/?]/i;
-const DEEPEST = 12;
+const MAX_DEPTH = 12;
 /** Two rounds are nearly always enough, and each is linear. */
-const MOST_ROUNDS = 5;
-const awayFromHere = { rel: "noopener noreferrer nofollow", target: "_blank" };
+const MAX_ROUNDS = 5;
+const externalLink = { rel: "noopener noreferrer nofollow", target: "_blank" };
 
 const options: sanitize.IOptions = {
   allowedTags: richTags,
   allowedAttributes: { a: ["href", "rel", "target"] },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
-  nestingLimit: DEEPEST,
+  nestingLimit: MAX_DEPTH,
   // Elements whose content is not readable text.
   nonTextTags: [
     "script",
@@ -68,7 +68,7 @@ const options: sanitize.IOptions = {
     a: (_tag, { href = "" }) => {
       const address = href.trim();
       const attribs: sanitize.Attributes = {};
-      if (links.test(address)) Object.assign(attribs, { href: address, ...awayFromHere });
+      if (allowedLinks.test(address)) Object.assign(attribs, { href: address, ...externalLink });
       return { tagName: "a", attribs };
     },
   },
@@ -76,7 +76,7 @@ const options: sanitize.IOptions = {
 
 /** Returns safe HTML for input from an editor, a plain text field or a call; empty when there is nothing to read. */
 export function cleanRichText(typed: string): string {
-  const html = hasTags.test(typed) ? settled(typed) : fromPlain(typed);
+  const html = hasTags.test(typed) ? cleanUntilStable(typed) : fromPlainText(typed);
   // Wraps bare text, so that cleaning again leaves it unchanged.
   return html === "" || hasTags.test(html) ? html : `<p>${html}</p>`;
 }
@@ -85,9 +85,9 @@ export function cleanRichText(typed: string): string {
  * Cleans until nothing changes: broken markup comes out with nested paragraphs, and saving an unchanged text must not
  * count as a change.
  */
-function settled(typed: string) {
+function cleanUntilStable(typed: string) {
   let html = typed;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const cleaned = sanitize(html, options).trim();
     if (cleaned === html) break;
     html = cleaned;
@@ -96,7 +96,7 @@ function settled(typed: string) {
 }
 
 /** Blank lines separate paragraphs, single line breaks stay. */
-function fromPlain(typed: string) {
+function fromPlainText(typed: string) {
   const escaped = typed
     .replace(/\r\n?/g, "\n")
     .replaceAll("&", "&amp;")
@@ -128,10 +128,10 @@ export function plainText(html: string): string {
     .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) =>
       name
         ? (entities[name.toLowerCase()] ?? whole)
-        : fromCode(decimal ? Number(decimal) : Number.parseInt(hex, 16)),
+        : characterOf(decimal ? Number(decimal) : Number.parseInt(hex, 16)),
     )
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 }
 
-const fromCode = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "");
+const characterOf = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "");

@@ -8,17 +8,17 @@ import { notFound, ok, type Result } from "~/platform/result";
 import { readText } from "~/platform/text/text";
 import { now } from "~/platform/time/clock.server";
 import { lockChat, lockOwnChat } from "../chats.server";
-import { PATIENCE, supportLetters } from "../emails.server";
+import { EMAIL_DELAY_MS, supportLetters } from "../emails.server";
 
 type Written = { content: string; sending?: Sending };
-type Said = { messageId: number };
+type Stored = { messageId: number };
 
 /** Writes to support. The first message starts the conversation, and each one reopens it. */
-export function writeToSupport(actor: Actor, { content, sending }: Written): Promise<Result<Said>> {
+export function writeToSupport(actor: Actor, { content, sending }: Written): Promise<Result<Stored>> {
   return inTransaction((tx) =>
     once(tx, actor.id, "support.write", sending, async () => {
       await lockOwnChat(tx, actor);
-      return ok(await say(tx, actor, { userId: actor.id, bySupport: false, content }));
+      return ok(await storeMessage(tx, actor, { userId: actor.id, bySupport: false, content }));
     }),
   );
 }
@@ -27,19 +27,23 @@ export function writeToSupport(actor: Actor, { content, sending }: Written): Pro
 export function answerFromSupport(
   actor: Actor,
   { userId, content, sending }: Written & { userId: number },
-): Promise<Result<Said>> {
+): Promise<Result<Stored>> {
   return inTransaction((tx) =>
     once(tx, actor.id, `support.answer ${userId}`, sending, async () => {
       if (!(await lockChat(tx, userId))) return notFound("Conversation");
-      return ok(await say(tx, actor, { userId, bySupport: true, content }));
+      return ok(await storeMessage(tx, actor, { userId, bySupport: true, content }));
     }),
   );
 }
 
-type Saying = { userId: number; bySupport: boolean; content: string };
+type NewMessage = { userId: number; bySupport: boolean; content: string };
 
 /** Under the conversation's lock, so that concurrent messages are all counted. */
-async function say(tx: Tx, actor: Actor, { userId, bySupport, content }: Saying): Promise<Said> {
+async function storeMessage(
+  tx: Tx,
+  actor: Actor,
+  { userId, bySupport, content }: NewMessage,
+): Promise<Stored> {
   const at = now();
   const [message] = await tx
     .insert(supportMessages)
@@ -57,6 +61,6 @@ async function say(tx: Tx, actor: Actor, { userId, bySupport, content }: Saying)
   // The event holds the people, never the text.
   const act = bySupport ? "support.answer" : "support.write";
   await recordAct(tx, actor, act, { type: "support-chat", id: userId }, { messageId });
-  await supportLetters.add(tx, { messageId }, { startAfter: new Date(at.getTime() + PATIENCE) });
+  await supportLetters.add(tx, { messageId }, { startAfter: new Date(at.getTime() + EMAIL_DELAY_MS) });
   return { messageId };
 }

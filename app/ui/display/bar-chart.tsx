@@ -10,8 +10,8 @@ type Bar = {
 
 /** A bar chart that needs no scripts; empty when all values are zero. */
 export function BarChart({ caption, bars }: { caption: string; bars: readonly Bar[] }) {
-  const most = Math.max(...bars.map(({ value }) => value));
-  if (most <= 0) return null;
+  const highest = Math.max(...bars.map(({ value }) => value));
+  if (highest <= 0) return null;
   return (
     <figure className="bars section">
       <figcaption>{caption}</figcaption>
@@ -23,7 +23,7 @@ export function BarChart({ caption, bars }: { caption: string; bars: readonly Ba
               {value > 0 ? short : ""}
             </span>
             <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
-              <rect x="0" width="10" y={100 - height(value, most)} height={height(value, most)} />
+              <rect x="0" width="10" y={100 - height(value, highest)} height={height(value, highest)} />
             </svg>
             <span className="muted" aria-hidden="true">
               {label}
@@ -36,5 +36,5 @@ export function BarChart({ caption, bars }: { caption: string; bars: readonly Ba
 }
 
 /** In percent; small values stay visible. */
-const height = (value: number, most: number) =>
-  value <= 0 ? 0 : Math.max(1, Math.round((value / most) * 100));
+const height = (value: number, highest: number) =>
+  value <= 0 ? 0 : Math.max(1, Math.round((value / highest) * 100));

@@ -13,7 +13,7 @@ export type StripFigure = {
 
 /** A row of key numbers that link to their lists. */
 export const Strip = ({ figures, label }: { figures: readonly StripFigure[]; label?: string }) => (
-  <nav className="strip" aria-label={label ?? "Figures"}>
+  <nav className="strip" aria-label={label ?? "Key numbers"}>
     <ul>
       {figures.map(({ label: name, value, isMoney, to, needsYou }) => (
         <li key={name} className={needsYou ? "needs-you" : undefined}>

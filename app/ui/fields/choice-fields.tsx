@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from "react";
-import { controlProps, Field, FieldErrors, type FieldLook, Hint, Optional } from "./field";
+import { controlProps, Field, FieldErrors, type FieldProps, Hint, Optional } from "./field";
 
 type Option = {
   value: string;
@@ -11,7 +11,7 @@ type Option = {
 };
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
-type SelectProps = FieldLook &
+type SelectProps = FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, "id" | "name" | "form" | "children" | "className"> & {
     options: readonly SelectOption[] | { label: string; options: readonly SelectOption[] }[];
     /** The empty first option. */
@@ -53,7 +53,7 @@ const choice = ({ value, label, disabled }: SelectOption) => (
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "form" | "className" | "value">;
 
-export function CheckboxField(props: FieldLook & Native & { value?: string }) {
+export function CheckboxField(props: FieldProps & Native & { value?: string }) {
   const { field, label, hint, optional, hideLabel, tight, value = "on", ...native } = props;
   return (
     <div className="field">
@@ -74,7 +74,7 @@ export function CheckboxField(props: FieldLook & Native & { value?: string }) {
   );
 }
 
-type GroupProps = FieldLook & {
+type GroupProps = FieldProps & {
   options: readonly Option[];
   /** Side by side where they fit. */
   inline?: boolean;
@@ -89,9 +89,20 @@ export function CheckboxGroup(props: GroupProps) {
   return <Group {...props} type="checkbox" chosen={(value) => chosen.includes(value)} />;
 }
 
-type Choosing = GroupProps & { type: "radio" | "checkbox"; chosen: (value: string) => boolean };
+type ChoiceProps = GroupProps & { type: "radio" | "checkbox"; chosen: (value: string) => boolean };
 
-function Group({ field, label, hint, optional, hideLabel, tight, options, inline, type, chosen }: Choosing) {
+function Group({
+  field,
+  label,
+  hint,
+  optional,
+  hideLabel,
+  tight,
+  options,
+  inline,
+  type,
+  chosen,
+}: ChoiceProps) {
   const { id, name, form, ...aria } = controlProps({ field, hint });
   return (
     // Error summary links lead to the group, so it must take the focus.

@@ -25,7 +25,7 @@ export type FieldMeta = {
   multiple?: boolean;
 };
 
-export type FieldLook = {
+export type FieldProps = {
   field: FieldMeta;
   label: ReactNode;
   /** Help under the label, visible while typing. */
@@ -46,7 +46,7 @@ const hintId = (field: FieldMeta) => field.descriptionId ?? `${field.id}-hint`;
 const errorId = (field: FieldMeta) => field.errorId ?? `${field.id}-error`;
 
 /** Returns the attributes that link a control to its label, hint and error. */
-export function controlProps({ field, hint }: Pick<FieldLook, "field" | "hint">) {
+export function controlProps({ field, hint }: Pick<FieldProps, "field" | "hint">) {
   const wrong = Boolean(field.errors?.length);
   const described = [hint && hintId(field), wrong && errorId(field)].filter(Boolean).join(" ");
   return {
@@ -59,7 +59,7 @@ export function controlProps({ field, hint }: Pick<FieldLook, "field" | "hint">)
   };
 }
 
-export function Hint({ field, hint }: Pick<FieldLook, "field" | "hint">) {
+export function Hint({ field, hint }: Pick<FieldProps, "field" | "hint">) {
   if (!hint) return null;
   return (
     <p className="hint" id={hintId(field)}>
@@ -69,7 +69,7 @@ export function Hint({ field, hint }: Pick<FieldLook, "field" | "hint">) {
 }
 
 /** Always takes a line, so that buttons below don't move away when an error appears on blur. */
-export function FieldErrors({ field, tight }: Pick<FieldLook, "field" | "tight">) {
+export function FieldErrors({ field, tight }: Pick<FieldProps, "field" | "tight">) {
   if (tight && !field.errors?.length) return null;
   return (
     <p className="field-error" id={errorId(field)}>
@@ -80,7 +80,11 @@ export function FieldErrors({ field, tight }: Pick<FieldLook, "field" | "tight">
 
 export const Optional = () => <span className="optional"> optional</span>;
 
-export function Field({ children, labelId, ...look }: FieldLook & { labelId?: string; children: ReactNode }) {
+export function Field({
+  children,
+  labelId,
+  ...look
+}: FieldProps & { labelId?: string; children: ReactNode }) {
   return (
     <div className="field">
       <label id={labelId} htmlFor={look.field.id} className={look.hideLabel ? "hidden-visually" : undefined}>

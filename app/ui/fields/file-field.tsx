@@ -1,10 +1,10 @@
 import { type InputHTMLAttributes, useRef, useState } from "react";
 import { Icon } from "../display/icon";
-import { controlProps, Field, type FieldLook } from "./field";
+import { controlProps, Field, type FieldProps } from "./field";
 import { FileGate, useFileGate } from "./file-gate";
 import { type KeptFile, type Sending, useUploads } from "./use-uploads";
 
-type FileProps = FieldLook &
+type FileProps = FieldProps &
   Pick<InputHTMLAttributes<HTMLInputElement>, "accept" | "capture" | "multiple"> & {
     /**
      * Sends each file at once: posts it under the field's name and expects `{ files: [{ fileId, name, url? }],

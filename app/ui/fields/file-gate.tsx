@@ -6,7 +6,7 @@ import type { Sending } from "./use-uploads";
 type State = "open" | "waits" | "asks";
 
 /** Buttons that only change the form lead back to it with its files. */
-const isStep = (submitter: HTMLElement | null) =>
+const isFormStep = (submitter: HTMLElement | null) =>
   submitter instanceof HTMLButtonElement && (submitter.formNoValidate || submitter.name === "__intent__");
 
 /**
@@ -28,7 +28,7 @@ export function useFileGate(input: RefObject<HTMLInputElement>, files: readonly 
     if (!form) return;
     const hold = (event: SubmitEvent) => {
       const { isSending, failed } = now.current;
-      if (isStep(event.submitter) || (!isSending && (failed === "" || failed === left.current))) return;
+      if (isFormStep(event.submitter) || (!isSending && (failed === "" || failed === left.current))) return;
       event.preventDefault();
       event.stopPropagation();
       submitter.current = event.submitter;
@@ -82,7 +82,9 @@ export function FileGate({ gate }: { gate: ReturnType<typeof useFileGate> }) {
     <>
       {gate.isSending && (
         <p className="hint" role="status">
-          {state === "waits" ? `Sending… The form is sent as soon as the ${files} arrived.` : "Sending…"}
+          {state === "waits"
+            ? `Sending… The form will be sent as soon as the ${files} ${total === 1 ? "has" : "have"} arrived.`
+            : "Sending…"}
         </p>
       )}
       {state === "asks" && (

@@ -1,5 +1,5 @@
 /** Tags that the editor keeps: the server's allow-list (platform/text/rich-text). */
-export const kept = new Set("P BR STRONG EM U S H3 H4 UL OL LI BLOCKQUOTE CODE PRE HR A".split(" "));
+export const allowedTags = new Set("P BR STRONG EM U S H3 H4 UL OL LI BLOCKQUOTE CODE PRE HR A".split(" "));
 const renamed: Record<string, string> = {
   B: "STRONG",
   I: "EM",
@@ -38,7 +38,7 @@ function copyChildren(from: Node, to: Node) {
     if (!(child instanceof Element)) continue;
     const tag = renamed[child.tagName.toUpperCase()] ?? child.tagName.toUpperCase();
     if (dropped.has(tag)) continue;
-    if (!kept.has(tag)) copyChildren(child, to);
+    if (!allowedTags.has(tag)) copyChildren(child, to);
     else copyChildren(child, to.appendChild(elementFor(tag, child)));
   }
 }

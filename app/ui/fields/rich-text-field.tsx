@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Icon, type IconName } from "../display/icon";
-import { controlProps, Field, type FieldLook } from "./field";
+import { controlProps, Field, type FieldProps } from "./field";
 import { asHtml, cleanFragment } from "./rich-html";
 import { LinkTool } from "./rich-link-tool";
 
-type RichProps = FieldLook & { maxLength?: number; rows?: number };
+type RichProps = FieldProps & { maxLength?: number; rows?: number };
 
 /**
  * A textarea that posts its text or HTML. Where scripts run, an editor in front of it writes into it. The server

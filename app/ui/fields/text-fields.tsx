@@ -1,9 +1,9 @@
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from "react";
-import { controlProps, Field, type FieldLook } from "./field";
+import { controlProps, Field, type FieldProps } from "./field";
 import { maskPhone } from "./phone-mask";
 
 type Native<T> = Omit<T, "id" | "name" | "form" | "children" | "className" | "list"> & { list?: string };
-type InputProps = FieldLook & Native<InputHTMLAttributes<HTMLInputElement>>;
+type InputProps = FieldProps & Native<InputHTMLAttributes<HTMLInputElement>>;
 
 function Input({ field, label, hint, optional, hideLabel, tight, ...native }: InputProps) {
   return (
@@ -88,7 +88,7 @@ export function PhoneField(props: InputProps) {
   );
 }
 
-type TextAreaProps = FieldLook & Native<TextareaHTMLAttributes<HTMLTextAreaElement>>;
+type TextAreaProps = FieldProps & Native<TextareaHTMLAttributes<HTMLTextAreaElement>>;
 
 export function TextArea(props: TextAreaProps) {
   const { field, label, hint, optional, hideLabel, tight, ...native } = props;

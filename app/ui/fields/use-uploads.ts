@@ -26,7 +26,7 @@ type Answer = {
 export const isPreviewed = (mime: string) =>
   /^image\/(png|jpe?g|bmp|webp|gif|avif|apng|svg\+xml)$/.test(mime);
 
-const failed = "The upload did not arrive. Your form is still here: try again.";
+const failed = "The upload failed. Your form is still here: try again.";
 const STALLED = "Nothing has been sent for 20 seconds. Wait for the connection, or try again.";
 const STALLED_AFTER_MS = 20_000;
 const TOO_LARGE = 413;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { counted, pagerWindow } from "./pager-window";
+import { countLabel, pagerWindow } from "./pager-window";
 
 describe("pagerWindow", () => {
   it.each([
@@ -48,5 +48,5 @@ it.each([
   [0, "users", "0 users"],
   [1234, "work orders", "1,234 work orders"],
 ])("LST-009 %i %s is shown as “%s”", (total, noun, text) => {
-  expect(counted(total, noun)).toBe(text);
+  expect(countLabel(total, noun)).toBe(text);
 });

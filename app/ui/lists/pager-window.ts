@@ -18,7 +18,7 @@ export function pagerWindow(page: number, pages: number): (number | "gap")[] {
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 /** "1 company", "12 companies", "5,000+ work orders". `noun` is the plural. */
-export const counted = (total: number, noun: string, more = false) =>
+export const countLabel = (total: number, noun: string, more = false) =>
   total === 1 && !more
     ? `1 ${noun.replace(/ies$/, "y").replace(/s$/, "")}`
     : `${total.toLocaleString("en-US")}${more ? "+" : ""} ${noun}`;

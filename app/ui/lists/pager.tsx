@@ -1,6 +1,6 @@
 import { Icon } from "../display/icon";
 import { useSoftLinks } from "../soft-links";
-import { counted, pagerWindow } from "./pager-window";
+import { countLabel, pagerWindow } from "./pager-window";
 
 type PagerProps = {
   page: number;
@@ -26,7 +26,7 @@ export function Pager({ page, perPage, total, more, pageTo, sizes, sizeTo, noun 
     // biome-ignore lint/a11y: the links inside are what is pressed, by key as well; this only hears of it
     <nav className="pager" aria-label="Pages" onClick={onClick}>
       <p className="num">
-        {first.toLocaleString("en-US")}–{last.toLocaleString("en-US")} of {counted(total, noun, more)}
+        {first.toLocaleString("en-US")}–{last.toLocaleString("en-US")} of {countLabel(total, noun, more)}
       </p>
       {pages > 1 && <Pages page={page} pages={pages} pageTo={pageTo} />}
       {sizes && sizeTo && total > Math.min(...sizes) && (

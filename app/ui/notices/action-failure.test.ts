@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { LOST } from "~/platform/forms/lost";
+import { LOST_ANSWER_STATUS } from "~/platform/forms/lost";
 import { whenActLost } from "./action-failure";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -18,8 +18,8 @@ async function press(serverAction: () => Promise<unknown>) {
 
 test("a button whose answer was lost shows a toast, because it has no form", async () => {
   const { answer, said } = await press(() => Promise.reject(new TypeError("Failed to fetch")));
-  expect(answer).toMatchObject({ status: LOST });
-  expect(said).toEqual(["No answer came back. Please look whether it was done before you try again."]);
+  expect(answer).toMatchObject({ status: LOST_ANSWER_STATUS });
+  expect(said).toEqual(["No answer came back. Check whether it was done before you try again."]);
 });
 
 test("the server's answer passes through without a toast", async () => {

@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { LOST } from "~/platform/forms/lost";
+import { LOST_ANSWER_STATUS } from "~/platform/forms/lost";
 import { whenLost } from "~/platform/forms/lost-answer";
 import { sayToast } from "./toast";
 
@@ -13,10 +13,10 @@ export const whenActLost = () => {
   const lost = whenLost();
   return async function clientAction(sent: Sent) {
     const answer = await lost(sent);
-    if (answer instanceof Response && answer.status === LOST)
+    if (answer instanceof Response && answer.status === LOST_ANSWER_STATUS)
       sayToast({
         type: "error",
-        text: "No answer came back. Please look whether it was done before you try again.",
+        text: "No answer came back. Check whether it was done before you try again.",
       });
     return answer;
   };

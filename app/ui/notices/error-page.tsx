@@ -25,7 +25,7 @@ export function ErrorPage({ status, title, children, actions, requestId }: Error
       {requestId && (
         <p className="muted">
           <small>
-            If you write to us about this, add the number <code>{requestId}</code>.
+            If you contact us about this, include the number <code>{requestId}</code>.
           </small>
         </p>
       )}

@@ -15,7 +15,7 @@ export function OfflineNotice() {
   return (
     <div className="offline no-print" role="alert" ref={box}>
       <Icon name="alert" />
-      <p>No connection. This page stays as it is, and the next step goes on when the connection is back.</p>
+      <p>No connection. This page stays as it is and continues when you are back online.</p>
     </div>
   );
 }

@@ -78,16 +78,16 @@ export const sayToast = (toast: ToastMessage) =>
 
 type Stacked = { id: number; toast: ToastMessage };
 
-export const onTop = (fresh: Stacked[], before: Stacked[] | null) => [...fresh, ...(before ?? [])];
+export const stackOn = (fresh: Stacked[], before: Stacked[] | null) => [...fresh, ...(before ?? [])];
 
 /** Returns the toasts not shown before and remembers them. */
-export function unknown(toasts: readonly ToastMessage[], known: Set<string>) {
+export function newToasts(toasts: readonly ToastMessage[], known: Set<string>) {
   const fresh = toasts.filter(({ id }) => !id || !known.has(id));
   for (const { id } of fresh) if (id) known.add(id);
   return fresh;
 }
 
-const forgetCookie = () => {
+const clearCookie = () => {
   // biome-ignore lint/suspicious/noDocumentCookie: browsers of our people have no cookieStore
   document.cookie = "toast=; Path=/; Max-Age=0";
 };
@@ -98,14 +98,14 @@ function useToastStack(fromServer: readonly ToastMessage[]) {
   const next = useRef(0);
   const known = useRef(new Set<string>());
   useEffect(() => {
-    const fresh = unknown(fromServer, known.current).map((toast) => ({ id: next.current++, toast }));
-    if (fresh.length) forgetCookie();
-    setStack((before) => (fresh.length || !before ? onTop(fresh, before) : before));
+    const fresh = newToasts(fromServer, known.current).map((toast) => ({ id: next.current++, toast }));
+    if (fresh.length) clearCookie();
+    setStack((before) => (fresh.length || !before ? stackOn(fresh, before) : before));
   }, [fromServer]);
   useEffect(() => {
     const onToast = (event: Event) => {
       const { detail } = event as CustomEvent<ToastMessage>;
-      setStack((before) => onTop([{ id: next.current++, toast: detail }], before));
+      setStack((before) => stackOn([{ id: next.current++, toast: detail }], before));
     };
     window.addEventListener("toast", onToast);
     return () => window.removeEventListener("toast", onToast);

@@ -5,15 +5,15 @@ import { LinkButton } from "../button";
 import { FormFooter } from "../fields/form-footer";
 import { Dialog } from "./dialog";
 
-type Telling = { title: string; act?: { label: string; to: string } };
+type ErrorTitle = { title: string; act?: { label: string; to: string } };
 
-export const PAYMENT: Telling = {
+export const PAYMENT: ErrorTitle = {
   title: PAYMENT_FAILED,
   act: { label: "Add Funds", to: paths.addFunds() },
 };
 
 /** Titles and actions by message. */
-const tellings = new Map([
+const titlesByMessage = new Map([
   [ACCOUNT_SHORT, PAYMENT],
   ["Your funds balance is not enough to approve and pay", PAYMENT],
   [
@@ -27,7 +27,7 @@ type ErrorProps = {
   message: string;
   closeTo: string;
   /** Overrides the title and action found by message. */
-  telling?: Telling;
+  telling?: ErrorTitle;
   /** An alternative action. */
   next?: { label: string; to: string };
   /** What was saved and what to do next. */
@@ -36,7 +36,7 @@ type ErrorProps = {
 
 /** Shows an error in place of a dialog (ERR-017). */
 export const ErrorDialog = ({ message, closeTo, next, children, ...more }: ErrorProps) => {
-  const { title, act = next } = more.telling ?? tellings.get(message) ?? { title: "New Error" };
+  const { title, act = next } = more.telling ?? titlesByMessage.get(message) ?? { title: "New Error" };
   return (
     <Dialog title={title} closeTo={closeTo} size="small">
       <p role="alert">

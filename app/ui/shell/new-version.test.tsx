@@ -1,7 +1,7 @@
 import { markupOf, textOf } from "tests/setup/shown";
 import { afterEach, expect, test, vi } from "vitest";
-import { hearVersions } from "~/platform/http/watch-version";
-import { followOtherVersion, followVersion, NewVersionDialog } from "./new-version";
+import { watchVersions } from "~/platform/http/watch-version";
+import { NewVersionDialog, watchOtherVersion, watchVersion } from "./new-version";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -19,12 +19,12 @@ test("PUB-060 a version other than the page's is reported, and its own is not", 
   vi.stubGlobal("fetch", answer);
   vi.stubGlobal("window", { fetch: answer });
   const tell = vi.fn();
-  const leave = followOtherVersion("1.0.0", tell);
+  const leave = watchOtherVersion("1.0.0", tell);
   await new Promise(setImmediate);
   expect(tell).not.toHaveBeenCalled();
   leave();
   version.now = "1.1.0";
-  followOtherVersion("1.0.0", tell);
+  watchOtherVersion("1.0.0", tell);
   await vi.waitFor(() => expect(tell).toHaveBeenCalledOnce());
 });
 
@@ -37,7 +37,7 @@ test("PUB-061 API-002 each answer's version is read, and the answer is unchanged
   const place = { fetch: vi.fn(async () => answers.shift()!) as unknown as typeof fetch };
   const plain = place.fetch;
   const heard: string[] = [];
-  const deaf = hearVersions((version) => heard.push(version), place);
+  const deaf = watchVersions((version) => heard.push(version), place);
   expect(await (await place.fetch("/news", { method: "POST" })).text()).toBe("one");
   await place.fetch("https://elsewhere.example");
   expect((await place.fetch("/news")).status).toBe(500);
@@ -49,8 +49,8 @@ test("PUB-061 API-002 each answer's version is read, and the answer is unchanged
 
 test("PUB-061 versions are still read after a later listener has stopped", async () => {
   const place = { fetch: vi.fn(async () => new Response("")) as unknown as typeof fetch };
-  const deaf = hearVersions(() => {}, place);
-  const other = hearVersions(() => {}, place);
+  const deaf = watchVersions(() => {}, place);
+  const other = watchVersions(() => {}, place);
   const wrapped = place.fetch;
   deaf();
   expect(place.fetch).toBe(wrapped);
@@ -63,11 +63,11 @@ test("PUB-062 a failed version request shows an error, unless the page was left"
   const window = { fetch: lost, dispatchEvent: ({ detail }: CustomEvent) => said.push(detail) };
   vi.stubGlobal("window", window);
   vi.stubGlobal("fetch", lost);
-  const left = followVersion(() => {});
+  const left = watchVersion(() => {});
   left();
   await new Promise(setImmediate);
   expect(said).toEqual([]);
-  const leave = followVersion(() => {});
+  const leave = watchVersion(() => {});
   await vi.waitFor(() => expect(said).toEqual([{ type: "error", text: "init api version failed" }]));
   leave();
 });

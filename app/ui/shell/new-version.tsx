@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { askVersion, hearVersions } from "~/platform/http/watch-version";
+import { fetchVersion, watchVersions } from "~/platform/http/watch-version";
 import { sayToast } from "../notices/toast";
 import { Dialog } from "../overlays/dialog";
 
@@ -13,21 +13,21 @@ export function NewVersion({ version }: { version: string }) {
   // The first value: revalidation brings the new server's version.
   const [own] = useState(version);
   const [isOld, setOld] = useState(false);
-  useEffect(() => followOtherVersion(own, () => setOld(true)), [own]);
+  useEffect(() => watchOtherVersion(own, () => setOld(true)), [own]);
   return isOld ? <NewVersionDialog /> : null;
 }
 
 /** Calls `tell` when the server's version differs from `own`; returns a function that stops. */
-export const followOtherVersion = (own: string, tell: () => void) =>
-  followVersion((seen) => {
+export const watchOtherVersion = (own: string, tell: () => void) =>
+  watchVersion((seen) => {
     if (seen !== own) tell();
   });
 
 /** Calls `hear` with each version; returns a function that stops. */
-export function followVersion(hear: (seen: string) => void) {
+export function watchVersion(hear: (seen: string) => void) {
   const leaving = new AbortController();
-  const deaf = hearVersions(hear);
-  askVersion(leaving.signal).then(hear, () => {
+  const deaf = watchVersions(hear);
+  fetchVersion(leaving.signal).then(hear, () => {
     if (!leaving.signal.aborted) sayToast({ type: "error", text: UNKNOWN });
   });
   return () => {
@@ -39,8 +39,8 @@ export function followVersion(hear: (seen: string) => void) {
 /** Can't be dismissed (Q-135). */
 export const NewVersionDialog = () => (
   <Dialog title="New version" closeTo={null} size="small">
-    <p>Callout has been updated. Please refresh the page to go on with the new version.</p>
-    <p className="muted">What was saved is safe. A work order that you were writing is kept as a draft.</p>
+    <p>Callout has been updated. Please refresh the page to use the new version.</p>
+    <p className="muted">Everything you saved is safe. A work order you were writing is kept as a draft.</p>
     <button type="button" className="button-primary" onClick={() => window.location.reload()}>
       Refresh
     </button>

@@ -1,7 +1,7 @@
 /** Live messages that this page has received, for the components that listen. */
-type Told = { name: string; data: Record<string, unknown> };
+type LiveMessage = { name: string; data: Record<string, unknown> };
 
-const listeners = new Set<(told: Told) => void>();
+const listeners = new Set<(told: LiveMessage) => void>();
 const state = { isUp: false };
 
 /** Returns whether the page receives live messages; otherwise it has to poll. */
@@ -10,12 +10,12 @@ export const setLive = (isUp: boolean) => {
   state.isUp = isUp;
 };
 
-export const tell = (told: Told) => {
+export const emitLive = (told: LiveMessage) => {
   for (const listener of listeners) listener(told);
 };
 
 /** Calls `listener` for each message; returns a function that unsubscribes. */
-export function hearLive(listener: (told: Told) => void): () => void {
+export function onLive(listener: (told: LiveMessage) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

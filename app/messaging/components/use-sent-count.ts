@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
 /** Returns a number that changes after each message sent from here, as the key that resets the form. */
-export function useCleared(here: string) {
+export function useSentCount(here: string) {
   const { state, formMethod, formAction } = useNavigation();
   const [times, setTimes] = useState(0);
   const wentOut = useRef(false);

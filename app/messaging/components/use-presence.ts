@@ -1,67 +1,67 @@
 import { useEffect, useRef, useState } from "react";
 import { paths } from "~/paths";
-import { hearLive, isLive } from "~/platform/live/live-news";
-import { type Company, companyAt, heard, type Known, stillHere } from "./company";
+import { isLive, onLive } from "~/platform/live/live-messages";
+import { afterMessage, type Others, othersAt, type PresenceState, withoutStale } from "./presence";
 
 /** In ms. */
-const BEAT = 25_000;
-const TYPING_SAID_EVERY = 3000;
-const LOOK_AGAIN = 1000;
+const HEARTBEAT_MS = 25_000;
+const TYPING_REPORT_MS = 3000;
+const REFRESH_MS = 1000;
 const NEVER = Number.NEGATIVE_INFINITY;
 
 /**
  * Returns who else has the order's messages open and who is typing; empty while live is down. Reports the same about
  * this page, with typing in the form `form`.
  */
-export function useCompany(win: number, me: number, form: string): Company {
-  const [seen, setSeen] = useState<Known>(new Map());
+export function usePresence(win: number, me: number, form: string): Others {
+  const [seen, setSeen] = useState<PresenceState>(new Map());
   const [present, setPresent] = useState(0);
-  const typingSaidAt = useRef(NEVER);
+  const typingReportedAt = useRef(NEVER);
 
   useEffect(() => {
-    let known: Known = new Map();
+    let known: PresenceState = new Map();
     const show = () => {
       const at = performance.now();
-      known = stillHere(known, at);
+      known = withoutStale(known, at);
       setSeen(known);
       setPresent(at);
     };
-    const deaf = hearLive((told) => {
+    const deaf = onLive((told) => {
       const { name, data } = told;
-      if (name === "connected" || name === "resumed") return void say("come", win);
-      const next = heard(known, told, { win, me, at: performance.now() });
+      if (name === "connected" || name === "resumed") return void reportPresence("come", win);
+      const next = afterMessage(known, told, { win, me, at: performance.now() });
       if (next === known) return;
       known = next;
       // Newcomers don't know yet who is present.
-      if (data.is === "come") say("here", win);
+      if (data.is === "come") reportPresence("here", win);
       show();
     });
-    say("come", win);
-    const beat = setInterval(() => say("here", win), BEAT);
-    const look = setInterval(() => known.size > 0 && show(), LOOK_AGAIN);
+    reportPresence("come", win);
+    const heartbeat = setInterval(() => reportPresence("here", win), HEARTBEAT_MS);
+    const refresh = setInterval(() => known.size > 0 && show(), REFRESH_MS);
     return () => {
       deaf();
-      clearInterval(beat);
-      clearInterval(look);
-      say("gone", win);
+      clearInterval(heartbeat);
+      clearInterval(refresh);
+      reportPresence("gone", win);
     };
   }, [win, me]);
 
   useEffect(() => {
     const onInput = ({ target }: Event) => {
       if (!(target instanceof HTMLTextAreaElement) || target.form?.id !== form) return;
-      if (performance.now() - typingSaidAt.current < TYPING_SAID_EVERY) return;
-      if (say("typing", win, target.form)) typingSaidAt.current = performance.now();
+      if (performance.now() - typingReportedAt.current < TYPING_REPORT_MS) return;
+      if (reportPresence("typing", win, target.form)) typingReportedAt.current = performance.now();
     };
     document.addEventListener("input", onInput);
     return () => document.removeEventListener("input", onInput);
   }, [win, form]);
 
-  return companyAt(seen, present);
+  return othersAt(seen, present);
 }
 
 /** Returns whether it was sent: without live nobody would receive it. A lost report is covered by the next beat. */
-function say(is: "come" | "here" | "typing" | "gone", win: number, form?: HTMLFormElement) {
+function reportPresence(is: "come" | "here" | "typing" | "gone", win: number, form?: HTMLFormElement) {
   if (!isLive() || (is !== "gone" && document.visibilityState !== "visible")) return false;
   const sent = new URLSearchParams({ win: String(win), is });
   if (form) {

@@ -1,8 +1,8 @@
-import { useCompany } from "./use-company";
+import { usePresence } from "./use-presence";
 
 /** Shows below the messages who else is present and typing. Always takes a line, so that nothing moves. */
-export function CompanyLine({ win, me }: { win: number; me: number }) {
-  const company = useCompany(win, me, "write");
+export function PresenceLine({ win, me }: { win: number; me: number }) {
+  const company = usePresence(win, me, "write");
   const typing = company.filter(({ isTyping }) => isTyping).map(({ who }) => who);
   const here = company.map(({ who }) => who);
   return (

@@ -1,15 +1,15 @@
 import { money } from "~/platform/text/format";
-import { named, type Teller } from "./broadcast";
+import { type NoticeBuilder, orderName } from "./builder";
 
 /** Only failures: the contractor's bank reports arrivals. */
-export const payoutTellers: Record<string, Teller> = {
+export const payoutNotices: Record<string, NoticeBuilder> = {
   "payout.failed": ({ amountCents, bank, reason }, order) => [
     [
       "contractor",
       "payout-failed",
       "error",
       "Payout failed",
-      `${money(Number(amountCents))} for ${named(order)} did not get to ${bank}. ${reason} Please check your payout details.`,
+      `${money(Number(amountCents))} for ${orderName(order)} did not reach ${bank}. ${reason} Please check your payout details.`,
     ],
   ],
 };
